@@ -1,0 +1,71 @@
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatPolicySearchDate,
+  isPlainDate,
+  parseDate,
+  parsePolicySearchDate,
+} from './dates';
+
+test.each([
+  ['2026-11-21', '21/11/2026'],
+  ['2024-02-29', '29/02/2024'],
+  ['2026-02-29', ''],
+  ['2026-11-21T10:00:00Z', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('the date %j is shown as %j', (date, shown) => {
+  expect(formatDate(date)).toBe(shown);
+});
+
+test.each([
+  ['21/11/2026', '2026-11-21'],
+  ['29/02/2024', '2024-02-29'],
+  [' 01/01/0999 ', '0999-01-01'],
+  ['31/02/2026', null],
+  ['29/02/2026', null],
+  ['31/04/2026', null],
+  ['00/01/2026', null],
+  ['01/13/2026', null],
+  ['1/1/2026', null],
+  ['21-11-2026', null],
+  ['', null],
+])('the text %j is the date %j', (text, date) => {
+  expect(parseDate(text)).toBe(date);
+});
+
+test('the policy search writes dates without separators, and reads them back', () => {
+  expect(formatPolicySearchDate('2026-11-21')).toBe('21112026');
+  expect(formatPolicySearchDate('2026-02-31')).toBe('');
+  expect(parsePolicySearchDate('21112026')).toBe('2026-11-21');
+  expect(parsePolicySearchDate('31022026')).toBeNull();
+  expect(parsePolicySearchDate('21/11/2026')).toBeNull();
+});
+
+test('only days of the calendar are dates', () => {
+  expect(['2026-12-31', '2026-12-32', '2026-1-1', '2100-02-29', 'x'].map(isPlainDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['2026-11-21', 10, '2026-12-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-11-21', 365, '2027-11-21'],
+  ['2018-11-03', 1, '2018-11-04'],
+])('%s plus %d days is %s', (date, days, result) => {
+  expect(addDays(date, days)).toBe(result);
+  expect(daysBetween(date, result)).toBe(days);
+});
+
+test('counting with what is no date fails instead of guessing', () => {
+  expect(() => addDays('2026-02-31', 1)).toThrow('"2026-02-31" is no date');
+  expect(() => daysBetween('2026-11-21', '')).toThrow(RangeError);
+});

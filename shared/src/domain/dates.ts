@@ -1,0 +1,44 @@
+/** A plain date, `YYYY-MM-DD`: a day of the calendar, with no time and no zone. */
+export type PlainDate = string;
+
+const DAY = 86_400_000;
+
+/** True for `YYYY-MM-DD` that names a day of the calendar; 2026-02-31 is none. */
+export function isPlainDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `2026-11-21` → `21/11/2026`; an absent or impossible date becomes an empty text (Spec 000 §9). */
+export const formatDate = (date: PlainDate | null | undefined): string =>
+  date && isPlainDate(date) ? `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : '';
+
+/** `21/11/2026` → `2026-11-21`, or null when the text is no day of the calendar. */
+export const parseDate = (text: string): PlainDate | null => assemble(/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()));
+
+/** `2026-11-21` → `21112026`, as the policy search sends dates (Spec 001 §5). An impossible date becomes an empty text. */
+export const formatPolicySearchDate = (date: PlainDate): string => formatDate(date).replaceAll('/', '');
+
+/** `21112026` → `2026-11-21`, or null when the text is no day of the calendar. */
+export const parsePolicySearchDate = (text: string): PlainDate | null => assemble(/^(\d{2})(\d{2})(\d{4})$/.exec(text));
+
+function assemble(match: RegExpExecArray | null): PlainDate | null {
+  if (!match) return null;
+  const [, day, month, year] = match;
+  const date = `${year}-${month}-${day}`;
+  return isPlainDate(date) ? date : null;
+}
+
+/** The date so many days later, or earlier when negative. Throws a RangeError for what is no date. */
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  new Date(startOf(date) + days * DAY).toISOString().slice(0, 10);
+
+/** How many days after `from` the date `to` comes; negative when before. Throws a RangeError for what is no date. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => (startOf(to) - startOf(from)) / DAY;
+
+function startOf(date: PlainDate): number {
+  if (!isPlainDate(date)) throw new RangeError(`"${date}" is no date`);
+  return Date.parse(`${date}T00:00:00Z`);
+}

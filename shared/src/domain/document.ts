@@ -1,0 +1,46 @@
+import { INVALID_CNPJ, isValidCnpj } from './cnpj';
+import { INVALID_CPF, isValidCpf } from './cpf';
+
+export type DocumentKind = 'CPF' | 'CNPJ';
+
+/** A document as it is stored: digits and upper-case letters only. */
+export const cleanDocument = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** The kind of a document, with mask or without: 11 digits are a CPF, 14 characters a CNPJ (Spec 001 §5), else null. */
+export function documentKind(document: string): DocumentKind | null {
+  const characters = cleanDocument(document);
+  if (/^\d{11}$/.test(characters)) return 'CPF';
+  return /^[0-9A-Z]{12}\d{2}$/.test(characters) ? 'CNPJ' : null;
+}
+
+/** `000.000.000-00` or `00.000.000/0000-00`; a text that is neither kind comes back as it is (Spec 001 §5). */
+export function formatDocument(document: string): string {
+  const kind = documentKind(document);
+  const characters = cleanDocument(document);
+  if (kind === 'CPF') return characters.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
+  if (kind === 'CNPJ') return characters.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+  return document;
+}
+
+/**
+ * A document as lists show it: a CPF keeps only its middle, `***.456.789-**`, because it identifies a person; a CNPJ
+ * is public and is shown whole. A text that is neither kind is hidden whole, since nobody knows what it holds.
+ */
+export function maskDocument(document: string): string {
+  const kind = documentKind(document);
+  if (kind === 'CNPJ') return formatDocument(document);
+  if (kind === null) return '*'.repeat(document.length);
+  const digits = cleanDocument(document);
+  return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
+}
+
+export const isValidDocument = (document: string): boolean => isValidCpf(document) || isValidCnpj(document);
+
+/**
+ * The message for a field that takes either kind, or null. A text that is as long as neither is judged by what it can
+ * still become: up to 11 characters a CPF, beyond that a CNPJ. An empty value is no problem: see `requiredProblem`.
+ */
+export function documentProblem(document: string): string | null {
+  if (document === '' || isValidDocument(document)) return null;
+  return cleanDocument(document).length <= 11 ? INVALID_CPF : INVALID_CNPJ;
+}

@@ -1,0 +1,29 @@
+import { insuredAmountProblem, minimumInsuredAmount, termInDaysProblem } from './modalityLimits';
+
+const space = '\u00A0';
+
+test('the least insured amount is a percentage of the base value, rounded half up', () => {
+  expect(minimumInsuredAmount(1_000_000, 5)).toBe(50_000);
+  expect(minimumInsuredAmount(333, 50)).toBe(167);
+});
+
+test.each([
+  [99, { minimum: 100 }, `O valor de importância segurada mínimo para a modalidade "Licitante" é de R$${space}1,00`],
+  [
+    123457,
+    { minimum: 100, maximum: 123456 },
+    `O valor de importância segurada máximo para a modalidade "Licitante" é de R$${space}1.234,56`,
+  ],
+  [100, { minimum: 100, maximum: 100 }, null],
+  [1, {}, null],
+])('the insured amount %d within %j: %s', (cents, limits, problem) => {
+  expect(insuredAmountProblem(cents, 'Licitante', limits)).toBe(problem);
+});
+
+test.each([
+  [29, { minimum: 30 }, 'Prazo de dias para essa modalidade não pode ser menor que 30'],
+  [366, { maximum: 365 }, 'Prazo de dias para essa modalidade não pode ser maior que 365'],
+  [30, { minimum: 30, maximum: 365 }, null],
+])('the term of %d days within %j: %s', (days, limits, problem) => {
+  expect(termInDaysProblem(days, limits)).toBe(problem);
+});

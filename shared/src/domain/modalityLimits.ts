@@ -1,0 +1,31 @@
+import { formatMoney } from './money';
+import { formatNumber } from './numbers';
+import { roundHalfUp } from './rounding';
+
+/** What a modality allows. Amounts are in cents, days are whole; an absent limit limits nothing. */
+export interface Limits {
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The least insured amount of a modality in cents: so many percentage points of a base value (Spec 001 §5). */
+export const minimumInsuredAmount = (baseCents: number, percentagePoints: number): number =>
+  roundHalfUp((baseCents * percentagePoints) / 100);
+
+/** The message for an insured amount (cents) outside what the modality allows, or null (Spec 001 §5). */
+export function insuredAmountProblem(cents: number, modality: string, limits: Limits): string | null {
+  if (limits.minimum !== undefined && cents < limits.minimum)
+    return `O valor de importância segurada mínimo para a modalidade "${modality}" é de ${formatMoney(limits.minimum)}`;
+  if (limits.maximum !== undefined && cents > limits.maximum)
+    return `O valor de importância segurada máximo para a modalidade "${modality}" é de ${formatMoney(limits.maximum)}`;
+  return null;
+}
+
+/** The message for a term in days outside what the modality allows, or null (Spec 001 §5). */
+export function termInDaysProblem(days: number, limits: Limits): string | null {
+  if (limits.minimum !== undefined && days < limits.minimum)
+    return `Prazo de dias para essa modalidade não pode ser menor que ${formatNumber(limits.minimum)}`;
+  if (limits.maximum !== undefined && days > limits.maximum)
+    return `Prazo de dias para essa modalidade não pode ser maior que ${formatNumber(limits.maximum)}`;
+  return null;
+}

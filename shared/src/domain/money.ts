@@ -1,0 +1,29 @@
+import { groupThousands } from './numbers';
+
+// A no-break space between symbol and amount, as Intl writes it for pt-BR, so that a line never breaks between the two.
+const SYMBOL = 'R$\u00A0';
+const WRITTEN_AMOUNT = /^(-?)(?:R\$\s*)?(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+
+/** Cents as an amount without symbol: `123456` → `1.234,56`. */
+export function formatAmount(cents: number): string {
+  const digits = String(Math.abs(Math.trunc(cents))).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
+}
+
+/** Cents as Brazilian reais: `123456` → `R$ 1.234,56`, `-5` → `-R$ 0,05`, with a no-break space (Spec 000 §9). */
+export const formatMoney = (cents: number): string =>
+  cents < 0 ? `-${SYMBOL}${formatAmount(-cents)}` : `${SYMBOL}${formatAmount(cents)}`;
+
+/**
+ * The cents that a text means, with or without `R$` and dots for thousands: `1.234,56` → 123456. Null when it means no
+ * amount, has more than two decimals, or is too large to be counted exactly.
+ */
+export function parseMoney(text: string): number | null {
+  const match = WRITTEN_AMOUNT.exec(text.trim());
+  if (!match) return null;
+  const [, outerSign, innerSign, whole = '', fraction = ''] = match;
+  if (outerSign && innerSign) return null;
+  const cents = Number(whole.replaceAll('.', '') + fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return null;
+  return (outerSign || innerSign) && cents !== 0 ? -cents : cents;
+}
