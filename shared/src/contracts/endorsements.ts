@@ -1,0 +1,35 @@
+import { defineCall } from './call';
+import { date, dateTime, money, uniqueId } from './fields';
+import { paged, pagingFields } from './paging';
+import { integer, literal, nullable, object, optional, union } from './schema';
+import type { Static } from './schema';
+
+const endorsementListItem = object({
+  EndorsementId: integer(),
+  ProposalUniqueId: uniqueId(),
+  /** Position within the policy, from 1. */
+  Sequence: integer(),
+  EndorsementTypeId: integer(),
+  StatusId: integer(),
+  StartDate: nullable(date()),
+  EndDate: nullable(date()),
+  InsuredAmountValue: nullable(money()),
+  /** Below zero is a refund. */
+  PremiumDifference: money(),
+  CreatedAt: dateTime(),
+});
+/** An endorsement (endosso) as the list of its policy shows it. Its status is a proposal status. */
+export type EndorsementListItem = Static<typeof endorsementListItem>;
+
+/** Endorsements of a policy, newest first by EndorsementId (Spec 001 §7 "Endorsement (older flow)"). */
+export const listEndorsementsByPolicy = defineCall({
+  method: 'GET',
+  path: '/api/Endorsement/ListEndorsementsByPolicy',
+  query: object({
+    policyUniqueId: uniqueId(),
+    endorsementTypeId: optional(integer({ minimum: 1, maximum: 9 })),
+    orderBy: optional(union([literal('EndorsementId'), literal('CreatedAt'), literal('PremiumDifference')])),
+    ...pagingFields,
+  }),
+  response: paged(endorsementListItem),
+});

@@ -1,0 +1,15 @@
+import { integer, object, text } from './schema';
+
+/** An identifier of the wire that ends in UniqueId. */
+export const uniqueId = (options: object = {}) => text({ format: 'uuid', ...options });
+/** A date without time, `YYYY-MM-DD`. */
+export const date = (options: object = {}) => text({ format: 'date', ...options });
+/** A moment in UTC, ISO 8601. */
+export const dateTime = (options: object = {}) => text({ format: 'date-time', ...options });
+/** Brazilian reais in integer cents. */
+export const money = (options: object = {}) => integer({ description: 'integer cents', ...options });
+/** Single-line text that a person types: at most 50 characters (Spec 000 §5). */
+export const line = (options: object = {}) => text({ maxLength: 50, ...options });
+
+/** A policy holder or an insured as lists show it. `CpfCnpj` has no mask; a CPF is masked for privacy. */
+export const partySummary = object({ UniqueId: uniqueId(), Name: text(), CpfCnpj: text() });

@@ -1,0 +1,19 @@
+// The only place that names the schema library. Browser builds take schema.browser.ts instead (see package.json):
+// there the types are needed, the schemas are not.
+import * as Type from 'typebox/type';
+import type { Static, TSchema } from 'typebox/type';
+
+export type { Static, TSchema };
+
+export const object = Type.Object;
+export const array = Type.Array;
+export const optional = Type.Optional;
+export const text = Type.String;
+export const number = Type.Number;
+export const integer = Type.Integer;
+export const boolean = Type.Boolean;
+export const literal = Type.Literal;
+export const union = Type.Union;
+export const unknown = Type.Unknown;
+/** A value that may be `null` on the wire. */
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

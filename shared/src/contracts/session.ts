@@ -1,0 +1,104 @@
+import { defineCall } from './call';
+import { uniqueId } from './fields';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
+import type { Static } from './schema';
+
+const portalConfiguration = object({
+  maintenance: boolean(),
+  maintenanceMessage: text(),
+  warnMaintenance: boolean(),
+  dns: text(),
+  layout: object({
+    common: object({
+      primaryColor: text(),
+      figureColor: text(),
+      lineColor: text(),
+      FontFamily: text(),
+      FontFamilyUrl: text(),
+    }),
+  }),
+  CompanyName: text(),
+  CompanyKey: text(),
+  /** Empty where the board service stands beside the portal. */
+  KanbanUrl: text(),
+});
+/** Maintenance, branding and company of a host name (Spec 000 §3 "Application config"). */
+export type PortalConfiguration = Static<typeof portalConfiguration>;
+
+/** Portal configuration by host name, fetched at start-up (Spec 000 §7.2). */
+export const getPortalConfig = defineCall({
+  method: 'GET',
+  path: '/api/Application/GetPortalConfig',
+  needsToken: false,
+  query: object({ dns: text({ maxLength: 253 }), redirectUrl: optional(text({ maxLength: 2000 })) }),
+  response: portalConfiguration,
+});
+
+const tokens = object({
+  access_token: text(),
+  refresh_token: text(),
+  token_type: literal('Bearer'),
+  /** Seconds that the access token lives. */
+  expires_in: integer(),
+});
+/** Authentication data (Spec 000 §3). */
+export type Tokens = Static<typeof tokens>;
+
+/** Tokens for a password or for a refresh token, which this use replaces (Spec 000 §7.2). */
+export const getToken = defineCall({
+  method: 'POST',
+  path: '/api/Security/GetToken',
+  needsToken: false,
+  body: union([
+    object({
+      grant_type: literal('password'),
+      username: text({ minLength: 1, maxLength: 200 }),
+      password: text({ minLength: 1, maxLength: 200 }),
+    }),
+    object({ grant_type: literal('refresh_token'), refresh_token: text({ minLength: 1, maxLength: 500 }) }),
+  ]),
+  response: tokens,
+});
+
+/** The same two grants on the sign-on host, as a form (Spec 000 §7.2). */
+export const connectToken = defineCall({
+  method: 'POST',
+  path: '/connect/token',
+  service: 'sso',
+  needsToken: false,
+  bodyEncoding: 'form',
+  body: getToken.body,
+  response: tokens,
+});
+
+const menu = object({
+  Id: integer(),
+  Order: integer(),
+  /** Spelled so in the specification. `Id` is the functionality; `RefUniqueId` limits it to one record. */
+  MenuFuncionalities: array(object({ Id: integer(), RefUniqueId: nullable(uniqueId()) })),
+});
+
+const userInfo = object({
+  UserId: integer(),
+  UserTypeId: integer(),
+  BrokerId: nullable(integer()),
+  Name: text(),
+  ProfileName: text(),
+  IsAdministrator: boolean(),
+  HomeMenuId: nullable(integer()),
+  Menus: array(menu),
+  StorageInfo: object({ Uri: text(), ContainerName: text(), Signature: text() }),
+  /** Only for advisors (Spec 000 §3). */
+  PersonId: optional(integer()),
+  Username: optional(text()),
+  PersonUniqueId: optional(uniqueId()),
+});
+/** Who is signed in and what they may do (Spec 000 §3 "User info"). */
+export type UserInfo = Static<typeof userInfo>;
+
+/** The signed-in user (Spec 000 §7.2). */
+export const getUserInfo = defineCall({
+  method: 'GET',
+  path: '/api/Security/GetUserInfo',
+  response: userInfo,
+});

@@ -1,0 +1,117 @@
+import axios from 'axios';
+import type { AxiosResponse } from 'axios';
+import type { AnyCall, Call, CallInput, CallResponse } from '../contracts/call';
+import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
+import type { Session } from '../session/session';
+import { kindOfStatus, PortalError } from './portalError';
+import { bodyOf, pathOf, queryOf } from './request';
+import type { LooseInput } from './request';
+
+/** A call without an answer for this long has failed; the specification shows no time limit (000 §9). */
+const TIME_LIMIT_MS = 30_000;
+
+export interface ClientOptions {
+  /** Base address of each service, absolute or relative to the page's origin. */
+  baseUrls: { api: string; kanban: string; sso: string };
+  session: Session;
+  /** The company whose key every request carries (Spec 000 §7.1). */
+  companyKey: () => string;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  timeLimitMs?: number;
+  /** Start-up calls refresh and retry once instead of raising the pop-up (Spec 000 §4). */
+  onUnauthorized?: 'flag' | 'refreshAndRetry' | 'ignore';
+}
+
+/**
+ * Sends a call and gives what stands in its wrapper's `Response`.
+ * Carries the bearer token (where the call needs one), `CompanyKey`, `BrokerId` and `UserId` (Spec 000 §7.1).
+ *
+ * @throws PortalError for every failure, whatever its cause.
+ */
+export type Send = <Shape extends AnyCall>(
+  call: Call<Shape>,
+  input: CallInput<Shape>,
+  options?: SendOptions,
+) => Promise<CallResponse<Shape>>;
+
+/** Makes the one function through which every call of the portal goes. */
+export function createClient({ baseUrls, session, companyKey }: ClientOptions): Send {
+  const headersOf = (call: AnyCall, traceId: string, token: string | null) => {
+    const headers: Record<string, string> = { 'X-Request-Id': traceId };
+    if (companyKey()) headers.CompanyKey = companyKey();
+    if (!call.needsToken) return headers;
+    if (token) headers.Authorization = `Bearer ${token}`;
+    const user = session.state.user;
+    if (user) headers.UserId = String(user.UserId);
+    if (user?.BrokerId) headers.BrokerId = String(user.BrokerId);
+    return headers;
+  };
+
+  const attempt = async (call: AnyCall, input: LooseInput, options: SendOptions, token: string | null) => {
+    const traceId = newTraceId();
+    let answer: AxiosResponse<unknown>;
+    try {
+      answer = await axios.request({
+        method: call.method,
+        baseURL: baseUrls[call.service],
+        url: pathOf(call, input.parameters),
+        params: queryOf(input.query),
+        data: bodyOf(call, input.body),
+        headers: headersOf(call, traceId, token),
+        timeout: options.timeLimitMs ?? TIME_LIMIT_MS,
+        validateStatus: () => true,
+        ...(options.signal && { signal: options.signal }),
+      });
+    } catch (cause) {
+      throw new PortalError({ kind: kindOfFailure(cause), traceId, cause });
+    }
+    return unwrap(call, answer, traceId);
+  };
+
+  return async (call, input, options = {}) => {
+    const token = call.needsToken ? await session.getToken() : null;
+    try {
+      return (await attempt(call, input, options, token)) as never;
+    } catch (error) {
+      const refused = error instanceof PortalError && error.kind === 'unauthorized' && call.needsToken;
+      if (!refused || options.onUnauthorized === 'ignore') throw error;
+      // Calls that left together come back one by one: whoever finds the token already renewed only tries again.
+      if (!session.hasRenewed(token)) {
+        if (options.onUnauthorized !== 'refreshAndRetry') {
+          session.noteUnauthorized();
+          throw error;
+        }
+        await session.refresh();
+      }
+      return (await attempt(call, input, options, await session.getToken())) as never;
+    }
+  };
+}
+
+const newTraceId = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+
+function kindOfFailure(cause: unknown) {
+  if (axios.isCancel(cause)) return 'cancelled';
+  return axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
+    ? 'timeout'
+    : 'network';
+}
+
+function unwrap(call: AnyCall, answer: AxiosResponse<unknown>, traceId: string): unknown {
+  const wrapper = answer.data as Partial<ApiWrapper<unknown> & BoardWrapper<unknown>> | null;
+  const isWrapper = typeof wrapper === 'object' && wrapper !== null;
+  const succeeded = answer.status >= 200 && answer.status < 300 && isWrapper && wrapper.success !== false;
+  // The sign-on host answers in the form of OAuth, without a wrapper.
+  if (succeeded) return call.service === 'sso' ? wrapper : wrapper.Response;
+  throw new PortalError({
+    kind: answer.status < 300 && !isWrapper ? 'server' : kindOfStatus(answer.status < 300 ? 400 : answer.status),
+    status: answer.status,
+    traceId: String(answer.headers['x-request-id'] ?? traceId),
+    ...(isWrapper && Array.isArray(wrapper.Errors) && { errors: wrapper.Errors }),
+    ...(isWrapper && wrapper.message && { serviceMessage: wrapper.message }),
+    ...(isWrapper && { response: wrapper.Response }),
+  });
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AnyCall, Call, CallInput, CallResponse } from '../contracts/call';
+import type { PortalError } from '../http/portalError';
+import { usePortal } from '../remote/portal';
+
+export interface UseCallOptions {
+  enabled?: boolean;
+  /** While the next page or filter loads, go on showing the last one. */
+  keepPrevious?: boolean;
+  /** Milliseconds for which an answer counts as fresh; 0 unless told. */
+  freshFor?: number;
+}
+
+/** The cache key of a call: the same input anywhere on the page is one request. */
+export const callKey = (call: AnyCall, input: unknown): readonly unknown[] => [
+  call.service,
+  call.method,
+  call.path,
+  input,
+];
+
+/**
+ * Reads from the platform: the answer of a call, with its loading and error state. Cancelled when the screen leaves.
+ * The error is always a PortalError.
+ */
+export function useCall<Shape extends AnyCall>(
+  call: Call<Shape>,
+  input: CallInput<Shape>,
+  { enabled = true, keepPrevious = false, freshFor = 0 }: UseCallOptions = {},
+): UseQueryResult<CallResponse<Shape>, PortalError> {
+  const { send } = usePortal();
+  return useQuery<CallResponse<Shape>, PortalError>({
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    enabled,
+    staleTime: freshFor,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}

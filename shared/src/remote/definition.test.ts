@@ -1,0 +1,34 @@
+import { containerName, defineRemote } from './definition';
+
+const screen = () => Promise.resolve({ default: () => null });
+
+describe('a remote', () => {
+  it('is refused when a route does not start at the root of the portal', () => {
+    expect(() =>
+      defineRemote({ name: 'mf-x', title: 'X', routes: [{ path: 'x', title: 'X', screen }], menu: [] }),
+    ).toThrow('must start with "/"');
+  });
+
+  it('is refused when a route is described twice', () => {
+    const route = { path: '/x', title: 'X', screen };
+    expect(() => defineRemote({ name: 'mf-x', title: 'X', routes: [route, route], menu: [] })).toThrow('twice');
+  });
+
+  it('is refused when a route has neither screen nor redirect, or both', () => {
+    const describe = (route: object) => () =>
+      defineRemote({ name: 'mf-x', title: 'X', routes: [{ path: '/x', title: 'X', ...route }], menu: [] });
+    expect(describe({})).toThrow('either a screen or a redirect');
+    expect(describe({ screen, redirectTo: '/y' })).toThrow('either a screen or a redirect');
+  });
+
+  it('is refused when a menu entry leads nowhere', () => {
+    const menu = [{ menuId: 1, label: 'X', path: '/y', icon: 'kanban', functionalities: [1] }];
+    expect(() =>
+      defineRemote({ name: 'mf-x', title: 'X', routes: [{ path: '/x', title: 'X', screen }], menu }),
+    ).toThrow('"/y", which is no route');
+  });
+
+  it('has a container name without dashes', () => {
+    expect(containerName('mf-kanban')).toBe('mf_kanban');
+  });
+});

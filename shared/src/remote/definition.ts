@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import type { Topic } from '../bus/topic';
+
+/** A screen of a remote: code that is fetched only when its route is entered. */
+export type LazyScreen = () => Promise<{ default: ComponentType }>;
+
+/** A route that a remote offers. Paths are React Router patterns, from the portal's root (spec `routes.json`). */
+export interface RemoteRoute {
+  path: string;
+  /** Shown in the breadcrumb and as the document's title. */
+  title: string;
+  /** The user must hold at least one of them; without a list the route only needs sign-in (Spec 000 §5). */
+  functionalities?: readonly number[];
+  /** Exactly one of `screen` and `redirectTo`. */
+  screen?: LazyScreen;
+  redirectTo?: string;
+}
+
+/** A side-menu entry (Spec 000 §2.3). Several entries may share a menu id; the first that the user may open is shown. */
+export interface RemoteMenuEntry {
+  menuId: number;
+  label: string;
+  path: string;
+  /** Name of an icon of `@portal/shared/ui/base`. */
+  icon: string;
+  functionalities: readonly number[];
+}
+
+/** An entry of the command palette. */
+export interface RemoteCommand {
+  id: string;
+  label: string;
+  path: string;
+  functionalities?: readonly number[];
+}
+
+/** Everything that a remote gives the shell: data that the build can read, and screens that are loaded later. */
+export interface RemoteDefinition {
+  /** The remote's folder and release name, for example `mf-kanban`. */
+  name: string;
+  title: string;
+  routes: readonly RemoteRoute[];
+  menu: readonly RemoteMenuEntry[];
+  commands?: readonly RemoteCommand[];
+  publishes?: readonly Topic<unknown>[];
+  reads?: readonly Topic<unknown>[];
+}
+
+/**
+ * Describes a remote. The build writes `remote.json` from the result, so it must hold nothing but data, topics and
+ * lazy screens, and it is refused here when it contradicts itself.
+ *
+ * @throws Error naming the route or menu entry that cannot work.
+ */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  const paths = new Set<string>();
+  for (const route of definition.routes) {
+    if (!route.path.startsWith('/'))
+      throw new Error(`${definition.name}: the route "${route.path}" must start with "/"`);
+    if (paths.has(route.path)) throw new Error(`${definition.name}: the route "${route.path}" is described twice`);
+    if (Boolean(route.screen) === Boolean(route.redirectTo))
+      throw new Error(`${definition.name}: the route "${route.path}" needs either a screen or a redirect`);
+    paths.add(route.path);
+  }
+  for (const entry of definition.menu)
+    if (!paths.has(entry.path))
+      throw new Error(
+        `${definition.name}: the menu entry "${entry.label}" leads to "${entry.path}", which is no route`,
+      );
+  return definition;
+}
+
+/** The module of a remote's federation container that holds its definition as the default export. */
+export const DEFINITION_MODULE = './remote';
+
+/** The name under which a remote's container is registered: federation takes no dashes. */
+export const containerName = (remoteName: string): string => remoteName.replaceAll('-', '_');

@@ -1,0 +1,61 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Bus } from '../bus/bus';
+import type { UserInfo } from '../contracts/session';
+import type { Send } from '../http/client';
+import { functionalitiesOf, holdsAny } from '../session/permissions';
+import type { Session, SessionState } from '../session/session';
+
+/** The company in whose portal the user works. */
+export interface PortalCompany {
+  key: string;
+  name: string;
+}
+
+/** What a screen gets from whoever mounted it: the shell, an intranet page or a test. */
+export interface Portal {
+  send: Send;
+  session: Session;
+  bus: Bus;
+  company: PortalCompany;
+  /** Nonce of the page's content security policy, for styles that libraries add. */
+  nonce?: string;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/**
+ * The portal around this screen.
+ * @throws Error outside of a `PortalProvider`.
+ */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('This screen is mounted outside of a portal: wrap it in PortalProvider');
+  return portal;
+}
+
+/** The session's state, current at every render. */
+export function useSession(): SessionState {
+  const { session } = usePortal();
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = session.changes.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => session.state,
+  );
+}
+
+/** What the signed-in user may do (Spec 000 §6). The screen hides by it; the platform decides. */
+export function usePermissions(): {
+  user: UserInfo | null;
+  functionalities: ReadonlySet<number>;
+  /** True when the user holds at least one of them; without a list, when somebody is signed in. */
+  allows: (functionalities?: readonly number[]) => boolean;
+} {
+  const { user } = useSession();
+  return {
+    user,
+    functionalities: functionalitiesOf(user),
+    allows: (functionalities) => holdsAny(user, functionalities),
+  };
+}
