@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { demoCities } from './addresses';
+
+describe('addresses of the demo data', () => {
+  const reference = readFileSync(new URL('../platform/database/migrations/0003_cities.sql', import.meta.url), 'utf8');
+
+  it('lie in real municipalities of all 27 states', () => {
+    expect(new Set(demoCities.map(({ state }) => state)).size).toBe(27);
+    const unknown = demoCities.filter(
+      ({ id, name }) => !reference.includes(`(${id}, ${Math.floor(id / 100_000)}, '${name.replace(/'/g, "''")}',`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('have the beginning of a CEP', () => {
+    expect(demoCities.filter(({ zipCodePrefix }) => !/^\d{5}$/.test(zipCodePrefix))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { searchable } from '@portal/shared/domain/textSearch';
+import type { brokers } from '../platform/database/schema/parties';
+import { demoCities, makeLocation } from './addresses';
+import type { LocationRow } from './addresses';
+import type { Context } from './context';
+import type { DocumentMaker } from './documents';
+import { makePartners, mobileNumber } from './people';
+import type { PartnerRow } from './people';
+import businesses from './reference/businesses.json';
+
+/** Where a broker's own registration stands. */
+export type BrokerState = 'active' | 'pendingDocuments' | 'pendingCompliance' | 'politicallyExposed' | 'blocked';
+
+export interface DemoBroker {
+  row: typeof brokers.$inferInsert & { id: number; uniqueId: string };
+  state: BrokerState;
+}
+
+/** Of every twelve: eight that work, and one of each other state. */
+const STATES: BrokerState[] = [
+  'active',
+  'active',
+  'active',
+  'active',
+  'active',
+  'pendingDocuments',
+  'active',
+  'pendingCompliance',
+  'active',
+  'politicallyExposed',
+  'active',
+  'blocked',
+];
+
+export function makeBrokers(context: Context, documents: DocumentMaker) {
+  const random = context.random.fork('brokers');
+  const locations: LocationRow[] = [];
+  const partners: PartnerRow[] = [];
+  const all = Array.from({ length: Math.max(4, context.sized(12)) }, (_, index): DemoBroker => {
+    const state = STATES[index % STATES.length] ?? 'active';
+    const first = businesses.brokers[index % businesses.brokers.length] ?? 'Boreal';
+    const round = Math.floor(index / businesses.brokers.length);
+    const tradeName = round === 0 ? first : `${first} ${round + 1}`;
+    const name = `${tradeName} Corretora de Seguros Ltda.`;
+    const document = documents.cnpj(index === 6 ? 'alphanumeric' : 'numeric');
+    const id = context.numbering.next('brokers');
+    const city = random.pick(demoCities);
+    locations.push(makeLocation(context, { brokerId: id }, city, random));
+    partners.push(...makePartners(context, { brokerId: id }, documents, random, state === 'politicallyExposed'));
+    return {
+      state,
+      row: {
+        id,
+        uniqueId: random.uuid(),
+        companyId: context.companyId,
+        document,
+        name,
+        tradeName,
+        email: `contato@${searchable(tradeName).replaceAll(' ', '')}.example`,
+        phone: mobileNumber(random),
+        isBlocked: state === 'blocked',
+        blockedJustification: state === 'blocked' ? 'Registro na SUSEP suspenso' : null,
+        searchText: searchable(`${name} ${tradeName} ${document}`),
+        susepCode: String(random.integer(100000000, 999999999)),
+        commissionPercent: random.pick([15, 17.5, 20, 22.5, 25]),
+        bankId: random.pick([1, 33, 104, 237, 341]),
+        bankBranchNumber: String(random.integer(1000, 9999)),
+        bankBranchDigit: String(random.integer(0, 9)),
+        bankAccountNumber: String(random.integer(10000, 999999)),
+        bankAccountDigit: String(random.integer(0, 9)),
+        bankAccountTypeId: 1,
+        hasPendingDocuments: state === 'pendingDocuments',
+        hasPendingComplianceValidation: state === 'pendingCompliance',
+        waitingValidation: state === 'pendingCompliance' || state === 'politicallyExposed',
+      },
+    };
+  });
+  return { all, locations, partners };
+}
+
+export type BrokerRows = ReturnType<typeof makeBrokers>;
+
+export const workingBrokers = (brokerRows: BrokerRows): DemoBroker[] =>
+  brokerRows.all.filter((broker) => broker.state === 'active');

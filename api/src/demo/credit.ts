@@ -1,0 +1,81 @@
+import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { formatMoney } from '@portal/shared/domain/money';
+import type { counterGuarantees, limitRequests } from '../platform/database/schema/parties';
+import { momentBetween, workingMoment } from './context';
+import type { Context } from './context';
+import type { DemoPolicyHolder, PolicyHolderRows } from './policyHolders';
+import type { DemoPolicy } from './policies';
+import type { DemoProposal } from './proposals';
+
+export type CounterGuaranteeRow = typeof counterGuarantees.$inferInsert & { id: number; uniqueId: string };
+export type LimitRequestRow = typeof limitRequests.$inferInsert & { id: number; uniqueId: string };
+
+/** One contract of counter-guarantee per policy holder, signed unless that is what stops its proposals. */
+export function makeCounterGuarantees(context: Context, holders: DemoPolicyHolder[]): CounterGuaranteeRow[] {
+  const random = context.random.fork('counterGuarantees');
+  return holders
+    .filter((holder) => !holder.row.ignoreCcgSignature)
+    .map((holder, index) => {
+      const isSigned = holder.trait !== 'unsignedCcg';
+      const createdAt = workingMoment(context, isSigned ? random.integer(40, 900) : random.integer(3, 25), random);
+      return {
+        id: context.numbering.next('counterGuarantees'),
+        uniqueId: random.uuid(),
+        companyId: context.companyId,
+        policyHolderId: holder.row.id,
+        number: `CCG-${String(index + 1).padStart(5, '0')}`,
+        statusId: isSigned
+          ? CCGStatus.Assinado
+          : random.pick([CCGStatus.AguardandoAssinatura, CCGStatus.AguardandoAnaliseSeguradora]),
+        isManual: random.chance(0.3),
+        signedAt: isSigned ? momentBetween(context, createdAt, new Date(createdAt.getTime() + 8e8), random) : null,
+        createdAt,
+      };
+    });
+}
+
+/**
+ * Gives every policy holder the limit that its history implies: what its policies use, plus room, except for those
+ * whose limit or whose group's limit is the reason why a proposal waits.
+ */
+export function settleLimits(context: Context, holders: PolicyHolderRows, policies: DemoPolicy[]): void {
+  const random = context.random.fork('limits');
+  const used = new Map<number, number>();
+  for (const { row, isInForce } of policies) {
+    if (isInForce) used.set(row.policyHolderId, (used.get(row.policyHolderId) ?? 0) + row.insuredAmountCents);
+  }
+  for (const holder of holders.all) {
+    const usedCents = used.get(holder.row.id) ?? 0;
+    const room = holder.trait === 'shortLimit' ? 50_000_00 : random.integer(20, 400) * 1_000_000_00;
+    holder.row.usedLimitCents = usedCents;
+    holder.row.limitCents = roundUpTo(usedCents + room, 50_000_00);
+  }
+  for (const group of holders.groups) {
+    const members = holders.all.filter((holder) => holder.row.economicGroupId === group.id);
+    group.usedLimitCents = members.reduce((sum, holder) => sum + holder.row.usedLimitCents, 0);
+    // Full to the last cent: any further proposal of the group asks for a decision.
+    group.limitCents = group.usedLimitCents;
+  }
+}
+
+/** For every proposal that its policy holder's limit holds back, the request to raise that limit. */
+export function makeLimitRequests(context: Context, proposals: DemoProposal[]): LimitRequestRow[] {
+  const random = context.random.fork('limitRequests');
+  return proposals
+    .filter((proposal) => proposal.plan.cause === 'shortLimit')
+    .map(({ row, holder }) => ({
+      id: context.numbering.next('limitRequests'),
+      uniqueId: random.uuid(),
+      companyId: context.companyId,
+      policyHolderId: holder.row.id,
+      brokerId: row.brokerId,
+      currentLimitCents: holder.row.limitCents,
+      requestedLimitCents: roundUpTo(holder.row.usedLimitCents + row.insuredAmountCents * 2, 100_000_00),
+      justification: `Proposta ${row.number} de ${formatMoney(row.insuredAmountCents)} excede o limite disponível.`,
+      status: 'pending' as const,
+      createdAt: row.createdAt,
+      decidedAt: null,
+    }));
+}
+
+const roundUpTo = (cents: number, step: number) => Math.ceil(cents / step) * step;

@@ -1,0 +1,101 @@
+import type { PlainDate } from '@portal/shared/domain/dates';
+import { boardWork } from './boardWork';
+import { makeBrokers, workingBrokers } from './brokers';
+import { makeCards } from './cards';
+import { makeCompany } from './company';
+import { companySettings } from './companySettings';
+import type { CompanySettings } from './companySettings';
+import { createContext, createNumbering } from './context';
+import type { Numbering } from './context';
+import { makeCounterGuarantees, makeLimitRequests, settleLimits } from './credit';
+import { createDocumentMaker } from './documents';
+import { makeEndorsements } from './endorsements';
+import { makeInsureds } from './insureds';
+import { makeModalities } from './modalities';
+import { makeNominations } from './nominations';
+import { makePipes, makePriorities } from './pipes';
+import { makePolicies } from './policies';
+import { makePolicyHolders } from './policyHolders';
+import { makeProfiles } from './profiles';
+import { makeProposals } from './proposals';
+import { createRandom } from './random';
+import type { Random } from './random';
+import { makeRequestDocuments } from './requestDocuments';
+import { makeTimeline } from './timeline';
+import { makeUsers } from './users';
+
+export interface DatasetOptions {
+  /** The day on which the demo plays: everything lies around it. */
+  today: PlainDate;
+  /** Multiplies all sizes. */
+  scale: number;
+  passwordHash: string;
+}
+
+/** The demo data of all insurers. The same options give the same data. */
+export function makeDataset(options: DatasetOptions) {
+  const random = createRandom('portal');
+  const numbering = createNumbering();
+  return companySettings.map((settings) => makeCompanyData(settings, { ...options, random, numbering }));
+}
+
+export type CompanyData = ReturnType<typeof makeCompanyData>;
+
+function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { random: Random; numbering: Numbering }) {
+  const context = createContext(settings, base);
+  const documents = createDocumentMaker(context.random.fork('documents'));
+
+  const company = makeCompany(context);
+  const modalities = makeModalities(context, company);
+  const pipes = makePipes(context);
+  const priorities = makePriorities(context);
+  const profiles = makeProfiles(context, pipes);
+
+  const brokers = makeBrokers(context, documents);
+  const policyHolders = makePolicyHolders(context, company, documents);
+  const insureds = makeInsureds(context, documents);
+  const nominations = makeNominations(context, workingBrokers(brokers), policyHolders.all);
+  const counterGuarantees = makeCounterGuarantees(context, policyHolders.all);
+  const users = makeUsers(context, { company, profiles, brokers, policyHolders }, documents, base.passwordHash);
+
+  const market = { modalities, brokers, policyHolders, insureds, nominations };
+  const proposals = makeProposals(context, market, users.userIdOf);
+  const policies = makePolicies(context, proposals.all);
+  const endorsements = makeEndorsements(context, policies, users.userIdOf);
+  settleLimits(context, policyHolders, policies);
+  const limitRequests = makeLimitRequests(context, proposals.all);
+
+  const drafts = boardWork(context, {
+    proposals: proposals.all,
+    endorsements,
+    brokers: brokers.all,
+    policyHolders: policyHolders.all,
+    nominations,
+    counterGuarantees,
+    limitRequests,
+    economicGroups: policyHolders.groups,
+  });
+  const cards = makeCards(context, drafts, pipes, priorities, users.analysts);
+
+  return {
+    settings,
+    company,
+    modalities,
+    pipes,
+    priorities,
+    profiles,
+    users,
+    brokers,
+    policyHolders,
+    insureds,
+    nominations,
+    counterGuarantees,
+    limitRequests,
+    proposals,
+    timeline: proposals.all.flatMap((proposal) => makeTimeline(context, proposal)),
+    policies,
+    endorsements,
+    requestDocuments: makeRequestDocuments(context, proposals.all, policyHolders.all, brokers.all),
+    cards,
+  };
+}

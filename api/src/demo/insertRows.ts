@@ -1,0 +1,36 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../platform/database/connection';
+
+const ROWS_PER_STATEMENT = 1000;
+
+/** Writes many rows of one table. They travel as JSON, since a statement takes no more than 65,535 parameters. */
+export async function insertRows<Table extends PgTable>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const columns = getTableColumns(table);
+  const given = Object.entries(columns).filter(([key]) => rows.some((row) => key in row));
+  const names = sql.join(
+    given.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const records = rows
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map((row) =>
+        Object.fromEntries(given.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])),
+      );
+    await transaction.execute(sql`
+      INSERT INTO ${table} (${names})
+      SELECT ${names} FROM json_populate_recordset(NULL::${sql.identifier(getTableName(table))}, ${JSON.stringify(records)}::json)
+    `);
+  }
+  // The rows bring their ids, so the counter has to be told; a table without a counter answers null.
+  if ('id' in columns && rows.length > 0) {
+    await transaction.execute(sql`
+      SELECT setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (SELECT max(id) FROM ${table}))
+    `);
+  }
+}

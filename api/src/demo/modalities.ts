@@ -1,0 +1,118 @@
+import { searchable } from '@portal/shared/domain/textSearch';
+import type { clauses, coverages, modalities, modalityGroups } from '../platform/database/schema/modalities';
+import type { CompanyRows } from './company';
+import type { Context } from './context';
+import { modalityCatalogue } from './modalityCatalogue';
+import type { ModalityModel } from './modalityCatalogue';
+
+/** A modality as it stands in one branch, with the model behind it. */
+export interface DemoModality {
+  row: typeof modalities.$inferInsert & { id: number };
+  model: ModalityModel;
+  isPrivateSector: boolean;
+  insuranceBranchId: number;
+}
+
+const CLAUSES = [
+  {
+    name: 'Vigência e renovação',
+    text: 'Esta apólice vigora de [InicioVigencia] a [FimVigencia] e acompanha o contrato principal por endosso.',
+  },
+  {
+    name: 'Expectativa de sinistro',
+    text: 'O segurado [NomeSegurado] comunica a expectativa de sinistro assim que abrir processo contra [NomeTomador].',
+  },
+];
+
+/** Groups, modalities, coverages and clauses: a modality that serves both sectors stands once in each branch. */
+export function makeModalities(context: Context, company: CompanyRows) {
+  const { companyId, numbering } = context;
+  const random = context.random.fork('modalities');
+  const groups: (typeof modalityGroups.$inferInsert)[] = [];
+  const all: DemoModality[] = [];
+  const coverageRows: (typeof coverages.$inferInsert & { id: number })[] = [];
+  const clauseRows: (typeof clauses.$inferInsert)[] = [];
+
+  for (const branch of company.branches) {
+    const models = modalityCatalogue.filter((model) =>
+      model.insureds.some((kind) => isPrivateKind(kind) === branch.isPrivateSector),
+    );
+    for (const name of new Set(models.map((model) => model.group))) {
+      const groupId = numbering.next('modalityGroups');
+      groups.push({
+        id: groupId,
+        uniqueId: random.uuid(),
+        companyId,
+        insuranceBranchId: branch.id,
+        name,
+        order: groups.length + 1,
+      });
+      for (const model of models.filter((candidate) => candidate.group === name)) {
+        const row = modalityRow(context, model, groupId, branch.code, random.uuid());
+        all.push({ row, model, isPrivateSector: branch.isPrivateSector, insuranceBranchId: branch.id });
+        for (const { name: coverage, calculationTypeId, parameters } of model.coverages ?? []) {
+          coverageRows.push({
+            id: numbering.next('coverages'),
+            uniqueId: random.uuid(),
+            companyId,
+            modalityId: row.id,
+            name: coverage,
+            calculationTypeId,
+            calculationParameters: parameters,
+          });
+        }
+        for (const clause of CLAUSES) {
+          clauseRows.push({
+            id: numbering.next('clauses'),
+            uniqueId: random.uuid(),
+            companyId,
+            modalityId: row.id,
+            ...clause,
+          });
+        }
+      }
+    }
+  }
+  return { groups, all, coverages: coverageRows, clauses: clauseRows };
+}
+
+export type ModalityRows = ReturnType<typeof makeModalities>;
+
+export const isPrivateKind = (kind: string): boolean => kind === 'company' || kind === 'person';
+
+function modalityRow(
+  { companyId, numbering }: Context,
+  model: ModalityModel,
+  modalityGroupId: number,
+  branchCode: string,
+  uniqueId: string,
+): DemoModality['row'] {
+  const ref = `${model.ref}-${branchCode}`;
+  const isJudicial = model.isJudicial ?? false;
+  return {
+    id: numbering.next('modalities'),
+    uniqueId,
+    companyId,
+    modalityGroupId,
+    name: model.name,
+    ref,
+    maxInsuredAmountCents: model.maximum * 100,
+    maxInsuredAmountAutomaticCents: model.automaticMaximum * 100,
+    minInsurancePremiumCents: model.minimumPremium * 100,
+    annualRatePercent: model.annualRatePercent,
+    maxRetroactivityDays: isJudicial ? 0 : 30,
+    maxFutureDays: 90,
+    minPeriodInDays: model.days[0],
+    maxPeriodInDays: model.days[1],
+    enabledForAutomaticEmission: !model.isComplementary,
+    isComplementaryModality: model.isComplementary ?? false,
+    hasComplementaryModality: model.complementary !== undefined,
+    disabledForRestrictiveBranchActivity: isJudicial || model.ref === 'ADP',
+    equalizeValidityDate: model.complementary !== undefined,
+    ignoreBranchWhenInsuredIsPf: model.insureds.includes('person'),
+    enableAutomaticCancel: !isJudicial,
+    daysForAutomaticCancel: isJudicial ? null : 60,
+    canUseModalityTax: !isJudicial,
+    searchText: searchable(`${model.name} ${ref}`),
+  };
+}

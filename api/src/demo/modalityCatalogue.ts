@@ -1,0 +1,230 @@
+/** The lines of business in which a policy holder needs a surety. */
+export type Segment =
+  'construction' | 'supply' | 'services' | 'judicial' | 'administrative' | 'customs' | 'realEstate' | 'energy';
+
+/** Who may be insured under a modality. */
+export type InsuredKind = 'municipality' | 'state' | 'federal' | 'company' | 'person';
+
+export interface ModalityModel {
+  name: string;
+  ref: string;
+  group: string;
+  segments: Segment[];
+  insureds: InsuredKind[];
+  annualRatePercent: number;
+  /** In reais. */
+  maximum: number;
+  automaticMaximum: number;
+  minimumPremium: number;
+  days: [least: number, most: number];
+  isComplementary?: boolean;
+  complementary?: string;
+  /** Cover never lapses for an unpaid premium, and the term is long (judicial bonds). */
+  isJudicial?: boolean;
+  coverages?: { name: string; calculationTypeId: number; parameters: Record<string, number> }[];
+}
+
+const PUBLIC: InsuredKind[] = ['municipality', 'state', 'federal'];
+const BOTH: InsuredKind[] = [...PUBLIC, 'company'];
+const CONTRACTS = 'Garantias contratuais';
+const JUDICIAL = 'Garantias judiciais';
+const ADMINISTRATIVE = 'Garantias fiscais e administrativas';
+const SECTORS = 'Garantias setoriais';
+
+const labour = { name: 'Ações trabalhistas e previdenciárias', calculationTypeId: 1, parameters: { percent: 20 } };
+const fines = { name: 'Multas e penalidades contratuais', calculationTypeId: 1, parameters: { percent: 10 } };
+
+/** Every modality that DOMAIN names, with limits as the market of surety knows them. */
+export const modalityCatalogue: ModalityModel[] = [
+  {
+    name: 'Licitante',
+    ref: 'LIC',
+    group: CONTRACTS,
+    segments: ['construction', 'supply', 'services'],
+    insureds: PUBLIC,
+    annualRatePercent: 0.9,
+    maximum: 5_000_000,
+    automaticMaximum: 1_000_000,
+    minimumPremium: 180,
+    days: [60, 180],
+  },
+  {
+    name: 'Executante construtor',
+    ref: 'EXC',
+    group: CONTRACTS,
+    segments: ['construction'],
+    insureds: BOTH,
+    annualRatePercent: 1.15,
+    maximum: 150_000_000,
+    automaticMaximum: 4_000_000,
+    minimumPremium: 350,
+    days: [90, 1825],
+    complementary: 'Retenção de pagamentos',
+    coverages: [labour, fines],
+  },
+  {
+    name: 'Executante fornecedor',
+    ref: 'EXF',
+    group: CONTRACTS,
+    segments: ['supply'],
+    insureds: BOTH,
+    annualRatePercent: 0.85,
+    maximum: 60_000_000,
+    automaticMaximum: 3_000_000,
+    minimumPremium: 250,
+    days: [60, 1095],
+    complementary: 'Perfeito funcionamento',
+    coverages: [fines],
+  },
+  {
+    name: 'Executante prestador de serviços',
+    ref: 'EXP',
+    group: CONTRACTS,
+    segments: ['services'],
+    insureds: BOTH,
+    annualRatePercent: 0.95,
+    maximum: 80_000_000,
+    automaticMaximum: 3_000_000,
+    minimumPremium: 250,
+    days: [90, 1825],
+    coverages: [labour, fines],
+  },
+  {
+    name: 'Adiantamento de pagamentos',
+    ref: 'ADP',
+    group: CONTRACTS,
+    segments: ['construction', 'supply'],
+    insureds: BOTH,
+    annualRatePercent: 1.6,
+    maximum: 50_000_000,
+    automaticMaximum: 1_500_000,
+    minimumPremium: 400,
+    days: [60, 730],
+  },
+  {
+    name: 'Retenção de pagamentos',
+    ref: 'RET',
+    group: CONTRACTS,
+    segments: ['construction'],
+    insureds: BOTH,
+    annualRatePercent: 1.1,
+    maximum: 20_000_000,
+    automaticMaximum: 1_000_000,
+    minimumPremium: 250,
+    days: [60, 1095],
+    isComplementary: true,
+  },
+  {
+    name: 'Perfeito funcionamento',
+    ref: 'PFU',
+    group: CONTRACTS,
+    segments: ['supply', 'construction'],
+    insureds: BOTH,
+    annualRatePercent: 1.25,
+    maximum: 20_000_000,
+    automaticMaximum: 1_000_000,
+    minimumPremium: 250,
+    days: [180, 1825],
+    isComplementary: true,
+  },
+  {
+    name: 'Judicial cível',
+    ref: 'JCV',
+    group: JUDICIAL,
+    segments: ['judicial'],
+    insureds: ['federal', 'company', 'person'],
+    annualRatePercent: 1.4,
+    maximum: 120_000_000,
+    automaticMaximum: 2_000_000,
+    minimumPremium: 300,
+    days: [1095, 1825],
+    isJudicial: true,
+  },
+  {
+    name: 'Depósito recursal',
+    ref: 'DRE',
+    group: JUDICIAL,
+    segments: ['judicial'],
+    insureds: ['person'],
+    annualRatePercent: 2.2,
+    maximum: 100_000,
+    automaticMaximum: 50_000,
+    minimumPremium: 190,
+    days: [1095, 1825],
+    isJudicial: true,
+  },
+  {
+    name: 'Execução trabalhista',
+    ref: 'EXT',
+    group: JUDICIAL,
+    segments: ['judicial'],
+    insureds: ['person'],
+    annualRatePercent: 2,
+    maximum: 10_000_000,
+    automaticMaximum: 500_000,
+    minimumPremium: 250,
+    days: [1095, 1825],
+    isJudicial: true,
+  },
+  {
+    name: 'Execução fiscal',
+    ref: 'EFI',
+    group: ADMINISTRATIVE,
+    segments: ['judicial', 'administrative'],
+    insureds: PUBLIC,
+    annualRatePercent: 1.3,
+    maximum: 200_000_000,
+    automaticMaximum: 2_500_000,
+    minimumPremium: 350,
+    days: [1095, 1825],
+    isJudicial: true,
+  },
+  {
+    name: 'Parcelamento administrativo',
+    ref: 'PAD',
+    group: ADMINISTRATIVE,
+    segments: ['administrative'],
+    insureds: PUBLIC,
+    annualRatePercent: 1.7,
+    maximum: 60_000_000,
+    automaticMaximum: 1_500_000,
+    minimumPremium: 300,
+    days: [365, 1825],
+  },
+  {
+    name: 'Aduaneiro',
+    ref: 'ADU',
+    group: ADMINISTRATIVE,
+    segments: ['customs'],
+    insureds: ['federal'],
+    annualRatePercent: 1.05,
+    maximum: 40_000_000,
+    automaticMaximum: 2_000_000,
+    minimumPremium: 280,
+    days: [90, 1460],
+  },
+  {
+    name: 'Imobiliário',
+    ref: 'IMO',
+    group: SECTORS,
+    segments: ['realEstate'],
+    insureds: ['company', 'person'],
+    annualRatePercent: 1.9,
+    maximum: 70_000_000,
+    automaticMaximum: 1_500_000,
+    minimumPremium: 450,
+    days: [365, 1825],
+  },
+  {
+    name: 'Energia',
+    ref: 'ENE',
+    group: SECTORS,
+    segments: ['energy'],
+    insureds: ['federal', 'company'],
+    annualRatePercent: 0.8,
+    maximum: 90_000_000,
+    automaticMaximum: 3_000_000,
+    minimumPremium: 350,
+    days: [30, 1095],
+  },
+];

@@ -1,0 +1,84 @@
+import { addDays } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import { instantOf, workingMoment } from './context';
+import type { Context } from './context';
+import type { ModalityModel } from './modalityCatalogue';
+import type { ProposalPlan } from './proposalPlans';
+import type { Random } from './random';
+
+export interface Terms {
+  createdAt: Date;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  deadlineDays: number;
+  /** Null while there is no policy. */
+  issueDate: PlainDate | null;
+}
+
+const USUAL_TERMS = [60, 90, 120, 180, 365, 540, 730, 1095, 1460, 1825];
+
+/** How many days ago proposals of a status without a policy were asked for. */
+const AGE: Partial<Record<ProposalStatus, [least: number, most: number]>> = {
+  // Within the 25 days of the law, some of them close to its end.
+  [ProposalStatus.EmAnalise]: [0, 23],
+  [ProposalStatus.AguardandoCorretor]: [3, 30],
+  [ProposalStatus.AguardandoPagamento]: [4, 20],
+  [ProposalStatus.Cotacao]: [0, 45],
+};
+
+/** Dates that agree with the status: a policy in force covers today, an expired one ended before. */
+export function makeTerms(context: Context, plan: ProposalPlan, model: ModalityModel, random: Random): Terms {
+  const [least, most] = model.days;
+  const days = random.pick(USUAL_TERMS.filter((usual) => usual >= least && usual <= most).concat(least));
+
+  if (plan.policyStatusId === null) {
+    const [youngest, oldest] = AGE[plan.statusId] ?? [10, 400];
+    const createdAt = workingMoment(context, random.integer(youngest, oldest), random);
+    const startDate = addDays(dateOfInstant(createdAt), random.integer(3, 40));
+    return { createdAt, startDate, endDate: addDays(startDate, days), deadlineDays: days, issueDate: null };
+  }
+
+  const startDate = addDays(context.today, -elapsedDays(plan.policyStatusId, days, random));
+  const usualIssue = addDays(startDate, -random.integer(0, 8));
+  const issueDate = usualIssue > context.today ? context.today : usualIssue;
+  const createdOn = addDays(issueDate, -random.integer(2, 18));
+  return {
+    createdAt: instantOf(createdOn, random.integer(8, 18), random.integer(0, 59)),
+    startDate,
+    endDate: addDays(startDate, days),
+    deadlineDays: days,
+    issueDate,
+  };
+}
+
+/** Days from the start of cover to the demo's day. */
+function elapsedDays(status: PolicyStatus, days: number, random: Random): number {
+  switch (status) {
+    case PolicyStatus.Vencida:
+      return days + random.integer(1, 420);
+    case PolicyStatus.Cancelada:
+      return random.integer(40, Math.min(days - 1, 500));
+    case PolicyStatus.AguardandoEmissao:
+      return random.integer(-20, 2);
+    case PolicyStatus.Rejeitada:
+      return random.integer(20, 300);
+    default:
+      return random.integer(0, Math.min(days - 2, 700));
+  }
+}
+
+/** An insured amount in cents that stands to the limits as the plan says; small ones are more frequent. */
+export function makeInsuredAmount(context: Context, plan: ProposalPlan, model: ModalityModel, random: Random): number {
+  const capacity = context.settings.treatyCapacityCents / 100;
+  const [least, most] = {
+    automatic: [Math.min(20_000, model.automaticMaximum / 4), model.automaticMaximum],
+    aboveAutomatic: [model.automaticMaximum + 1_000, Math.min(model.maximum, capacity)],
+    beyondTreaty: [capacity + 100_000, model.maximum],
+  }[plan.size] as [number, number];
+  const amount = least * (most / least) ** random.fraction();
+  const step = amount > 1_000_000 ? 10_000 : amount > 100_000 ? 1_000 : 100;
+  return Math.min(most, Math.max(least, Math.round(amount / step) * step)) * 100;
+}

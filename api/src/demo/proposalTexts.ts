@@ -1,0 +1,38 @@
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ModalityModel } from './modalityCatalogue';
+import type { ProposalPlan } from './proposalPlans';
+import type { Random } from './random';
+
+const SUBJECTS: Record<string, string[]> = {
+  construction: ['a construção de escola', 'a pavimentação de vias', 'a ampliação de hospital', 'a obra de drenagem'],
+  supply: ['o fornecimento de equipamentos', 'o fornecimento de medicamentos', 'a entrega de mobiliário'],
+  services: ['os serviços de limpeza e conservação', 'os serviços de vigilância', 'o suporte de informática'],
+  energy: ['a compra e venda de energia elétrica', 'a implantação de usina fotovoltaica'],
+};
+
+/** The object of the surety, as its policy words it. */
+export function objectOf(model: ModalityModel, insuredName: string, random: Random): string {
+  const reference = `${random.integer(1, 480)}/${random.integer(2022, 2026)}`;
+  if (model.isJudicial) {
+    return `Garantia do valor discutido no processo nº ${lawsuitNumber(random)}, em favor de ${insuredName}.`;
+  }
+  if (model.ref === 'LIC')
+    return `Garantia de participação no edital de concorrência nº ${reference} de ${insuredName}.`;
+  const segment = model.segments.find((candidate) => SUBJECTS[candidate]);
+  const subject = segment ? random.pick(SUBJECTS[segment] ?? []) : 'o parcelamento de débitos';
+  return `Garantia das obrigações do contrato nº ${reference}, cujo objeto é ${subject}, firmado com ${insuredName}.`;
+}
+
+/** Why a proposal was turned down, in the words that its broker reads. */
+export function refusalReason(plan: ProposalPlan): string | null {
+  if (plan.statusId === ProposalStatus.Cancelada) return 'Cancelada a pedido do corretor';
+  if (plan.statusId === ProposalStatus.Rejeitada) return 'Emissão rejeitada: dados do contrato principal divergentes';
+  if (plan.statusId !== ProposalStatus.Recusada) return null;
+  if (plan.cause === 'exhaustedGroup') return 'Limite do grupo econômico esgotado';
+  if (plan.cause === 'exposedPolicyHolder') return 'Risco recusado pela área de conformidade';
+  return 'Risco fora da política de subscrição';
+}
+
+/** The number of a lawsuit in the form of the National Council of Justice. */
+const lawsuitNumber = (random: Random) =>
+  `${random.integer(1000000, 9999999)}-${random.integer(10, 99)}.${random.integer(2020, 2026)}.${random.pick(['5.02', '8.26', '4.03', '5.15'])}.${String(random.integer(1, 600)).padStart(4, '0')}`;

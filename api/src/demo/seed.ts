@@ -1,0 +1,38 @@
+import { count, sql } from 'drizzle-orm';
+import { today as currentDay } from '@portal/shared/domain/instants';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import { hashPassword } from '../platform/auth/password';
+import type { DatabaseConnection } from '../platform/database/connection';
+import { companies } from '../platform/database/schema/companies';
+import { makeDataset } from './dataset';
+import { writeDataset } from './writeDataset';
+import { DEMO_PASSWORD } from './users';
+
+/** Any number, as long as nothing else in the platform locks it. */
+const SEED_LOCK = 730_003;
+
+export interface SeedOptions {
+  scale?: number;
+  today?: PlainDate;
+}
+
+/**
+ * Fills an empty database with the demo's insurers and tells whether it did: a database that has companies is left as
+ * it is. Demo data and passwords belong to demos alone, so it refuses unless PORTAL_DEMO is 1.
+ */
+export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOptions = {}): Promise<boolean> {
+  if (process.env['PORTAL_DEMO'] !== '1') throw new Error('Demo data are written only when PORTAL_DEMO is 1');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const isNew = await db.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [existing] = await transaction.select({ companies: count() }).from(companies);
+    if (existing && existing.companies > 0) return false;
+    const today = options.today ?? currentDay();
+    await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
+    return true;
+  });
+  if (!isNew) return false;
+  // The embedded database has no autovacuum, and without it counts would visit every row instead of an index.
+  await pool.query('VACUUM ANALYZE');
+  return true;
+}

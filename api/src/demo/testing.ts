@@ -1,0 +1,20 @@
+import type { PlainDate } from '@portal/shared/domain/dates';
+import { createTestDatabase } from '../platform/database/testing';
+import type { TestDatabase } from '../platform/database/testing';
+import { seedDemo } from './seed';
+
+/** The day on which the demo data of tests play. */
+export const TEST_DAY: PlainDate = '2026-11-21';
+
+/** A database of one test suite's own with the demo data in it. */
+export const createDemoDatabase = (): Promise<TestDatabase> =>
+  createTestDatabase({
+    sources: [new URL('./', import.meta.url)],
+    async fill(database) {
+      const before = process.env['PORTAL_DEMO'];
+      process.env['PORTAL_DEMO'] = '1';
+      await seedDemo(database, { today: TEST_DAY });
+      if (before === undefined) delete process.env['PORTAL_DEMO'];
+      else process.env['PORTAL_DEMO'] = before;
+    },
+  });

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import {
+  ProposalTimelineSituation as Situation,
+  ProposalTimelineSituationGroup as Group,
+  ProposalTimelineStatus as Status,
+  TimelineIconCode,
+  proposalTimelineSituationLabels,
+} from '@portal/shared/domain/proposalTimeline';
+import type { EngineStep, proposalTimeline } from '../platform/database/schema/proposals';
+import type { Context } from './context';
+import type { DemoProposal } from './proposals';
+
+type TimelineRow = typeof proposalTimeline.$inferInsert;
+
+/** Situations in the order in which a proposal goes through them; PEP is part of registration. */
+const PATH: { situation: Situation; steps: EngineStep[] }[] = [
+  { situation: Situation.Cadastro, steps: ['registration', 'pep'] },
+  { situation: Situation.Credito, steps: ['credit'] },
+  { situation: Situation.Subscricao, steps: ['subscription'] },
+  { situation: Situation.Resseguro, steps: ['reinsurance'] },
+];
+
+const ICON: Record<number, number> = {
+  [Status.Aprovado]: TimelineIconCode.done,
+  [Status.Seguradora]: TimelineIconCode.info,
+  [Status.Corretor]: TimelineIconCode.warning,
+  [Status.Recusado]: TimelineIconCode.danger,
+  [Status.Cancelado]: TimelineIconCode.danger,
+};
+
+/** What has happened to a proposal, step by step, up to where it stands. */
+export function makeTimeline(context: Context, { row, plan }: DemoProposal): TimelineRow[] {
+  const entries: TimelineRow[] = [];
+  const last = (row.decidedAt ?? context.now).getTime();
+
+  function add(group: Group, situation: Situation, status: Status, happenedAt: Date, description: string): void {
+    entries.push({
+      id: context.numbering.next('proposalTimeline'),
+      proposalId: row.id,
+      situationGroupId: group,
+      situationId: situation,
+      statusId: status,
+      iconId: ICON[status] ?? TimelineIconCode.info,
+      title: proposalTimelineSituationLabels[situation],
+      description,
+      userId: situation === Situation.Cotacao ? (row.createdByUserId ?? null) : null,
+      happenedAt,
+    });
+  }
+
+  const isQuotation = plan.statusId === ProposalStatus.Cotacao;
+  const status = isQuotation ? Status.Corretor : Status.Aprovado;
+  add(Group.Cotacao, Situation.Cotacao, status, row.createdAt, `Cotação criada em ${formatDateTime(row.createdAt)}`);
+  if (isQuotation) return entries;
+
+  const stopped = PATH.findIndex(({ steps }) => plan.engineStep !== null && steps.includes(plan.engineStep));
+  const walked = stopped < 0 ? PATH : PATH.slice(0, stopped + 1);
+  walked.forEach(({ situation }, index) => {
+    const share = (index + 1) / (walked.length + 1);
+    const happenedAt = new Date(row.createdAt.getTime() + Math.floor((last - row.createdAt.getTime()) * share));
+    const [outcome, description] = outcomeAt(plan.statusId, index === stopped);
+    add(
+      Group.Proposta,
+      situation,
+      outcome,
+      happenedAt,
+      row.decisionReason && index === stopped ? row.decisionReason : description,
+    );
+  });
+  if (stopped >= 0) return entries;
+
+  const [outcome, description] = issueOutcome(plan.statusId);
+  add(Group.Emissao, Situation.Emissao, outcome, new Date(last), row.decisionReason ?? description);
+  return entries;
+}
+
+function outcomeAt(statusId: ProposalStatus, isLast: boolean): [Status, string] {
+  if (!isLast) return [Status.Aprovado, 'Aprovado'];
+  if (statusId === ProposalStatus.Recusada) return [Status.Recusado, 'Recusado pela seguradora'];
+  if (statusId === ProposalStatus.AguardandoCorretor) return [Status.Corretor, 'Aguardando o corretor'];
+  return [Status.Seguradora, 'Em análise pela seguradora'];
+}
+
+function issueOutcome(statusId: ProposalStatus): [Status, string] {
+  switch (statusId) {
+    case ProposalStatus.Cancelada:
+      return [Status.Cancelado, 'Proposta cancelada'];
+    case ProposalStatus.Rejeitada:
+      return [Status.Recusado, 'Emissão rejeitada'];
+    case ProposalStatus.AguardandoPagamento:
+      return [Status.Corretor, 'Aguardando o pagamento do boleto'];
+    case ProposalStatus.AguardandoEmissao:
+      return [Status.Seguradora, 'Aguardando a emissão da apólice'];
+    default:
+      return [Status.Aprovado, 'Apólice emitida'];
+  }
+}

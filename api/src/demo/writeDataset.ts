@@ -1,0 +1,164 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../platform/database/connection';
+import { tables } from '../platform/database/tables';
+import type { CompanyData } from './dataset';
+import { insertRows } from './insertRows';
+
+const rowsOf = <Row>(items: readonly { row: Row }[]): Row[] => items.map(({ row }) => row);
+
+/** Writes everything, tables in the order in which they refer to each other. */
+export async function writeDataset(transaction: Transaction, data: CompanyData[]): Promise<void> {
+  const write = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
+    insertRows(transaction, table, rows);
+
+  await write(
+    tables.companies,
+    data.map(({ company }) => company.company),
+  );
+  await write(
+    tables.companyHosts,
+    data.flatMap(({ company }) => company.hosts),
+  );
+  await write(
+    tables.companyTerms,
+    data.flatMap(({ company }) => company.terms),
+  );
+  await write(
+    tables.companyTermTags,
+    data.flatMap(({ company }) => company.termTags),
+  );
+  await write(
+    tables.insuranceBranches,
+    data.flatMap(({ company }) => company.branches),
+  );
+  await write(
+    tables.branchActivities,
+    data.flatMap(({ company }) => company.activities),
+  );
+
+  await write(
+    tables.modalityGroups,
+    data.flatMap(({ modalities }) => modalities.groups),
+  );
+  await write(
+    tables.modalities,
+    data.flatMap(({ modalities }) => rowsOf(modalities.all)),
+  );
+  await write(
+    tables.coverages,
+    data.flatMap(({ modalities }) => modalities.coverages),
+  );
+  await write(
+    tables.clauses,
+    data.flatMap(({ modalities }) => modalities.clauses),
+  );
+
+  await write(
+    tables.brokers,
+    data.flatMap(({ brokers }) => rowsOf(brokers.all)),
+  );
+  await write(
+    tables.economicGroups,
+    data.flatMap(({ policyHolders }) => policyHolders.groups),
+  );
+  await write(
+    tables.policyHolders,
+    data.flatMap(({ policyHolders }) => rowsOf(policyHolders.all)),
+  );
+  await write(
+    tables.insureds,
+    data.flatMap(({ insureds }) => rowsOf(insureds.all)),
+  );
+  const parties = data.flatMap(({ brokers, policyHolders, insureds }) => [brokers, policyHolders, insureds]);
+  await write(
+    tables.locations,
+    parties.flatMap(({ locations }) => locations),
+  );
+  await write(
+    tables.partners,
+    parties.flatMap(({ partners }) => partners),
+  );
+  await write(
+    tables.policyHolderNominations,
+    data.flatMap(({ nominations }) => nominations.rows),
+  );
+  await write(
+    tables.counterGuarantees,
+    data.flatMap(({ counterGuarantees }) => counterGuarantees),
+  );
+  await write(
+    tables.limitRequests,
+    data.flatMap(({ limitRequests }) => limitRequests),
+  );
+
+  await write(
+    tables.profiles,
+    data.flatMap(({ profiles }) => profiles.rows),
+  );
+  await write(
+    tables.profileMenus,
+    data.flatMap(({ profiles }) => profiles.menus),
+  );
+  await write(
+    tables.profileMenuFunctionalities,
+    data.flatMap(({ profiles }) => profiles.grants),
+  );
+  await write(
+    tables.persons,
+    data.flatMap(({ users }) => users.people),
+  );
+  await write(
+    tables.users,
+    data.flatMap(({ users }) => users.rows),
+  );
+  await write(
+    tables.advisorBrokers,
+    data.flatMap(({ users }) => users.advised),
+  );
+
+  await write(
+    tables.proposals,
+    data.flatMap(({ proposals }) => rowsOf(proposals.all)),
+  );
+  await write(
+    tables.proposalCoverages,
+    data.flatMap(({ proposals }) => proposals.coverages),
+  );
+  await write(
+    tables.proposalTimeline,
+    data.flatMap(({ timeline }) => timeline),
+  );
+  await write(
+    tables.policies,
+    data.flatMap(({ policies }) => rowsOf(policies)),
+  );
+  await write(
+    tables.endorsements,
+    data.flatMap(({ endorsements }) => rowsOf(endorsements)),
+  );
+  await write(
+    tables.requestDocuments,
+    data.flatMap(({ requestDocuments }) => requestDocuments),
+  );
+
+  await write(
+    tables.pipes,
+    data.flatMap(({ pipes }) => rowsOf(pipes)),
+  );
+  await write(
+    tables.steps,
+    data.flatMap(({ pipes }) => pipes.flatMap(({ steps }) => steps)),
+  );
+  await write(
+    tables.cardPriorities,
+    data.flatMap(({ priorities }) => priorities),
+  );
+  await write(
+    tables.cards,
+    data.flatMap(({ cards }) => cards.rows),
+  );
+  await write(
+    tables.cardMovements,
+    data.flatMap(({ cards }) => cards.movements),
+  );
+}

@@ -1,0 +1,140 @@
+import { date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CardType } from '@portal/shared/domain/cardTypes';
+import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { companyId } from './companies';
+import { users } from './users';
+
+/** Face of a card (`cardData`): what it is on top, the names in the middle, amount and term at the foot. */
+export interface CardData {
+  header: string;
+  body: string;
+  footer: string;
+}
+
+/** What a column stands for: where cards arrive, are worked on, wait for documents or for the broker, or are done. */
+export type StepStage = 'queue' | 'analysis' | 'documents' | 'broker' | 'done';
+
+/** Esteiras; the functionality is the right to manage this pipe (34 to 39). */
+export const pipes = pgTable(
+  'pipes',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    functionalityId: integer('functionality_id').notNull(),
+    order: integer('display_order').notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique('pipes_name').on(table.companyId, table.name)],
+);
+
+/** Columns of a pipe; without a limit when `wipLimit` is null. */
+export const steps = pgTable(
+  'steps',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    pipeId: integer('pipe_id')
+      .notNull()
+      .references(() => pipes.id),
+    name: text('name').notNull(),
+    order: integer('display_order').notNull(),
+    stage: text('stage').$type<StepStage>().notNull(),
+    wipLimit: integer('wip_limit'),
+    ...timestamps(),
+  },
+  (table) => [unique('steps_order').on(table.pipeId, table.order)],
+);
+
+export const cardPriorities = pgTable(
+  'card_priorities',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    /** Higher is more urgent. */
+    weight: integer('weight').notNull(),
+  },
+  (table) => [unique('card_priorities_name').on(table.companyId, table.name)],
+);
+
+/** Cards; `id` is cardId on the wire, `version` grows with every change and guards against stale moves. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    pipeId: integer('pipe_id')
+      .notNull()
+      .references(() => pipes.id),
+    stepId: integer('step_id')
+      .notNull()
+      .references(() => steps.id),
+    /** Order within the step, smallest on top; a card put between two takes the middle of theirs. */
+    position: doublePrecision('position').notNull(),
+    cardType: text('card_type').$type<CardType>().notNull(),
+    /** What people call the card: the number of its proposal, endorsement, contract or request. */
+    cardRef: text('card_ref').notNull(),
+    cardData: jsonb('card_data').$type<CardData>().notNull(),
+    priorityId: integer('priority_id')
+      .notNull()
+      .references(() => cardPriorities.id),
+    ownerUserId: integer('owner_user_id').references(() => users.id),
+    insuredAmountCents: cents('insured_amount_cents'),
+    version: integer('version').notNull().default(1),
+    enteredStepAt: instant('entered_step_at').notNull(),
+    dueOn: date('due_on', { mode: 'string' }),
+    justification: text('justification'),
+    legalClockStartedAt: instant('legal_clock_started_at'),
+    legalClockPausedAt: instant('legal_clock_paused_at'),
+    legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
+    /** When the work was decided; a closed card is not on the board any more. */
+    closedAt: instant('closed_at'),
+    proposalUniqueId: uuid('proposal_unique_id'),
+    endorsementUniqueId: uuid('endorsement_unique_id'),
+    policyHolderUniqueId: uuid('policy_holder_unique_id'),
+    insuredUniqueId: uuid('insured_unique_id'),
+    brokerUniqueId: uuid('broker_unique_id'),
+    nominationUniqueId: uuid('nomination_unique_id'),
+    counterGuaranteeUniqueId: uuid('counter_guarantee_unique_id'),
+    limitRequestUniqueId: uuid('limit_request_unique_id'),
+    economicGroupUniqueId: uuid('economic_group_unique_id'),
+    /** CPF and CNPJ of the parties, unmasked, for the search by document. */
+    documents: text('documents').array().notNull(),
+    /** Reference, names and documents in lower case and without accents. */
+    searchText: text('search_text').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('cards_step').on(table.stepId, table.position, table.id),
+    index('cards_pipe').on(table.pipeId, table.stepId),
+    index('cards_documents').using('gin', table.documents),
+    index('cards_proposal').on(table.proposalUniqueId),
+    index('cards_endorsement').on(table.endorsementUniqueId),
+    index('cards_owner').on(table.companyId, table.ownerUserId),
+  ],
+);
+
+/** Every move of a card, with who made it. */
+export const cardMovements = pgTable(
+  'card_movements',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    /** Null when the card was created. */
+    fromStepId: integer('from_step_id').references(() => steps.id),
+    toStepId: integer('to_step_id')
+      .notNull()
+      .references(() => steps.id),
+    /** Null when the engine moved it. */
+    userId: integer('user_id').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('card_movements_card').on(table.cardId, table.id)],
+);

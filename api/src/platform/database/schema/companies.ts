@@ -1,0 +1,91 @@
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+
+/** The insurers that share the platform; `key` is the CompanyKey header. */
+export const companies = pgTable('companies', {
+  id: rowId(),
+  uniqueId: uniqueId(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  document: text('document').notNull(),
+  primaryColor: text('primary_color').notNull(),
+  figureColor: text('figure_color').notNull(),
+  lineColor: text('line_color').notNull(),
+  fontFamily: text('font_family').notNull(),
+  fontFamilyUrl: text('font_family_url'),
+  isUnderMaintenance: boolean('is_under_maintenance').notNull().default(false),
+  warnMaintenance: boolean('warn_maintenance').notNull().default(false),
+  maintenanceMessage: text('maintenance_message'),
+  ...timestamps(),
+});
+
+/** Column of every row that belongs to one insurer. */
+export const companyId = () =>
+  integer('company_id')
+    .notNull()
+    .references(() => companies.id);
+
+/** Host names by which the portal configuration finds its company. */
+export const companyHosts = pgTable('company_hosts', {
+  host: text('host').primaryKey(),
+  companyId: companyId(),
+});
+
+/** Versions of the terms of use; the highest one in force is the one that users must have accepted. */
+export const companyTerms = pgTable(
+  'company_terms',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    version: integer('version').notNull(),
+    html: text('html').notNull(),
+    inForceSince: instant('in_force_since').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('company_terms_version').on(table.companyId, table.version)],
+);
+
+/** Values for the `[Name]` placeholders of the terms. */
+export const companyTermTags = pgTable(
+  'company_term_tags',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [unique('company_term_tags_name').on(table.companyId, table.name)],
+);
+
+/** Ramos of SUSEP in which the company sells surety: 0775 public sector, 0776 private sector. */
+export const insuranceBranches = pgTable(
+  'insurance_branches',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    isPrivateSector: boolean('is_private_sector').notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique('insurance_branches_code').on(table.companyId, table.code)],
+);
+
+/** CNAE activities of policy holders, with the company's view of their risk. */
+export const branchActivities = pgTable(
+  'branch_activities',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    isRestrictive: boolean('is_restrictive').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('branch_activities_code').on(table.companyId, table.code),
+    index('branch_activities_company_name').on(table.companyId, table.name),
+  ],
+);

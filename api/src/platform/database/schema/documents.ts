@@ -1,0 +1,55 @@
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { companyId } from './companies';
+import { users } from './users';
+
+/** Whose document it is; the owner's `uniqueId` stands beside it. */
+export type DocumentOwner =
+  'proposal' | 'endorsement' | 'policyHolder' | 'insured' | 'broker' | 'limitRequest' | 'company';
+
+/** The specification's document states. */
+export type DocumentStatus = 'Pendente' | 'Aguardando_Analise' | 'Conforme' | 'Reprovado';
+
+/** Documents that somebody was asked for. */
+export const requestDocuments = pgTable(
+  'request_documents',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    ownerKind: text('owner_kind').$type<DocumentOwner>().notNull(),
+    ownerUniqueId: uuid('owner_unique_id').notNull(),
+    name: text('name').notNull(),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    isRequired: boolean('is_required').notNull().default(true),
+    /** Visible to the insurer alone, not to the broker. */
+    isInternal: boolean('is_internal').notNull().default(false),
+    observation: text('observation'),
+    requestedByUserId: integer('requested_by_user_id').references(() => users.id),
+    deletedAt: instant('deleted_at'),
+    ...timestamps(),
+  },
+  (table) => [index('request_documents_owner').on(table.companyId, table.ownerKind, table.ownerUniqueId)],
+);
+
+/** Files given for a requested document; the bytes are in the blob storage. */
+export const requestDocumentArchives = pgTable(
+  'request_document_archives',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    requestDocumentId: integer('request_document_id')
+      .notNull()
+      .references(() => requestDocuments.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    extension: text('extension').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Path within the container of the storage. */
+    relativePath: text('relative_path').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    uploadedByUserId: integer('uploaded_by_user_id').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('request_document_archives_document').on(table.requestDocumentId)],
+);

@@ -1,0 +1,99 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, percent, rowId, timestamps, uniqueId } from './columns';
+import { companyId, insuranceBranches } from './companies';
+
+/** Groups of modalities; a group, and so each of its modalities, belongs to one branch (ramo). */
+export const modalityGroups = pgTable(
+  'modality_groups',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    insuranceBranchId: integer('insurance_branch_id')
+      .notNull()
+      .references(() => insuranceBranches.id),
+    name: text('name').notNull(),
+    order: integer('display_order').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [unique('modality_groups_name').on(table.companyId, table.insuranceBranchId, table.name)],
+);
+
+/** Modalities with every parameter that the specification's modality audit names. */
+export const modalities = pgTable(
+  'modalities',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    modalityGroupId: integer('modality_group_id')
+      .notNull()
+      .references(() => modalityGroups.id),
+    name: text('name').notNull(),
+    /** The company's own code of the modality (`Ref`). */
+    ref: text('ref').notNull(),
+    maxInsuredAmountCents: cents('max_insured_amount_cents').notNull(),
+    maxInsuredAmountAutomaticCents: cents('max_insured_amount_automatic_cents').notNull(),
+    minInsurancePremiumCents: cents('min_insurance_premium_cents').notNull(),
+    annualRatePercent: percent('annual_rate_percent').notNull(),
+    maxRetroactivityDays: integer('max_retroactivity_days').notNull(),
+    maxFutureDays: integer('max_future_days').notNull(),
+    minPeriodInDays: integer('min_period_in_days').notNull(),
+    maxPeriodInDays: integer('max_period_in_days').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    enabledForAutomaticEmission: boolean('enabled_for_automatic_emission').notNull().default(false),
+    isComplementaryModality: boolean('is_complementary_modality').notNull().default(false),
+    hasComplementaryModality: boolean('has_complementary_modality').notNull().default(false),
+    disabledForRestrictiveBranchActivity: boolean('disabled_for_restrictive_branch_activity').notNull().default(false),
+    equalizeValidityDate: boolean('equalize_validity_date').notNull().default(false),
+    ignoreBranchWhenInsuredIsPf: boolean('ignore_branch_when_insured_is_pf').notNull().default(false),
+    enableAutomaticCancel: boolean('enable_automatic_cancel').notNull().default(false),
+    daysForAutomaticCancel: integer('days_for_automatic_cancel'),
+    canUseModalityTax: boolean('can_use_modality_tax').notNull().default(false),
+    searchText: text('search_text').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('modalities_ref').on(table.companyId, table.ref),
+    index('modalities_company_name').on(table.companyId, table.isDeleted, table.name, table.id),
+    index('modalities_group').on(table.modalityGroupId),
+  ],
+);
+
+export const coverages = pgTable(
+  'coverages',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    modalityId: integer('modality_id')
+      .notNull()
+      .references(() => modalities.id),
+    name: text('name').notNull(),
+    /** 1 percentage of the principal premium, 2 own annual rate, 3 fixed amount. */
+    calculationTypeId: integer('calculation_type_id').notNull(),
+    calculationParameters: jsonb('calculation_parameters').$type<Record<string, number>>().notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [unique('coverages_name').on(table.modalityId, table.name)],
+);
+
+/** Cláusulas particulares that a proposal of the modality may carry; text with `[Tag]` placeholders. */
+export const clauses = pgTable(
+  'clauses',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    modalityId: integer('modality_id')
+      .notNull()
+      .references(() => modalities.id),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [unique('clauses_name').on(table.modalityId, table.name)],
+);

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
+import { branchActivities, companyId } from './companies';
+import { cities, stateProvinces } from './places';
+
+/** What brokers, policy holders and insureds have in common. */
+const partyColumns = () => ({
+  id: rowId(),
+  uniqueId: uniqueId(),
+  companyId: companyId(),
+  /** CPF or CNPJ, upper case, without mask. */
+  document: text('document').notNull(),
+  name: text('name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  isBlocked: boolean('is_blocked').notNull().default(false),
+  blockedJustification: text('blocked_justification'),
+  isActive: boolean('is_active').notNull().default(true),
+  /** Names and document in lower case and without accents, written by whoever writes the row. */
+  searchText: text('search_text').notNull(),
+  ...timestamps(),
+});
+
+/** Corretoras. */
+export const brokers = pgTable(
+  'brokers',
+  {
+    ...partyColumns(),
+    tradeName: text('trade_name'),
+    susepCode: text('susep_code').notNull(),
+    commissionPercent: percent('commission_percent').notNull(),
+    bankId: integer('bank_id'),
+    bankBranchNumber: text('bank_branch_number'),
+    bankBranchDigit: text('bank_branch_digit'),
+    bankAccountNumber: text('bank_account_number'),
+    bankAccountDigit: text('bank_account_digit'),
+    bankAccountTypeId: integer('bank_account_type_id'),
+    hasPendingDocuments: boolean('has_pending_documents').notNull().default(false),
+    hasPendingComplianceValidation: boolean('has_pending_compliance_validation').notNull().default(false),
+    waitingValidation: boolean('waiting_validation').notNull().default(false),
+  },
+  (table) => [
+    unique('brokers_document').on(table.companyId, table.document),
+    index('brokers_company_name').on(table.companyId, table.name, table.id),
+  ],
+);
+
+/** Grupos econômicos: their members share one limit. */
+export const economicGroups = pgTable(
+  'economic_groups',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    limitCents: cents('limit_cents').notNull(),
+    usedLimitCents: cents('used_limit_cents').notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [unique('economic_groups_name').on(table.companyId, table.name)],
+);
+
+/** Tomadores. */
+export const policyHolders = pgTable(
+  'policy_holders',
+  {
+    ...partyColumns(),
+    tradeName: text('trade_name'),
+    isRestrictivelyBlocked: boolean('is_restrictively_blocked').notNull().default(false),
+    enableAnnualInstallments: boolean('enable_annual_installments').notNull().default(false),
+    ignoreCcgSignature: boolean('ignore_ccg_signature').notNull().default(false),
+    /** False while data or required documents are missing, which stops proposals at registration. */
+    isRegistrationComplete: boolean('is_registration_complete').notNull().default(true),
+    limitCents: cents('limit_cents').notNull().default(0),
+    usedLimitCents: cents('used_limit_cents').notNull().default(0),
+    limitExpiresOn: date('limit_expires_on', { mode: 'string' }),
+    annualRatePercent: percent('annual_rate_percent'),
+    economicGroupId: integer('economic_group_id').references(() => economicGroups.id),
+    branchActivityId: integer('branch_activity_id').references(() => branchActivities.id),
+  },
+  (table) => [
+    unique('policy_holders_document').on(table.companyId, table.document),
+    index('policy_holders_company_name').on(table.companyId, table.name, table.id),
+    index('policy_holders_economic_group').on(table.economicGroupId),
+  ],
+);
+
+/** Segurados. */
+export const insureds = pgTable(
+  'insureds',
+  {
+    ...partyColumns(),
+    socialName: text('social_name'),
+    /** Private sector (ramo 0776) or public sector (ramo 0775). */
+    isPrivate: boolean('is_private').notNull(),
+  },
+  (table) => [
+    unique('insureds_document').on(table.companyId, table.document),
+    index('insureds_company_name').on(table.companyId, table.name, table.id),
+  ],
+);
+
+/** People of the quadro societário (QSA); a politically exposed one sends the proposal to the PEP pipe. */
+export const partners = pgTable(
+  'partners',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    brokerId: integer('broker_id').references(() => brokers.id),
+    policyHolderId: integer('policy_holder_id').references(() => policyHolders.id),
+    insuredId: integer('insured_id').references(() => insureds.id),
+    name: text('name').notNull(),
+    document: text('document').notNull(),
+    qualification: text('qualification').notNull(),
+    sharePercent: percent('share_percent'),
+    isPoliticallyExposed: boolean('is_politically_exposed').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    check('partners_one_owner', sql`num_nonnulls(${table.brokerId}, ${table.policyHolderId}, ${table.insuredId}) = 1`),
+    index('partners_broker').on(table.brokerId),
+    index('partners_policy_holder').on(table.policyHolderId),
+    index('partners_insured').on(table.insuredId),
+  ],
+);
+
+/** Addresses of a broker, a policy holder or an insured. */
+export const locations = pgTable(
+  'locations',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    brokerId: integer('broker_id').references(() => brokers.id),
+    policyHolderId: integer('policy_holder_id').references(() => policyHolders.id),
+    insuredId: integer('insured_id').references(() => insureds.id),
+    isMain: boolean('is_main').notNull().default(false),
+    zipCode: text('zip_code').notNull(),
+    addressName: text('address_name').notNull(),
+    number: text('number').notNull(),
+    complement: text('complement'),
+    neighborhood: text('neighborhood').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    stateProvinceId: integer('state_province_id')
+      .notNull()
+      .references(() => stateProvinces.id),
+    ...timestamps(),
+  },
+  (table) => [
+    check('locations_one_owner', sql`num_nonnulls(${table.brokerId}, ${table.policyHolderId}, ${table.insuredId}) = 1`),
+    index('locations_broker').on(table.brokerId),
+    index('locations_policy_holder').on(table.policyHolderId),
+    index('locations_insured').on(table.insuredId),
+  ],
+);
+
+export type NominationStatus = 'pending' | 'approved' | 'rejected' | 'ended';
+
+/** Nomeações: an approved one lets the broker see the policy holder and work for it. */
+export const policyHolderNominations = pgTable(
+  'policy_holder_nominations',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    brokerId: integer('broker_id')
+      .notNull()
+      .references(() => brokers.id),
+    status: text('status').$type<NominationStatus>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    decidedAt: instant('decided_at'),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('policy_holder_nominations_pair').on(table.policyHolderId, table.brokerId),
+    index('policy_holder_nominations_broker').on(table.brokerId, table.status, table.policyHolderId),
+  ],
+);
+
+/** Contratos de contragarantia (CCG); status ids are CCGStatus. */
+export const counterGuarantees = pgTable(
+  'counter_guarantees',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    number: text('number').notNull(),
+    statusId: integer('status_id').notNull(),
+    isManual: boolean('is_manual').notNull().default(false),
+    signedAt: instant('signed_at'),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('counter_guarantees_number').on(table.companyId, table.number),
+    index('counter_guarantees_policy_holder').on(table.policyHolderId, table.id),
+  ],
+);
+
+export type LimitRequestStatus = 'pending' | 'approved' | 'rejected';
+
+/** Requests to review a policy holder's limit (card REQUEST_LIMIT). */
+export const limitRequests = pgTable(
+  'limit_requests',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    brokerId: integer('broker_id').references(() => brokers.id),
+    currentLimitCents: cents('current_limit_cents').notNull(),
+    requestedLimitCents: cents('requested_limit_cents').notNull(),
+    justification: text('justification').notNull(),
+    status: text('status').$type<LimitRequestStatus>().notNull(),
+    createdAt: createdAt(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [index('limit_requests_policy_holder').on(table.policyHolderId, table.id)],
+);

@@ -1,0 +1,68 @@
+import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
+import { companyId, insuranceBranches } from './companies';
+import { modalities } from './modalities';
+import { brokers, insureds, policyHolders } from './parties';
+import { proposals } from './proposals';
+
+/** Policies, with the amounts as the issued endorsements leave them; status ids are PolicyStatus. */
+export const policies = pgTable(
+  'policies',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    number: text('number').notNull(),
+    statusId: integer('status_id').notNull(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    brokerId: integer('broker_id')
+      .notNull()
+      .references(() => brokers.id),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    insuredId: integer('insured_id')
+      .notNull()
+      .references(() => insureds.id),
+    modalityId: integer('modality_id')
+      .notNull()
+      .references(() => modalities.id),
+    insuranceBranchId: integer('insurance_branch_id')
+      .notNull()
+      .references(() => insuranceBranches.id),
+    issueDate: date('issue_date', { mode: 'string' }).notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    insuredAmountCents: cents('insured_amount_cents').notNull(),
+    annualRatePercent: percent('annual_rate_percent').notNull(),
+    premiumCents: cents('premium_cents').notNull(),
+    paidPremiumCents: cents('paid_premium_cents').notNull().default(0),
+    commissionCents: cents('commission_cents').notNull(),
+    enableToSteppin: boolean('enable_to_steppin').notNull().default(false),
+    enableToMonitoring: boolean('enable_to_monitoring').notNull().default(false),
+    enableToBigRisk: boolean('enable_to_big_risk').notNull().default(false),
+    isRenewalBlocked: boolean('is_renewal_blocked').notNull().default(false),
+    cancelledAt: instant('cancelled_at'),
+    cancellationReason: text('cancellation_reason'),
+    /** Number, names and documents of the parties in lower case and without accents. */
+    searchText: text('search_text').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('policies_number').on(table.companyId, table.number),
+    unique('policies_proposal').on(table.proposalId),
+    index('policies_company_issue').on(table.companyId, table.issueDate.desc(), table.id.desc()),
+    index('policies_company_status').on(table.companyId, table.statusId, table.issueDate.desc(), table.id.desc()),
+    index('policies_company_start').on(table.companyId, table.startDate.desc(), table.id.desc()),
+    index('policies_company_end').on(table.companyId, table.endDate.desc(), table.id.desc()),
+    index('policies_company_insured_amount').on(table.companyId, table.insuredAmountCents, table.id),
+    index('policies_company_premium').on(table.companyId, table.premiumCents, table.id),
+    index('policies_broker').on(table.brokerId, table.issueDate.desc(), table.id.desc()),
+    index('policies_broker_status').on(table.brokerId, table.statusId, table.issueDate.desc(), table.id.desc()),
+    index('policies_policy_holder').on(table.policyHolderId, table.issueDate.desc(), table.id.desc()),
+    index('policies_insured').on(table.insuredId, table.issueDate.desc(), table.id.desc()),
+    index('policies_modality').on(table.modalityId),
+  ],
+);

@@ -1,0 +1,143 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
+import { companyId, insuranceBranches } from './companies';
+import { coverages, modalities } from './modalities';
+import { brokers, insureds, locations, policyHolders } from './parties';
+import { users } from './users';
+
+/** Steps of the engine, in its order; `finished` once all have passed. */
+export type EngineStep = 'registration' | 'pep' | 'credit' | 'subscription' | 'reinsurance' | 'finished';
+
+/** One term of a premium: how a figure came about, for "Memória de cálculo". */
+export interface PremiumTerm {
+  label: string;
+  insuredAmountCents: number;
+  annualRatePercent: number;
+  days: number;
+  premiumCents: number;
+  /** Where the rate came from. */
+  rateSource: 'modality' | 'policyHolder' | 'coverage' | 'requested';
+  minimumApplied: boolean;
+}
+
+/** Wordings of a proposal, in the shape that the specification reads. */
+export interface ContractualTerms {
+  object: { name: string; value: string }[];
+  particularClauses: { name: string; value: string }[];
+}
+
+/** Proposals; status ids are ProposalStatus. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    number: text('number').notNull(),
+    statusId: integer('status_id').notNull(),
+    /** 1 new, 2 renewal. */
+    emissionTypeId: integer('emission_type_id').notNull().default(1),
+    brokerId: integer('broker_id')
+      .notNull()
+      .references(() => brokers.id),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    insuredId: integer('insured_id')
+      .notNull()
+      .references(() => insureds.id),
+    insuredLocationId: integer('insured_location_id').references(() => locations.id),
+    modalityId: integer('modality_id')
+      .notNull()
+      .references(() => modalities.id),
+    insuranceBranchId: integer('insurance_branch_id')
+      .notNull()
+      .references(() => insuranceBranches.id),
+    createdByUserId: integer('created_by_user_id').references(() => users.id),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    deadlineDays: integer('deadline_days').notNull(),
+    insuredAmountCents: cents('insured_amount_cents').notNull(),
+    complementaryModalityId: integer('complementary_modality_id').references(() => modalities.id),
+    complementaryStartDate: date('complementary_start_date', { mode: 'string' }),
+    complementaryEndDate: date('complementary_end_date', { mode: 'string' }),
+    complementaryDeadlineDays: integer('complementary_deadline_days'),
+    complementaryInsuredAmountCents: cents('complementary_insured_amount_cents'),
+    annualRatePercent: percent('annual_rate_percent').notNull(),
+    premiumCents: cents('premium_cents').notNull(),
+    minPremiumCents: cents('min_premium_cents').notNull(),
+    taxPercent: percent('tax_percent').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
+    commissionPercent: percent('commission_percent').notNull(),
+    commissionCents: cents('commission_cents').notNull(),
+    premiumTerms: jsonb('premium_terms').$type<PremiumTerm[]>().notNull(),
+    installments: integer('installments').notNull().default(1),
+    gracePeriodDays: integer('grace_period_days').notNull().default(0),
+    contractualTerms: jsonb('contractual_terms').$type<ContractualTerms>().notNull(),
+    hasCoBrokers: boolean('has_co_brokers').notNull().default(false),
+    /** Step at which the engine stands, null while the proposal is a quotation. */
+    engineStep: text('engine_step').$type<EngineStep>(),
+    /** True while a card keeps the engine waiting at that step. */
+    isWaitingForCard: boolean('is_waiting_for_card').notNull().default(false),
+    /** The insurer's 25 days to answer (Lei 15.040/2024); a request for documents stops the clock. */
+    legalClockStartedAt: instant('legal_clock_started_at'),
+    legalClockPausedAt: instant('legal_clock_paused_at'),
+    legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
+    decidedAt: instant('decided_at'),
+    decisionReason: text('decision_reason'),
+    /** Number, names and documents of the parties in lower case and without accents. */
+    searchText: text('search_text').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('proposals_number').on(table.companyId, table.number),
+    index('proposals_company_date').on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_company_start').on(table.companyId, table.startDate.desc(), table.id.desc()),
+    index('proposals_company_end').on(table.companyId, table.endDate.desc(), table.id.desc()),
+    index('proposals_company_insured_amount').on(table.companyId, table.insuredAmountCents, table.id),
+    index('proposals_company_premium').on(table.companyId, table.premiumCents, table.id),
+    index('proposals_company_status').on(table.companyId, table.statusId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_broker').on(table.brokerId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_broker_status').on(table.brokerId, table.statusId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_policy_holder').on(table.policyHolderId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_insured').on(table.insuredId, table.createdAt.desc(), table.id.desc()),
+    index('proposals_modality').on(table.modalityId),
+  ],
+);
+
+/** Additional coverages of a proposal, with the premium of each. */
+export const proposalCoverages = pgTable(
+  'proposal_coverages',
+  {
+    id: rowId(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    coverageId: integer('coverage_id')
+      .notNull()
+      .references(() => coverages.id),
+    insuredAmountCents: cents('insured_amount_cents').notNull(),
+    premiumCents: cents('premium_cents').notNull(),
+  },
+  (table) => [unique('proposal_coverages_pair').on(table.proposalId, table.coverageId)],
+);
+
+/** Timeline of a proposal; ids are ProposalTimelineSituationGroup, …Situation, …Status and the icon codes. */
+export const proposalTimeline = pgTable(
+  'proposal_timeline',
+  {
+    id: rowId(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    situationGroupId: integer('situation_group_id').notNull(),
+    situationId: integer('situation_id').notNull(),
+    statusId: integer('status_id').notNull(),
+    iconId: integer('icon_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    userId: integer('user_id').references(() => users.id),
+    happenedAt: instant('happened_at').notNull(),
+  },
+  (table) => [index('proposal_timeline_proposal').on(table.proposalId, table.happenedAt, table.id)],
+);

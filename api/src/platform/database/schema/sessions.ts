@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, instant, rowId, uniqueId } from './columns';
+import { companyId } from './companies';
+import { users } from './users';
+
+/** One sign-in: the chain of refresh tokens that grew from it. Revoked whole when a used token comes back. */
+export const refreshTokenFamilies = pgTable(
+  'refresh_token_families',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('refresh_token_families_user').on(table.userId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: rowId(),
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => refreshTokenFamilies.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    replacedById: integer('replaced_by_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('refresh_tokens_hash').on(table.tokenHash),
+    index('refresh_tokens_family').on(table.familyId),
+    index('refresh_tokens_expiry').on(table.expiresAt),
+  ],
+);

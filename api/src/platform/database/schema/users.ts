@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { companyId, companyTerms } from './companies';
+import { brokers, policyHolders } from './parties';
+
+/** Natural persons behind users; `id` and `uniqueId` are an advisor's PersonId and PersonUniqueId. */
+export const persons = pgTable(
+  'persons',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    document: text('document'),
+    ...timestamps(),
+  },
+  (table) => [unique('persons_document').on(table.companyId, table.document)],
+);
+
+/** Entries of the side menu, with the ids of the specification. The same for every company. */
+export const menus = pgTable('menus', {
+  id: integer('id').primaryKey(),
+  label: text('label').notNull(),
+  /** Order proposed when an entry is given to a profile; the profile's own order counts. */
+  defaultOrder: integer('default_order').notNull(),
+});
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    userTypeId: integer('user_type_id').notNull(),
+    isAdministrator: boolean('is_administrator').notNull().default(false),
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('profiles_name')
+      .on(table.companyId, table.name)
+      .where(sql`not ${table.isDeleted}`),
+  ],
+);
+
+/** Menu entries of a profile, in the order in which it shows them. */
+export const profileMenus = pgTable(
+  'profile_menus',
+  {
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    menuId: integer('menu_id')
+      .notNull()
+      .references(() => menus.id),
+    order: integer('display_order').notNull(),
+  },
+  (table) => [primaryKey({ name: 'profile_menus_key', columns: [table.profileId, table.menuId] })],
+);
+
+/** Functionalities that a profile grants under a menu entry; under menu 1 `refUniqueId` names the pipe. */
+export const profileMenuFunctionalities = pgTable(
+  'profile_menu_functionalities',
+  {
+    id: rowId(),
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    menuId: integer('menu_id')
+      .notNull()
+      .references(() => menus.id),
+    functionalityId: integer('functionality_id').notNull(),
+    refUniqueId: uuid('ref_unique_id'),
+  },
+  (table) => [
+    unique('profile_menu_functionalities_grant')
+      .on(table.profileId, table.menuId, table.functionalityId, table.refUniqueId)
+      .nullsNotDistinct(),
+  ],
+);
+
+/** Users; `id` is UserId and UserInfoId on the wire. */
+export const users = pgTable(
+  'users',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    personId: integer('person_id').references(() => persons.id),
+    userTypeId: integer('user_type_id').notNull(),
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id),
+    brokerId: integer('broker_id').references(() => brokers.id),
+    policyHolderId: integer('policy_holder_id').references(() => policyHolders.id),
+    /** Sign-in, lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    isActive: boolean('is_active').notNull().default(true),
+    homeMenuId: integer('home_menu_id').references(() => menus.id),
+    acceptedTermId: integer('accepted_term_id').references(() => companyTerms.id),
+    acceptedTermAt: instant('accepted_term_at'),
+    failedSignIns: integer('failed_sign_ins').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    lastSignInAt: instant('last_sign_in_at'),
+    /** Name and e-mail in lower case and without accents. */
+    searchText: text('search_text').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('users_email').on(table.companyId, table.email),
+    index('users_company_name').on(table.companyId, table.name, table.id),
+    index('users_company_active').on(table.companyId, table.isActive, table.name, table.id),
+    index('users_profile').on(table.profileId),
+    index('users_broker').on(table.brokerId),
+  ],
+);
+
+/** Brokers that an advisor (assessor) looks after. */
+export const advisorBrokers = pgTable(
+  'advisor_brokers',
+  {
+    advisorUserId: integer('advisor_user_id')
+      .notNull()
+      .references(() => users.id),
+    brokerId: integer('broker_id')
+      .notNull()
+      .references(() => brokers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: 'advisor_brokers_key', columns: [table.advisorUserId, table.brokerId] })],
+);

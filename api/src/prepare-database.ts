@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { seedDemo } from './demo/seed';
+import { openDatabase, waitForDatabase } from './platform/database/connection';
+import { migrate } from './platform/database/migrate';
+
+// Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const scale = Number(values.scale);
+const connectionString = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:8094/postgres';
+
+if (!Number.isFinite(scale) || scale <= 0) {
+  console.error('Use --scale com um número maior que zero, por exemplo --scale 2.');
+  process.exit(1);
+}
+
+try {
+  await waitForDatabase(connectionString);
+  const database = openDatabase(connectionString, { maxConnections: 2 });
+  const names = await migrate(database.pool);
+  console.log(names.length > 0 ? `Banco de dados atualizado: ${names.join(', ')}` : 'Banco de dados já atualizado');
+  if (process.env['PORTAL_DEMO'] === '1') {
+    const isNew = await seedDemo(database, { scale });
+    console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');
+  }
+  await database.close();
+} catch (error) {
+  console.error(`O banco de dados não pôde ser preparado: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
