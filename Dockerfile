@@ -1,0 +1,17 @@
+# One image for every process of the portal; docker-compose.yml says which command each container runs.
+# Node 22 (long-term support) on Debian 12; raise both lines together.
+FROM node:22-bookworm-slim AS build
+WORKDIR /portal
+COPY . .
+RUN npx --yes pnpm@10.34.9 install --frozen-lockfile \
+ && npx --yes pnpm@10.34.9 build \
+ && node_modules/.bin/tsx tools/build/image.ts /image \
+ && mkdir -p /image/.data/releases
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS=--enable-source-maps
+WORKDIR /portal
+# The release store is a volume in a running portal; it takes this folder's owner when it is made.
+COPY --from=build --chown=node:node /image .
+USER node
+CMD ["node", "host/edge/dist/edge.mjs"]

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serveBuiltFiles } from './built-files';
+import type { EdgeSettings } from './edge-settings';
+import { serveHealth } from './health-routes';
+import { endOpenStreams } from './open-streams';
+import { portalConfigurationSource } from './portal-configuration';
+import { proxyService } from './proxy';
+import { openReleaseStore } from './release-store';
+import { logRequests } from './request-log';
+import { commonSecurityHeaders, dataContentSecurityPolicy } from './security-headers';
+import { serveShell } from './shell-routes';
+import { upstreamPool } from './upstream-pool';
+
+export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port'>;
+
+const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
+
+/** A caller's request id is passed on when it looks like one, so that a trace spans a chain of servers. */
+const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+
+/** Builds the portal's front door: the shell, the releases, the registry, and the way to the services behind it. */
+export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const { shellFolder, releasesFolder, addresses, fontOrigins, upstreams, trustProxy, logLevel } = options;
+  const app = fastify({
+    logger: { level: logLevel, base: { service: 'edge' } },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    routerOptions: { maxParamLength: 500 },
+  });
+  const store = openReleaseStore(releasesFolder, shellFolder, app.log);
+  const platform = upstreamPool(upstreams.platform);
+
+  logRequests(app);
+  endOpenStreams(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonSecurityHeaders, 'x-request-id': request.id });
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataContentSecurityPolicy);
+  });
+
+  serveHealth(app, store, upstreams);
+  serveBuiltFiles(app, { shellFolder, releasesFolder });
+  serveShell(app, {
+    shellFolder,
+    addresses,
+    fontOrigins,
+    store,
+    portalConfiguration: portalConfigurationSource(platform),
+  });
+  proxyService(app, { prefix: '/platform', pool: platform, failureShape: 'platform' });
+  proxyService(app, { prefix: '/board', pool: upstreamPool(upstreams.board), failureShape: 'board' });
+  proxyService(app, { prefix: '/sso', pool: upstreamPool(upstreams.sso), failureShape: 'platform' });
+  proxyService(app, {
+    prefix: '/storage',
+    pool: upstreamPool(upstreams.storage),
+    failureShape: 'platform',
+    servesDocuments: true,
+  });
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ Errors: [{ Code: 'NOT_FOUND', Message: 'O endereço solicitado não existe.' }] }),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ reason: error.message }, 'request failed');
+    const message =
+      status === 500
+        ? 'Não foi possível atender à solicitação. Tente novamente em instantes.'
+        : 'A solicitação não é válida.';
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ Errors: [{ Code: status === 500 ? 'INTERNAL_ERROR' : 'INVALID_REQUEST', Message: message }] });
+  });
+  return app;
+}

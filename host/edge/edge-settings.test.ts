@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { edgeSettings } from './edge-settings';
+import { pageContentSecurityPolicy } from './security-headers';
+
+describe('the settings of the edge', () => {
+  it('put the whole portal on one origin when nothing is said', () => {
+    const settings = edgeSettings({});
+    expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, trustProxy: false });
+    expect(settings.shellFolder).toBe(path.resolve('host/dist'));
+    expect(settings.addresses).toMatchObject({ apiBaseUrl: '/platform', demonstration: false, development: false });
+    expect(settings.upstreams.platform).toEqual(['http://127.0.0.1:8090']);
+  });
+
+  it('take several processes of the platform and a platform elsewhere', () => {
+    const settings = edgeSettings({
+      PLATFORM_UPSTREAMS: 'http://api-1:8090, http://api-2:8090/',
+      API_BASE_URL: 'https://platform.example/base',
+    });
+    expect(settings.upstreams.platform).toEqual(['http://api-1:8090', 'http://api-2:8090']);
+    const policy = pageContentSecurityPolicy({ nonce: 'n', addresses: settings.addresses, fontOrigins: [] });
+    expect(policy).toContain("connect-src 'self' https://platform.example;");
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /PORT/],
+    [{ BOARD_UPSTREAMS: 'board:8091' }, /BOARD_UPSTREAMS/],
+  ])('refuse a value that cannot work, with a sentence that names it: %j', (environment, sentence) => {
+    expect(() => edgeSettings(environment)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,33 @@
+import { buildEdge } from './build-edge';
+import { edgeSettings } from './edge-settings';
+
+const stopLimitMilliseconds = 5_000;
+
+/** Ends the process with one sentence: an operator reads this, and a stack would hide it. */
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function sentenceFor(error: unknown, port: number): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Encerre o programa que a ocupa ou escolha outra com a variável PORT.`;
+  if (code === 'EACCES') return `Sem permissão para usar a porta ${port}. Escolha uma porta acima de 1024.`;
+  return `Não foi possível iniciar a borda do portal: ${message}`;
+}
+
+async function run(): Promise<void> {
+  const { host, port, ...options } = edgeSettings(process.env);
+  const app = await buildEdge(options);
+  await app.listen({ host, port }).catch((error: unknown) => giveUp(sentenceFor(error, port)));
+
+  const stop = (): void => {
+    setTimeout(() => app.server.closeAllConnections(), stopLimitMilliseconds).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+run().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForwardableBody } from './forwardable-body';
+import { dataContentSecurityPolicy, documentContentSecurityPolicy } from './security-headers';
+import { upstreamFailure, type FailureShape } from './upstream-failure';
+import type { UpstreamPool } from './upstream-pool';
+
+/** One address of the edge that is answered by other processes. The prefix is taken off before forwarding. */
+export interface ProxiedService {
+  prefix: string;
+  pool: UpstreamPool;
+  failureShape: FailureShape;
+  /** Its answers are documents that users uploaded. */
+  servesDocuments?: boolean;
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+type ForwardOptions = NonNullable<Parameters<FastifyReply['from']>[1]>;
+
+/** The request never reached the process, so it may be sent to another one whatever it asks for. */
+const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** The process went away before it answered; it may have begun, so only a request that changes nothing goes elsewhere. */
+const brokeOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const errorCode = (error: unknown): string => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? '';
+};
+
+function forwardedHeaders(request: FastifyRequest, headers: Headers): Headers {
+  return {
+    ...headers,
+    forwarded: undefined,
+    'x-forwarded-for': request.ips?.join(', ') ?? request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    'x-request-id': request.id,
+  };
+}
+
+function answeredHeaders(headers: Headers, servesDocuments: boolean): Headers {
+  const policy = servesDocuments
+    ? documentContentSecurityPolicy(String(headers['content-type'] ?? ''))
+    : (headers['content-security-policy'] ?? dataContentSecurityPolicy);
+  return { ...headers, 'content-security-policy': policy };
+}
+
+/** Sends the request to the first upstream that can be reached; a body that was not kept can be sent only once. */
+function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  destination: string,
+  options: ForwardOptions,
+  service: ProxiedService,
+  upstreams: readonly string[],
+): void {
+  const [upstream, ...others] = upstreams;
+  const fail = (code: string): void => {
+    const { status, body } = upstreamFailure(code, service.failureShape);
+    reply.code(status).header('cache-control', 'no-store').send(body);
+  };
+  if (upstream === undefined) return fail('');
+
+  const body = request.body instanceof Buffer ? request.body : undefined;
+  const repeatable = request.body === undefined || request.body === null || body !== undefined;
+  reply.from(destination, {
+    ...options,
+    ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
+    getUpstream: () => upstream,
+    // The library would repeat a 503 up to ten times; a busy process needs the opposite.
+    retryDelay: () => null,
+    onError: (_reply, { error }) => {
+      const code = errorCode(error);
+      const mayGoElsewhere = neverArrived.has(code)
+        ? repeatable
+        : brokeOff.has(code) && changesNothing.has(request.method);
+      if (neverArrived.has(code) || brokeOff.has(code)) service.pool.refused(upstream);
+      if (!mayGoElsewhere || others.length === 0) return fail(code);
+      forward(request, reply, destination, options, service, others);
+    },
+  });
+}
+
+/** Forwards an address to the processes behind it, as streams in both directions. */
+export function proxyService(app: FastifyInstance, service: ProxiedService): void {
+  const { prefix, pool, servesDocuments = false } = service;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+      readForwardableBody(payload),
+    );
+    await scope.register(httpProxy, {
+      prefix,
+      upstream: '',
+      proxyPayloads: false,
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: { connect: { timeout: 2_000 }, headersTimeout: 60_000, bodyTimeout: 0 },
+      handler: (request, reply, destination, options) => {
+        forward(request, reply, destination, options, service, pool.inOrder());
+        return reply;
+      },
+      replyOptions: {
+        getUpstream: () => '',
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers) as never,
+        rewriteHeaders: (headers) => answeredHeaders(headers, servesDocuments) as never,
+      },
+    });
+  });
+}

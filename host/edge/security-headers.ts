@@ -1,0 +1,55 @@
+import type { PortalAddresses } from '@portal/shared/remote/registry';
+
+/** What the shell page may load: its own origin, and the other origins that the portal was pointed at. */
+export interface PageSources {
+  nonce: string;
+  addresses: PortalAddresses;
+  fontOrigins: readonly string[];
+}
+
+/** Sent with every answer of the edge. */
+export const commonSecurityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** For answers that no browser should render as a page. */
+export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** The shell page's content security policy: own scripts and this page's nonce, never eval, never inline handlers. */
+export function pageContentSecurityPolicy({ nonce, addresses, fontOrigins }: PageSources): string {
+  const storage = originOf(addresses.storageBaseUrl);
+  const signOn = originOf(addresses.ssoBaseUrl);
+  const platforms = [...originOf(addresses.apiBaseUrl), ...originOf(addresses.kanbanBaseUrl), ...signOn, ...storage];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...fontOrigins],
+    // The interface library positions pop-ups and columns through style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage],
+    'font-src': ["'self'", ...fontOrigins],
+    'connect-src': ["'self'", ...new Set(platforms)],
+    'frame-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...signOn],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/**
+ * Documents were uploaded by users and share the portal's origin, so none of them may run as a page. Browsers refuse
+ * to show a PDF under `sandbox`; their viewers run no script of the document's with the page's rights.
+ */
+export const documentContentSecurityPolicy = (contentType: string): string =>
+  /^application\/pdf\b/i.test(contentType) ? "frame-ancestors 'self'" : `${dataContentSecurityPolicy}; sandbox`;

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalAddresses } from '@portal/shared/remote/registry';
+import { sendMissing, sendShellFile } from './built-files';
+import { acceptedEncodings, matchesEntityTag } from './content-encoding';
+import { fileType } from './file-types';
+import type { PortalConfigurationSource } from './portal-configuration';
+import type { ReleaseStore } from './release-store';
+import { pageContentSecurityPolicy } from './security-headers';
+import { renderShellPage, shellTemplate } from './shell-page';
+
+const compress = promisify(gzip);
+
+/** Sends text that is made per request, compressed for clients that take it. */
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  reply.header('vary', 'Accept-Encoding');
+  if (!acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await compress(text));
+}
+
+/** A person's navigation, or a bare client such as a monitor; not a script that asked for data at a wrong address. */
+function wantsPage(request: FastifyRequest): boolean {
+  const accept = request.headers.accept?.trim() ?? '*/*';
+  const destination = request.headers['sec-fetch-dest'] ?? 'document';
+  return accept.includes('text/html') || (accept === '*/*' && destination === 'document');
+}
+
+/** The sign-in path may name another company's host (Spec 000 §1); the shell then asks for its configuration itself. */
+const namesAnotherHost = (pathName: string): boolean => pathName.includes('/simula-');
+
+export interface ShellParts {
+  shellFolder: string;
+  addresses: PortalAddresses;
+  fontOrigins: readonly string[];
+  store: ReleaseStore;
+  portalConfiguration: PortalConfigurationSource;
+}
+
+/** The shell's page for every screen of the portal, and the two documents that a shell asks for at start. */
+export function serveShell(app: FastifyInstance, parts: ShellParts): void {
+  const { shellFolder, addresses, fontOrigins, store, portalConfiguration } = parts;
+  const template = shellTemplate(shellFolder);
+
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(addresses));
+
+  app.get('/registry.json', async (request, reply) => {
+    const snapshot = await store.snapshot();
+    if (!snapshot)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .send({ Errors: [{ Code: 'REGISTRY_UNAVAILABLE', Message: 'O registro de módulos está indisponível.' }] });
+    reply.header('cache-control', 'no-cache').header('etag', snapshot.entityTag);
+    if (matchesEntityTag(request.headers['if-none-match'], snapshot.entityTag)) return reply.code(304).send();
+    return sendText(request, reply.type('application/json; charset=utf-8'), snapshot.json);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const pathName = request.url.split('?', 1)[0] ?? '/';
+    const lastName = pathName.slice(pathName.lastIndexOf('/') + 1);
+    if (lastName !== 'index.html' && fileType(lastName)) {
+      const servedBesidePage = pathName === `/${lastName}` && lastName !== 'shell.json';
+      return servedBesidePage ? sendShellFile(request, reply, shellFolder, lastName) : sendMissing(reply);
+    }
+    if (!wantsPage(request)) return sendMissing(reply);
+
+    const nonce = randomBytes(18).toString('base64');
+    const [html, snapshot, configuration] = await Promise.all([
+      template(),
+      store.snapshot(),
+      namesAnotherHost(pathName) ? undefined : portalConfiguration(request.hostname),
+    ]);
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pageContentSecurityPolicy({ nonce, addresses, fontOrigins }))
+      .type('text/html; charset=utf-8');
+    const page = renderShellPage(html, pathName, {
+      nonce,
+      addresses,
+      registry: snapshot?.registry,
+      registryJson: snapshot?.json,
+      portalConfiguration: configuration,
+    });
+    return sendText(request, reply, page);
+  });
+}

@@ -1,0 +1,159 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { portalRoot } from '../build/portalRoot';
+import { buildPortal } from './buildPortal';
+import { diedProblem, endedProblem, startProcess, untilDone, untilHealthy, type RunningProcess } from './childProcess';
+import { beginLog, checkDataFolder, dataFolderAt, lockDataFolder, resetData, type DataFolder } from './dataFolder';
+import { demoSecrets } from './demoSecrets';
+import { readyText } from './demoUsers';
+import { planPortal, type ProcessPlan } from './portalProcesses';
+import { checkPorts, portNumbers } from './portNumbers';
+import { step } from './progress';
+import { helpText, readStartOptions, type StartOptions } from './startOptions';
+import { StartProblem } from './startProblem';
+
+/** The processes of a running portal, stage by stage, so that they stop in the reverse order of their start. */
+class RunningPortal {
+  readonly #stages: RunningProcess[][] = [];
+  readonly #data: DataFolder;
+  isStopping = false;
+
+  constructor(data: DataFolder) {
+    this.#data = data;
+  }
+
+  /** Starts processes side by side and waits until each can be used. */
+  async startStage(plans: readonly ProcessPlan[]): Promise<void> {
+    const stage = await this.#launch(plans);
+    await this.#unlessEnded(Promise.all(stage.map(untilHealthy)));
+  }
+
+  /** Runs a process that ends by itself. */
+  async runJob(plan: ProcessPlan): Promise<void> {
+    const before = this.#stages.flat();
+    const [job] = await this.#launch([plan]);
+    if (job) await this.#unlessEnded(untilDone(job), before);
+    this.#stages.pop();
+  }
+
+  /** Waits for the first process that ends although nobody asked it to. */
+  firstEnded(among = this.#stages.flat()): Promise<RunningProcess> {
+    return Promise.race(among.map((running) => running.ended.then(() => running)));
+  }
+
+  async #launch(plans: readonly ProcessPlan[]): Promise<RunningProcess[]> {
+    const stage = await Promise.all(
+      plans.map(async (plan) => startProcess(plan, await beginLog(this.#data, plan.name))),
+    );
+    this.#stages.push(stage);
+    return stage;
+  }
+
+  /** Fails with the words of a process that ends meanwhile: they say more than those of whoever waits for it. */
+  async #unlessEnded(work: Promise<unknown>, among = this.#stages.flat()): Promise<void> {
+    const ended = this.firstEnded(among).then((running) => {
+      throw endedProblem(running);
+    });
+    await Promise.race([work, ended]);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    for (const stage of this.#stages.splice(0).reverse()) await Promise.all(stage.map((running) => running.stop()));
+  }
+}
+
+async function startPortal(
+  { port, reset, scale }: StartOptions,
+  data: DataFolder,
+  portal: RunningPortal,
+): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL || undefined;
+  if (reset)
+    await step('Apagando o banco de dados, os documentos e os registros de execução', async () => {
+      await resetData(data);
+      await checkDataFolder(data);
+      if (databaseUrl) console.log('  o banco de dados de DATABASE_URL fica como está');
+    });
+  await buildPortal(data.releases);
+
+  const plan = planPortal({
+    ports: portNumbers(port),
+    data,
+    secrets: await demoSecrets(data.secrets),
+    scale,
+    databaseUrl,
+    azureStorageConnectionString: process.env.AZURE_STORAGE_CONNECTION_STRING,
+    shellFolder: path.join(portalRoot, 'host/dist'),
+    root: portalRoot,
+  });
+  const { database, prepare, services, edge } = plan;
+  if (database) await step('Iniciando o banco de dados embutido', () => portal.startStage([database]));
+  await step('Preparando o banco de dados (na primeira vez grava os dados de demonstração)', () =>
+    portal.runJob(prepare),
+  );
+  await step('Iniciando a plataforma e a borda', async () => {
+    await portal.startStage(services);
+    await portal.startStage([edge]);
+  });
+  console.log(`\n${readyText(port)}\n`);
+}
+
+async function run(options: StartOptions): Promise<void> {
+  const data = dataFolderAt(path.resolve(portalRoot, process.env.PORTAL_DATA ?? '.data'));
+  const ports = portNumbers(options.port);
+  await checkDataFolder(data);
+  const unlock = await lockDataFolder(data, options.port);
+  const portal = new RunningPortal(data);
+
+  const leave = async (code: number): Promise<never> => {
+    await portal.stop();
+    await unlock();
+    process.exit(code);
+  };
+  const onSignal = (): void => {
+    // Asked twice: the person does not want to wait.
+    if (portal.isStopping) process.exit(1);
+    console.log('\nEncerrando o portal…');
+    void leave(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+
+  try {
+    const named = (Object.keys(ports) as (keyof typeof ports)[]).filter(
+      (name) => name !== 'database' || !process.env.DATABASE_URL,
+    );
+    await checkPorts(ports, named);
+    await startPortal(options, data, portal);
+    const ended = await portal.firstEnded();
+    if (portal.isStopping) return await new Promise(() => {});
+    throw diedProblem(ended);
+  } catch (error) {
+    // Once a stop was asked for, whatever fails is its consequence; the stop itself ends the process.
+    if (portal.isStopping) return;
+    await explain(error, data);
+    await leave(1);
+  }
+}
+
+/** One sentence for the person; the stack of what nobody foresaw goes to a log. */
+async function explain(error: unknown, data?: DataFolder): Promise<void> {
+  if (error instanceof StartProblem) return console.error(error.message);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const file = data && path.join(data.logs, 'start.log');
+  if (file) await appendFile(file, `${new Date().toISOString()} ${stack}\n`).catch(() => undefined);
+  const where = file ? ` Detalhes em ${path.relative(process.cwd(), file)}.` : '';
+  console.error(`Não foi possível iniciar o portal: ${message.split('\n', 1)[0]}.${where}`);
+}
+
+/** `npm start`: everything from the built parts to a portal that answers. */
+export async function start(parameters: readonly string[]): Promise<void> {
+  try {
+    const options = readStartOptions(parameters, process.env);
+    if (options.help) return console.log(helpText);
+    await run(options);
+  } catch (error) {
+    await explain(error);
+    process.exit(1);
+  }
+}

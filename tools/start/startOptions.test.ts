@@ -1,0 +1,30 @@
+import { readStartOptions } from './startOptions';
+
+describe('the options of a start', () => {
+  it('are few when nothing is said', () => {
+    expect(readStartOptions([], {})).toEqual({ port: 8080, reset: false, scale: 1, help: false });
+  });
+
+  it('are read in any order, with a space or an equals sign', () => {
+    expect(readStartOptions(['--scale', '3', '--reset', '--porta=9100'], {})).toEqual({
+      port: 9100,
+      reset: true,
+      scale: 3,
+      help: false,
+    });
+  });
+
+  it('take the port from the environment unless it is named', () => {
+    expect(readStartOptions([], { PORTAL_PORT: '9200' }).port).toBe(9200);
+    expect(readStartOptions(['--porta', '9300'], { PORTAL_PORT: '9200' }).port).toBe(9300);
+  });
+
+  it.each([
+    [['--rest'], 'A opção "--rest" não existe. Veja as opções com: npm start -- --help'],
+    [['--scale'], 'A opção --scale espera um número de 1 a 1000, por exemplo --scale 1.'],
+    [['--scale', 'muito'], 'A opção --scale espera um número de 1 a 1000, por exemplo --scale 1.'],
+    [['--porta', '80'], 'A opção --porta espera um número de 1024 a 65521, por exemplo --porta 1024.'],
+  ])('say what is wrong with %j', (parameters, sentence) => {
+    expect(() => readStartOptions(parameters, {})).toThrow(sentence);
+  });
+});
