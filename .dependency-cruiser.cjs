@@ -11,6 +11,7 @@ const sharedFolders = {
   router: [],
   remote: ['bus', 'session', 'http', 'contracts', 'domain', 'router', 'query'],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
+  mounting: ['remote', 'query', 'ui', 'http', 'session', 'bus', 'contracts', 'domain'],
   ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router'],
 };
 
@@ -44,7 +45,7 @@ module.exports = {
     {
       name: 'only-shared-http-takes-axios',
       severity: 'error',
-      from: { pathNot: '^(shared/src/http/|tools/build/)' },
+      from: { pathNot: '^(shared/src/(http|testing)/|tools/build/)' },
       to: { path: 'node_modules/axios/' },
     },
     {

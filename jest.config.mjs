@@ -3,6 +3,9 @@ const moduleOnly = [
   '@ant-design.(colors|fast-color)',
   '@brazilian-utils.brazilian-utils',
   '@hello-pangea.dnd',
+  'agent-base',
+  'cookie',
+  '(https?-)?proxy-agent(-negotiate)?',
   'jose',
   'typebox',
 ];
@@ -36,7 +39,13 @@ export default {
       testMatch: ['<rootDir>/{shared,host/src,mf-*}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/tools/test/jest-browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/test/jest-browser-matchers.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/test/jest-empty-style.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/test/jest-empty-style.ts',
+        // Browsers get the libraries' ES modules, tests their CommonJS twins.
+        '^antd/es/(.*)$': 'antd/lib/$1',
+        '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+        '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
+      },
     },
     {
       ...common,

@@ -22,3 +22,4 @@ export type { Portal, PortalCompany } from './remote/portal';
 export { functionalitiesOf, holdsAny } from './session/permissions';
 export { createSession } from './session/session';
 export type { Session, SessionOptions, SessionState } from './session/session';
+export { SESSION_KEY } from './session/storedSession';

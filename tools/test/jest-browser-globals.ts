@@ -1,6 +1,12 @@
 // What jsdom lacks and the screens' libraries expect of a browser.
 import { TextDecoder, TextEncoder } from 'node:util';
-import { MessageChannel } from 'node:worker_threads';
+
+// A port of Node's own keeps the process alive after the last test; React's scheduler only needs a turn of the loop.
+const afterThisTurn = setTimeout;
+class MessageChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: (data: unknown) => void afterThisTurn(() => this.port1.onmessage?.({ data }), 0) };
+}
 
 Object.assign(globalThis, { TextEncoder, TextDecoder, MessageChannel });
 

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { dateTime, money, uniqueId } from './fields';
+import { dateTime, money, recordId, uniqueId } from './fields';
 import { array, integer, nullable, object, optional, text } from './schema';
 import type { Static } from './schema';
 
@@ -60,7 +60,7 @@ const filteredSteps = object({ id: integer(), uniqueId: uniqueId(), name: text()
 /** A pipe with its steps under a filter. */
 export type FilteredSteps = Static<typeof filteredSteps>;
 
-const pipeParameters = object({ pipeId: integer({ minimum: 1 }) });
+const pipeParameters = object({ pipeId: recordId() });
 
 /** Pipes that the user may see, by functionality and RefUniqueId (Spec 000 §6, §7.5). */
 export const getPipes = defineCall({
@@ -101,11 +101,15 @@ export const loadStepCards = defineCall({
   path: '/api/kanban/v1.0/pipes/{pipeId}/steps/{stepId}/skip/{n}/filterCardsValues',
   service: 'kanban',
   parameters: object({
-    pipeId: integer({ minimum: 1 }),
-    stepId: integer({ minimum: 1 }),
+    pipeId: recordId(),
+    stepId: recordId(),
     n: integer({ minimum: 0, maximum: 1_000_000 }),
   }),
-  query: object({ filterCardsValues: cardFilter() }),
+  query: object({
+    filterCardsValues: cardFilter(),
+    /** Additive: ids with commas, so that the next cards follow the board's priority filter too. */
+    priorityIds: optional(text({ pattern: '^\\d{1,9}(,\\d{1,9}){0,19}$' })),
+  }),
   response: object({ cardCount: integer(), cards: array(card) }),
 });
 
@@ -115,7 +119,7 @@ export const filterStepsByDocument = defineCall({
   path: '/api/kanban/v1.0/pipes/{pipeId}/{cpfCnpjWithoutMask}/steps/filter',
   service: 'kanban',
   parameters: object({
-    pipeId: integer({ minimum: 1 }),
+    pipeId: recordId(),
     cpfCnpjWithoutMask: text({ pattern: '^[0-9A-Za-z]{11,14}$' }),
   }),
   response: filteredSteps,
@@ -127,7 +131,7 @@ export const filterStepsByPriority = defineCall({
   path: '/api/kanban/v1.0/pipes/{pipeId}/steps/filterPriority',
   service: 'kanban',
   parameters: pipeParameters,
-  body: object({ priorityIds: array(integer(), { maxItems: 20 }), filterCardsValues: cardFilter() }),
+  body: object({ priorityIds: array(recordId(), { maxItems: 20 }), filterCardsValues: cardFilter() }),
   response: filteredSteps,
 });
 
@@ -139,12 +143,12 @@ export const navigateCard = defineCall({
   method: 'POST',
   path: '/api/kanban/v1.0/steps/{stepId}/card-navigation',
   service: 'kanban',
-  parameters: object({ stepId: integer({ minimum: 1 }) }),
+  parameters: object({ stepId: recordId() }),
   body: object({
-    cardId: integer({ minimum: 1 }),
-    stepToId: integer({ minimum: 1 }),
-    stepFromId: optional(integer({ minimum: 1 })),
-    version: optional(integer({ minimum: 1 })),
+    cardId: recordId(),
+    stepToId: recordId(),
+    stepFromId: optional(recordId()),
+    version: optional(recordId()),
   }),
   response: card,
 });

@@ -2,6 +2,8 @@ import { integer, object, text } from './schema';
 
 /** An identifier of the wire that ends in UniqueId. */
 export const uniqueId = (options: object = {}) => text({ format: 'uuid', ...options });
+/** A numeric identifier: what a database integer holds, so that a larger one is refused and not looked up. */
+export const recordId = () => integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A date without time, `YYYY-MM-DD`. */
 export const date = (options: object = {}) => text({ format: 'date', ...options });
 /** A moment in UTC, ISO 8601. */

@@ -1,5 +1,5 @@
 import { defineCall } from './call';
-import { line, uniqueId } from './fields';
+import { line, recordId, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
 import { boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
@@ -23,7 +23,7 @@ export const getUsers = defineCall({
   path: '/api/Person/GetUsers',
   query: object({
     filterByActive: optional(boolean()),
-    brokerId: optional(integer({ minimum: 1 })),
+    brokerId: optional(recordId()),
     userTypeId: optional(integer({ minimum: 1, maximum: 6 })),
     textSearch: optional(line()),
     orderBy: optional(union([literal('Name'), literal('Email'), literal('ProfileName')])),

@@ -1,9 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PortalError } from '../http/portalError';
 
 const MAXIMUM_RETRIES = 2;
+
+// Before the next frame instead of after it: what a hand has just dropped must not be drawn once more where it was.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Only what may heal by itself is tried again: a refusal stays a refusal. */
 const mayHeal = (error: unknown) =>

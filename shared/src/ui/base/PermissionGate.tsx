@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { usePermissions } from '../../remote/portal';
+
+interface PermissionGateProps {
+  /** The user must hold at least one of them (Spec 000 §5). */
+  functionalities: readonly number[];
+  children: ReactNode;
+  /** What others see, for example the same button disabled with a reason. */
+  otherwise?: ReactNode;
+}
+
+/** Shows its children only to who may use them. It hides; the platform is what refuses. */
+export function PermissionGate({ functionalities, children, otherwise = null }: PermissionGateProps) {
+  return usePermissions().allows(functionalities) ? children : otherwise;
+}

@@ -1,0 +1,45 @@
+// Tier base: what the shell and nearly every screen stand on. Kept small: it loads before the first screen.
+import './base.css';
+import './states.css';
+
+export { default as Alert } from 'antd/es/alert';
+export { default as Badge } from 'antd/es/badge';
+export { default as Button } from 'antd/es/button';
+export { default as ConfigProvider } from 'antd/es/config-provider';
+export { default as Divider } from 'antd/es/divider';
+export { default as Flex } from 'antd/es/flex';
+export { default as Space } from 'antd/es/space';
+export { default as Spin } from 'antd/es/spin';
+export { default as Tag } from 'antd/es/tag';
+export { default as theme } from 'antd/es/theme';
+export type { AlertProps } from 'antd/es/alert';
+export type { ButtonProps } from 'antd/es/button';
+export type { TagProps } from 'antd/es/tag';
+
+export { ActionButton } from './ActionButton';
+export { CopyableText } from './CopyableText';
+export { DateText } from './DateText';
+export { DocumentNumber } from './DocumentNumber';
+export { EmptyState } from './EmptyState';
+export { ErrorState } from './ErrorState';
+export { Heading } from './Heading';
+export { Icon } from './Icon';
+export type { Glyph } from './Icon';
+export { LiveRegion } from './LiveRegion';
+export { menuIcon } from './menuIcon';
+export type { MenuIconName } from './menuIcon';
+export { Money } from './Money';
+export { NotInformed } from './NotInformed';
+export { PageHeader } from './PageHeader';
+export { PermissionGate } from './PermissionGate';
+export { PageSkeleton, TableSkeleton } from './skeletons';
+export { StatusTag } from './StatusTag';
+export { Text } from './Text';
+export type { Density } from './theme/componentTheme';
+export { NavigationTheme, PortalTheme } from './theme/PortalTheme';
+export { DEFAULT_BRANDING } from '../../domain/portalColours';
+export type { Branding, PortalColours } from '../../domain/portalColours';
+export { usePortalColours } from './theme/ThemeContext';
+export { useReducedMotion } from './theme/useReducedMotion';
+export { useNarrowerThan, useWidthClass } from './useWidthClass';
+export { VisuallyHidden } from './VisuallyHidden';

@@ -1,0 +1,99 @@
+import ConfigProvider from 'antd/es/config-provider';
+import portuguese from 'antd/es/locale/pt_BR';
+import { useContext, useLayoutEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DEFAULT_THEME, Theme } from '../../../domain/themes';
+import { PortalContext } from '../../../remote/portal';
+import { componentTheme } from './componentTheme';
+import type { Density } from './componentTheme';
+import { colourVariables } from '../../../domain/colourVariables';
+import { DEFAULT_BRANDING, portalColours } from '../../../domain/portalColours';
+import type { Branding, Scheme } from '../../../domain/portalColours';
+import { ThemeContext } from './ThemeContext';
+import { useReducedMotion } from './useReducedMotion';
+
+interface PortalThemeProps {
+  children: ReactNode;
+  /** The company's colours and font; what is missing is the portal's own (Spec 000 §9). */
+  branding?: Partial<Branding>;
+  theme?: Theme;
+  density?: Density;
+  /** For the styles that components add under a content security policy; the portal's own unless given. */
+  nonce?: string;
+}
+
+/**
+ * Gives everything inside the company's look: components in Portuguese, colours that read in each theme, and the same
+ * colours as custom properties (`--portal-primary`, `--portal-surface`, …) for plain CSS, pop-ups included.
+ */
+export function PortalTheme({
+  children,
+  branding,
+  theme = DEFAULT_THEME,
+  density = 'comfortable',
+  nonce,
+}: PortalThemeProps) {
+  const { primaryColor, figureColor, lineColor, fontFamily } = { ...DEFAULT_BRANDING, ...branding };
+  const portal = useContext(PortalContext);
+  const value = useMemo(
+    () => ({ branding: { primaryColor, figureColor, lineColor, fontFamily }, theme }),
+    [primaryColor, figureColor, lineColor, fontFamily, theme],
+  );
+  const pageNonce = nonce ?? portal?.nonce;
+  const csp = useMemo(() => (pageNonce ? { nonce: pageNonce } : undefined), [pageNonce]);
+  const scheme: Scheme = theme === Theme.Dark ? 'dark' : 'light';
+  const variables = useMemo(
+    () => colourVariables(portalColours(value.branding, scheme), fontFamily),
+    [value.branding, scheme, fontFamily],
+  );
+
+  // Pop-ups stand outside of this element, at the end of the page, and need the same properties.
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    for (const [name, colour] of Object.entries(variables)) page.style.setProperty(name, colour);
+    page.style.colorScheme = scheme;
+    page.dataset.theme = theme;
+  }, [variables, scheme, theme]);
+
+  return (
+    <ThemeContext.Provider value={value}>
+      <ConfigProvider
+        locale={portuguese}
+        theme={useComponentTheme(value.branding, scheme)}
+        componentSize={density === 'compact' ? 'small' : 'medium'}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+        {...(csp && { csp })}
+      >
+        <div className="ui-theme" data-theme={theme} style={variables}>
+          {children}
+        </div>
+      </ConfigProvider>
+    </ThemeContext.Provider>
+  );
+}
+
+/** Draws the side menu: on the dark ground in the themes dark and semi-dark, else on the light one. */
+export function NavigationTheme({ children }: { children: ReactNode }) {
+  const { branding, theme } = useContext(ThemeContext);
+  const scheme: Scheme = theme === Theme.Light ? 'light' : 'dark';
+  const variables = useMemo(
+    () => colourVariables(portalColours(branding, scheme), branding.fontFamily),
+    [branding, scheme],
+  );
+  return (
+    <ConfigProvider theme={{ ...useComponentTheme(branding, scheme), inherit: false }}>
+      <div className="ui-theme" data-theme={scheme} style={{ ...variables, colorScheme: scheme }}>
+        {children}
+      </div>
+    </ConfigProvider>
+  );
+}
+
+function useComponentTheme(branding: Branding, scheme: Scheme) {
+  const motion = !useReducedMotion();
+  return useMemo(
+    () => componentTheme(portalColours(branding, scheme), branding.fontFamily, motion),
+    [branding, scheme, motion],
+  );
+}

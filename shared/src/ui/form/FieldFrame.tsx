@@ -1,0 +1,95 @@
+import { FormItemInputContext } from 'antd/es/form/context';
+import { createContext, useContext, useId } from 'react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../base/VisuallyHidden';
+import './form.css';
+
+/** What every field of the portal takes. `Value` is what it is about, not what it shows. */
+export interface FieldProps<Value> {
+  label: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  onBlur?: () => void;
+  /** A sentence where people err. */
+  help?: ReactNode;
+  /** What is wrong. A field alone checks its own form when it is left; one in a `FormField` shows what the form says. */
+  error?: string | null;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  /** What the browser may fill in: `email`, `current-password`, `off`, … */
+  autoComplete?: string;
+  /** The label is read out but not shown, where the place says what the field is. */
+  hideLabel?: boolean;
+  placeholder?: string;
+}
+
+/** What a control must carry so that its label, help and error are read out with it. */
+export interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+  status: 'error' | '';
+}
+
+/** True for the fields inside of a required `FormField`. */
+export const RequiredContext = createContext(false);
+
+interface FieldFrameProps extends Pick<
+  FieldProps<unknown>,
+  'label' | 'help' | 'error' | 'required' | 'hideLabel' | 'id'
+> {
+  /** What the field found wrong by itself; a form's own judgement goes before. */
+  ownProblem?: string | null;
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** A control with its label, its help and what is wrong with it. */
+export function FieldFrame({
+  label,
+  help,
+  error,
+  required = false,
+  hideLabel = false,
+  id,
+  ownProblem,
+  children,
+}: FieldFrameProps) {
+  const generated = useId();
+  const binding = useContext(FormItemInputContext);
+  const isRequired = useContext(RequiredContext) || required;
+  const inputId = id ?? generated;
+  const problem = error ?? (binding.name === undefined ? ownProblem : binding.errors?.[0]);
+  const [helpId, problemId] = [`${inputId}-help`, `${inputId}-problem`];
+  return (
+    <div className="ui-form-field">
+      <label htmlFor={inputId} className={hideLabel ? 'ui-visually-hidden' : 'ui-form-label'}>
+        {label}
+        {isRequired && (
+          <>
+            <span className="ui-form-required" aria-hidden="true">
+              {' *'}
+            </span>
+            <VisuallyHidden> (obrigatório)</VisuallyHidden>
+          </>
+        )}
+      </label>
+      {children({
+        id: inputId,
+        'aria-describedby': [problem && problemId, help && helpId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': problem ? true : undefined,
+        'aria-required': isRequired || undefined,
+        status: problem ? 'error' : '',
+      })}
+      <div className="ui-form-problem" id={problemId} aria-live="polite">
+        {problem}
+      </div>
+      {help && (
+        <div className="ui-form-help" id={helpId}>
+          {help}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import Input from 'antd/es/input';
+import { INPUT_MAX_LENGTH } from '../../domain/limits';
+import { formatMoney } from '../../domain/money';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './FieldFrame';
+import { centsPasted, centsTyped, shownAmount } from './moneyTyping';
+import { useOwnProblem } from './useOwnProblem';
+
+interface MoneyFieldProps extends FieldProps<number | null> {
+  /** Limits in cents, both allowed themselves. */
+  minimum?: number;
+  maximum?: number;
+}
+
+/** An amount in reais, typed as `1.234,56` from the right as at a cash desk; the value is in cents (Spec 000 §9). */
+export function MoneyField({
+  value = null,
+  onChange,
+  onBlur,
+  minimum,
+  maximum,
+  disabled = false,
+  autoComplete = 'off',
+  placeholder = '0,00',
+  ...frame
+}: MoneyFieldProps) {
+  const { ownProblem, judge } = useOwnProblem(value, (cents) => moneyProblem(cents, { minimum, maximum }));
+  return (
+    <FieldFrame {...frame} ownProblem={ownProblem}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          className="ui-form-figures"
+          prefix="R$"
+          inputMode="numeric"
+          maxLength={INPUT_MAX_LENGTH}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={shownAmount(value)}
+          onChange={(event) => onChange?.(centsTyped(event.target.value, shownAmount(value)))}
+          onPaste={(event) => {
+            event.preventDefault();
+            onChange?.(centsPasted(event.clipboardData.getData('text')));
+          }}
+          onBlur={() => {
+            judge();
+            onBlur?.();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The message for an amount outside its limits, in cents, or null; an absent amount breaks none. */
+export function moneyProblem(
+  cents: number | null,
+  { minimum, maximum }: { minimum?: number | undefined; maximum?: number | undefined },
+): string | null {
+  if (cents === null) return null;
+  if (minimum !== undefined && cents < minimum) return `O valor não pode ser menor que ${formatMoney(minimum)}`;
+  if (maximum !== undefined && cents > maximum) return `O valor não pode ser maior que ${formatMoney(maximum)}`;
+  return null;
+}

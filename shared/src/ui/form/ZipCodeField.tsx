@@ -1,0 +1,15 @@
+import { formatZipCodeWhileTyping } from '../../domain/masks';
+import { cleanZipCode, zipCodeProblem } from '../../domain/zipCode';
+import type { FieldProps } from './FieldFrame';
+import { MaskedField } from './MaskedField';
+
+/** A CEP; the value is its eight digits. */
+export const ZipCodeField = (field: FieldProps<string>) => (
+  <MaskedField
+    format={formatZipCodeWhileTyping}
+    clean={cleanZipCode}
+    problem={zipCodeProblem}
+    autoComplete="postal-code"
+    {...field}
+  />
+);

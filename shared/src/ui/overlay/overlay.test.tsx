@@ -1,0 +1,109 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { PortalError } from '../../http/portalError';
+import { renderScreen } from '../../testing/renderScreen';
+import { PortalTheme } from '../base/theme/PortalTheme';
+import { useConfirm } from './Confirmation';
+import { ErrorDialog, LoadingDialog, SuccessDialog } from './genericDialogs';
+import { useNotify } from './Notices';
+
+test.each([
+  [ErrorDialog, 'Atenção!', 'Algo inesperado aconteceu! Por favor contate o administrador do sistema.'],
+  [SuccessDialog, 'Sucesso', 'Operação realizada com sucesso!'],
+  [LoadingDialog, 'Aguarde', 'Estamos processando a solicitação.'],
+])('a dialog says its default title and text', (Dialog, title, text) => {
+  render(
+    <PortalTheme>
+      <Dialog open onClose={() => undefined} />
+    </PortalTheme>,
+  );
+  expect(screen.getByRole('dialog', { name: title })).toHaveTextContent(text);
+});
+
+test('a dialog is gone 200 ms after it was closed, and not before', () => {
+  jest.useFakeTimers();
+  try {
+    const show = (open: boolean) => (
+      <PortalTheme>
+        <ErrorDialog open={open} onClose={() => undefined} text="Não deu." />
+      </PortalTheme>
+    );
+    const { rerender } = render(show(true));
+    rerender(show(false));
+    act(() => jest.advanceTimersByTime(199));
+    expect(screen.getByText('Não deu.')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Não deu.')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+function Cancelling() {
+  const confirm = useConfirm();
+  const [outcome, setOutcome] = useState('aberta');
+  const cancel = async () => {
+    const wanted = await confirm({
+      title: 'Cancelar a proposta 000123?',
+      consequence: 'O corretor será avisado e o limite do tomador, liberado.',
+      verb: 'Cancelar proposta',
+      danger: true,
+    });
+    setOutcome(wanted ? 'cancelada' : 'mantida');
+  };
+  return (
+    <>
+      <button onClick={() => void cancel()}>Pedir</button>
+      <p>Proposta {outcome}</p>
+    </>
+  );
+}
+
+test('asks with the thing, the consequence and the verb, and does it only when told so', async () => {
+  const { person } = renderScreen(<Cancelling />);
+  await person.click(screen.getByRole('button', { name: 'Pedir' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar a proposta 000123?' });
+  expect(dialog).toHaveTextContent('O corretor será avisado');
+  await person.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(await screen.findByText('Proposta mantida')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await person.click(screen.getByRole('button', { name: 'Pedir' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancelar proposta' }));
+  expect(await screen.findByText('Proposta cancelada')).toBeInTheDocument();
+});
+
+function Notifying({ notice }: { notice: (notify: ReturnType<typeof useNotify>) => void }) {
+  const notify = useNotify();
+  return <button onClick={() => notice(notify)}>Avisar</button>;
+}
+
+test('a notice without texts says the default ones', async () => {
+  const { person } = renderScreen(<Notifying notice={(notify) => notify.success()} />);
+  await person.click(screen.getByRole('button', { name: 'Avisar' }));
+  expect(await screen.findByText('Sucesso')).toBeInTheDocument();
+  expect(screen.getByText('Operação executada com sucesso.')).toBeInTheDocument();
+});
+
+test('a notice of what was done can take it back', async () => {
+  const undone = jest.fn();
+  const { person } = renderScreen(
+    <Notifying notice={(notify) => notify.success({ title: 'Prioridade alterada', text: 'Alta', onUndo: undone })} />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Avisar' }));
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(undone).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Prioridade alterada')).not.toBeInTheDocument());
+});
+
+test('a notice of a failure says why and gives the code for support', async () => {
+  const error = new PortalError({
+    kind: 'conflict',
+    traceId: 'abc-123',
+    errors: [{ Code: 'Stale', Message: 'O cartão mudou de etapa.' }],
+  });
+  const { person } = renderScreen(<Notifying notice={(notify) => notify.error(error)} />);
+  await person.click(screen.getByRole('button', { name: 'Avisar' }));
+  expect(await screen.findByText('O cartão mudou de etapa.')).toBeInTheDocument();
+  expect(screen.getByText('abc-123')).toBeInTheDocument();
+});

@@ -1,0 +1,164 @@
+import { useEffect, useMemo } from 'react';
+import type { AnyCall, CallInput } from '../../contracts/call';
+import { useCall } from '../../query/useCall';
+import { ErrorState } from '../base/ErrorState';
+import { LiveRegion } from '../base/LiveRegion';
+import { PageHeader } from '../base/PageHeader';
+import { TableSkeleton } from '../base/skeletons';
+import { useNarrowerThan } from '../base/useWidthClass';
+import { ExportProgress } from './ExportProgress';
+import { FilterBar, withoutFilters } from './FilterBar';
+import { addressNames, chosenStatus } from './filters/filterValues';
+import { countSentence } from './listWords';
+import { filteredQuery, isNarrowed, pageQuery } from './listQuery';
+import type { ListDefinition } from './listQuery';
+import type { DataTableColumn, DataTableProps, OrderOf, RowOf } from './listTypes';
+import { NothingToShow } from './NothingToShow';
+import { Pages } from './Pages';
+import { PrimaryActionButton } from './PrimaryActionButton';
+import { RowCards } from './RowCards';
+import { RowsTable } from './RowsTable';
+import { StatusChips } from './StatusChips';
+import { TableTools } from './TableTools';
+import { useExport } from './useExport';
+import { useListAddress } from './useListAddress';
+import { useTablePreferences } from './useTablePreferences';
+import './controls.css';
+import './filters.css';
+import './rows.css';
+import './pages.css';
+
+interface AnyPage<Row> {
+  Data: Row[];
+  TotalItems: number;
+  StatusCounts?: { StatusId: number; Count: number }[];
+}
+
+/**
+ * A list screen out of a contract's list call: title with count, statuses, search, filters, table, pages. Everything
+ * that the user chooses stands in the address; columns and density are remembered by the browser.
+ */
+export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCall>) {
+  type Row = RowOf<ListCall>;
+  const { call, title, noun, primaryAction } = props;
+  const columns: readonly DataTableColumn<Row, OrderOf<ListCall>>[] = props.columns;
+  const definition = { ...props, filters: props.filters ?? [] } as unknown as ListDefinition;
+
+  const orders = columns.flatMap((column) => column.sortBy ?? []).join(' ');
+  const filterNames = [...definition.filters.flatMap(addressNames), ...(props.status ? [props.status.name] : [])].join(
+    ' ',
+  );
+  const { by: defaultBy, direction: defaultDirection } = props.defaultOrder ?? {};
+  const rules = useMemo(
+    () => ({
+      orders: orders.split(' '),
+      filterNames: filterNames.split(' ').filter(Boolean),
+      defaultOrder: defaultBy && defaultDirection ? { by: defaultBy, direction: defaultDirection } : undefined,
+    }),
+    [orders, filterNames, defaultBy, defaultDirection],
+  );
+  const { state, change } = useListAddress(rules);
+  const input = { query: pageQuery(definition, state) };
+  const result = useCall<ListCall>(call, input as unknown as CallInput<ListCall>, { keepPrevious: true });
+  const page = result.data as AnyPage<Row> | undefined;
+  const view = useTablePreferences<Row>(props.name, columns);
+  const exporting = useExport();
+  const narrow = useNarrowerThan('md');
+  const clear = () => change(withoutFilters(definition.filters, props.status?.name));
+
+  // Rows that were removed meanwhile, or an old address, may lead past the end.
+  const lastPage = page && Math.max(1, Math.ceil(page.TotalItems / state.pageSize));
+  const isPastEnd = lastPage !== undefined && !result.isPlaceholderData && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage }, { replace: true });
+  }, [isPastEnd, lastPage, change]);
+
+  const exportAll = () =>
+    void exporting.start<Row>({ call, title, query: filteredQuery(definition, state), columns: view.shown });
+  const hasRows = page !== undefined && page.Data.length > 0;
+  const rowsProps = {
+    rows: page?.Data ?? [],
+    columns: view.shown,
+    rowKey: props.rowKey,
+    caption: title,
+    state,
+    onChange: change,
+    stale: result.isPlaceholderData,
+    rowLink: props.rowLink,
+    onRowOpen: props.onRowOpen,
+    rowActions: props.rowActions,
+  };
+
+  return (
+    <section className="ui-list" aria-label={title}>
+      <PageHeader
+        title={title}
+        count={page?.TotalItems}
+        subtitle={props.subtitle}
+        level={props.headingLevel ?? 1}
+        {...(props.back && { back: props.back })}
+        action={primaryAction && <PrimaryActionButton {...primaryAction} />}
+      />
+      {definition.status && (
+        <StatusChips
+          filter={definition.status}
+          chosen={chosenStatus(definition.status, state.filters)?.value ?? null}
+          counts={page?.StatusCounts}
+          onChoose={(status) =>
+            change({ filters: { [definition.status?.name ?? '']: status === null ? '' : String(status) } })
+          }
+        />
+      )}
+      <div className="ui-list-panel">
+        <FilterBar
+          search={definition.search}
+          filters={definition.filters}
+          state={state}
+          onChange={change}
+          onClear={clear}
+          tools={
+            <TableTools
+              columns={columns}
+              shown={view.shown}
+              density={view.density}
+              onShow={view.setShown}
+              onDensity={view.setDensity}
+              onReset={view.reset}
+              onExport={hasRows && exporting.state.kind !== 'reading' ? exportAll : undefined}
+            />
+          }
+        />
+        <ExportProgress state={exporting.state} onCancel={exporting.cancel} onRetry={exportAll} />
+        {result.isPending && <TableSkeleton columns={Math.min(view.shown.length, 7)} />}
+        {result.isError && (
+          <ErrorState
+            error={result.error}
+            title={`Não foi possível carregar ${noun.feminine ? 'as' : 'os'} ${noun.plural}`}
+            onRetry={() => void result.refetch()}
+            retrying={result.isFetching}
+          />
+        )}
+        {page && !hasRows && !isPastEnd && (
+          <NothingToShow
+            noun={noun}
+            narrowed={isNarrowed(definition, state)}
+            emptyText={props.emptyText}
+            onClear={clear}
+            primaryAction={primaryAction}
+          />
+        )}
+        {hasRows && (narrow ? <RowCards {...rowsProps} /> : <RowsTable {...rowsProps} density={view.density} />)}
+        {page && page.TotalItems > 0 && (
+          <Pages
+            page={state.page}
+            pageSize={state.pageSize}
+            total={page.TotalItems}
+            onPage={(next) => change({ page: next })}
+            onPageSize={(size) => change({ pageSize: size })}
+          />
+        )}
+      </div>
+      <LiveRegion>{page && !result.isPlaceholderData && countSentence(noun, page.TotalItems)}</LiveRegion>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { INPUT_MAX_LENGTH } from '../../domain/limits';
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 20;
+
+/** The names under which the address keeps what the user chose. */
+const NAMES = {
+  page: 'pagina',
+  pageSize: 'por-pagina',
+  orderBy: 'ordem',
+  direction: 'sentido',
+  search: 'busca',
+} as const;
+
+/** What the user chose of a list. */
+export interface ListState {
+  page: number;
+  pageSize: number;
+  orderBy: string | null;
+  direction: 'asc' | 'desc';
+  search: string;
+  /** Address name of a filter → its text; absent where nothing is chosen. */
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface AddressRules {
+  orders: readonly string[];
+  filterNames: readonly string[];
+  defaultOrder?: { by: string; direction: 'asc' | 'desc' } | undefined;
+}
+
+/** Reads the address; what is missing or makes no sense there counts as not chosen. */
+export function readListState(address: URLSearchParams, rules: AddressRules): ListState {
+  const order = address.get(NAMES.orderBy);
+  const orderBy = order !== null && rules.orders.includes(order) ? order : (rules.defaultOrder?.by ?? null);
+  const direction = address.get(NAMES.direction);
+  const filters: Record<string, string> = {};
+  for (const name of rules.filterNames) {
+    const text = address.get(name)?.slice(0, INPUT_MAX_LENGTH);
+    if (text) filters[name] = text;
+  }
+  return {
+    page: wholeNumber(address.get(NAMES.page)) ?? 1,
+    pageSize: PAGE_SIZES.find((size) => String(size) === address.get(NAMES.pageSize)) ?? DEFAULT_PAGE_SIZE,
+    orderBy,
+    direction:
+      direction === 'asc' || direction === 'desc'
+        ? direction
+        : orderBy === rules.defaultOrder?.by
+          ? (rules.defaultOrder?.direction ?? 'asc')
+          : 'asc',
+    search: address.get(NAMES.search)?.slice(0, INPUT_MAX_LENGTH) ?? '',
+    filters,
+  };
+}
+
+export interface ListChange extends Partial<Omit<ListState, 'filters'>> {
+  /** Filters to set; an empty text takes one away. */
+  filters?: Readonly<Record<string, string>>;
+}
+
+/** The address after a change. Foreign parts stay; every change but that of the page goes back to the first page. */
+export function writeListChange(address: URLSearchParams, change: ListChange): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const put = (name: string, text: string | null) => (text ? next.set(name, text) : next.delete(name));
+  if (change.pageSize !== undefined)
+    put(NAMES.pageSize, change.pageSize === DEFAULT_PAGE_SIZE ? null : String(change.pageSize));
+  if (change.orderBy !== undefined) put(NAMES.orderBy, change.orderBy);
+  if (change.orderBy === null) next.delete(NAMES.direction);
+  else if (change.direction !== undefined) put(NAMES.direction, change.direction);
+  if (change.search !== undefined) put(NAMES.search, change.search.trim());
+  for (const [name, text] of Object.entries(change.filters ?? {})) put(name, text.trim());
+  put(NAMES.page, change.page === undefined || change.page <= 1 ? null : String(change.page));
+  return next;
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,16 @@
+import { formatNumber } from '../../domain/numbers';
+import type { ListNoun } from './listTypes';
+
+/** What is read out when the rows change: `600 propostas encontradas`. */
+export function countSentence({ singular, plural, feminine }: ListNoun, count: number): string {
+  const ending = feminine ? 'a' : 'o';
+  if (count === 0) return `Nenhum${feminine ? 'a' : ''} ${singular} encontrad${ending}`;
+  return count === 1 ? `1 ${singular} encontrad${ending}` : `${formatNumber(count)} ${plural} encontrad${ending}s`;
+}
+
+/** The title where a filter leaves nothing. */
+export const nothingMatches = (noun: ListNoun): string =>
+  `Nenhum${noun.feminine ? 'a' : ''} ${noun.singular} corresponde aos filtros`;
+
+/** The title where there is nothing at all. */
+export const nothingYet = (noun: ListNoun): string => `Ainda não há ${noun.plural}`;

@@ -1,0 +1,3 @@
+// Tier upload: files from the user's machine.
+export { default as Upload } from 'antd/es/upload';
+export type { UploadFile, UploadProps } from 'antd/es/upload';
