@@ -1,0 +1,104 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useShell } from '../boot/ShellContext';
+import { PasswordField } from './PasswordField';
+import { signIn, signInFailureText } from './signIn';
+import type { Credentials } from './signIn';
+
+const DemonstrationUsers = lazy(() => import('./DemonstrationUsers'));
+
+type FieldErrors = Partial<Record<keyof Credentials, string>>;
+
+const missingIn = ({ username, password }: Credentials): FieldErrors => ({
+  ...(!username.trim() && { username: 'Informe o seu e-mail.' }),
+  ...(!password && { password: 'Informe a sua senha.' }),
+});
+
+/** E-mail and password. On success the guard takes the user to the page that was asked for. */
+export function SignInForm({ onTyping }: { onTyping: () => void }) {
+  const shell = useShell();
+  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+
+  const change = (part: Partial<Credentials>) => {
+    onTyping();
+    setCredentials((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingIn(credentials);
+    setErrors(missing);
+    setFailure('');
+    if (missing.username) return username.current?.focus();
+    if (missing.password) return password.current?.focus();
+    setBusy(true);
+    onTyping();
+    try {
+      await signIn(shell, credentials);
+    } catch (error) {
+      setFailure(signInFailureText(error));
+      password.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="access-form" noValidate onSubmit={(event) => void send(event)}>
+      <div className="access-failure" role="alert">
+        {failure && <p>{failure}</p>}
+      </div>
+      <div className="access-field">
+        <label htmlFor="access-username">E-mail</label>
+        <input
+          id="access-username"
+          ref={username}
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={credentials.username}
+          aria-invalid={errors.username !== undefined}
+          aria-describedby="access-username-error"
+          onChange={(event) => change({ username: event.target.value })}
+        />
+        {errors.username && (
+          <p id="access-username-error" className="access-field-error">
+            {errors.username}
+          </p>
+        )}
+      </div>
+      <PasswordField
+        inputRef={password}
+        value={credentials.password}
+        error={errors.password}
+        onChange={(value) => change({ password: value })}
+      />
+      <button ref={submit} className="portal-button access-submit" type="submit" aria-busy={busy}>
+        {busy && <span className="portal-spinner" aria-hidden="true" />}
+        {busy ? 'Entrando…' : 'Entrar'}
+      </button>
+      {shell.addresses.demonstration && (
+        <Suspense fallback={null}>
+          <DemonstrationUsers
+            onChoose={(chosen) => {
+              change(chosen);
+              setFailure('');
+              submit.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { PortalError } from '@portal/shared';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBranding } from '../branding/useBranding';
+import { StatePage } from '../errors/StatePage';
+import { fetchFrame } from '../frame/fetchFrame';
+import { publishSession } from '../session/publishSession';
+import { startSession } from '../session/startSession';
+import type { Shell } from './shell';
+import { ShellContext } from './ShellContext';
+
+type Phase =
+  | { name: 'starting' }
+  | { name: 'ready'; shell: Shell }
+  /** The shell is kept when only the session could not be started. */
+  | { name: 'failed'; error: unknown; shell: Shell | null };
+
+async function attempt(start: () => Promise<Shell>, made: Shell | null): Promise<Phase> {
+  let shell = made;
+  try {
+    if (!shell) {
+      shell = await start();
+      publishSession(shell);
+    }
+    if (shell.session.state.signedIn) fetchFrame().catch(() => undefined);
+    await startSession(shell);
+    return { name: 'ready', shell };
+  } catch (error) {
+    return { name: 'failed', error, shell };
+  }
+}
+
+/** Brings the shell up, then shows what stands in it. A start that fails keeps the session and may be tried again. */
+export function StartUp({ start, children }: { start: () => Promise<Shell>; children: ReactNode }) {
+  const [phase, setPhase] = useState<Phase>({ name: 'starting' });
+  useEffect(() => {
+    void attempt(start, null).then(setPhase);
+  }, [start]);
+
+  if (phase.name === 'starting') return <div className="boot" role="status" aria-label="Carregando o portal" />;
+  if (phase.name === 'failed') {
+    const { error, shell } = phase;
+    const retry = () => {
+      setPhase({ name: 'starting' });
+      void attempt(start, shell).then(setPhase);
+    };
+    const leave = () => {
+      shell?.leave();
+      retry();
+    };
+    return <StartUpFailure error={error} onRetry={retry} {...(shell && { onLeave: leave })} />;
+  }
+  return (
+    <ShellContext value={phase.shell}>
+      <Branding>{children}</Branding>
+    </ShellContext>
+  );
+}
+
+function Branding({ children }: { children: ReactNode }) {
+  useBranding();
+  return children;
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  onLeave?: () => void;
+}
+
+function StartUpFailure({ error, onRetry, onLeave }: FailureProps) {
+  return (
+    <StatePage
+      mark="Sem conexão"
+      title="Não foi possível iniciar o portal"
+      traceId={error instanceof PortalError ? error.traceId : undefined}
+      actions={
+        <>
+          <button className="portal-button" type="button" onClick={onRetry}>
+            Tentar de novo
+          </button>
+          {onLeave && (
+            <button className="portal-button portal-button-quiet" type="button" onClick={onLeave}>
+              Sair e entrar de novo
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>A plataforma não respondeu. Verifique a sua conexão e tente de novo; nada do seu trabalho foi perdido.</p>
+    </StatePage>
+  );
+}

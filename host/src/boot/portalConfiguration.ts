@@ -1,0 +1,80 @@
+import type { Send } from '@portal/shared';
+import { getPortalConfig } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import { isHexColour } from '@portal/shared/domain/colour';
+import { DEFAULT_LINE_COLOUR, DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
+import { readInlined } from './inlinedData';
+
+/** A start-up must not wait long for colours: after this the defaults do. */
+const TIME_LIMIT_MS = 5_000;
+
+export const DEFAULT_FONT_FAMILY = 'Montserrat';
+
+/** What the portal starts with when no configuration can be had (Spec 000 §1, §9). */
+export const defaultConfiguration: PortalConfiguration = {
+  maintenance: false,
+  maintenanceMessage: '',
+  warnMaintenance: false,
+  dns: '',
+  layout: {
+    common: {
+      primaryColor: DEFAULT_PRIMARY_COLOUR,
+      figureColor: DEFAULT_PRIMARY_COLOUR,
+      lineColor: DEFAULT_LINE_COLOUR,
+      FontFamily: DEFAULT_FONT_FAMILY,
+      FontFamilyUrl: '',
+    },
+  },
+  CompanyName: '',
+  CompanyKey: '',
+  KanbanUrl: '',
+};
+
+type Common = PortalConfiguration['layout']['common'];
+
+const colourOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && isHexColour(value) ? value : otherwise;
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value.trim() ? value.trim() : otherwise;
+
+/** A configuration out of foreign JSON: every part that is missing or unusable takes its default. */
+export function configurationFrom(value: unknown): PortalConfiguration | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const given = value as Partial<PortalConfiguration>;
+  const common: Partial<Common> = given.layout?.common ?? {};
+  const defaults = defaultConfiguration.layout.common;
+  const primaryColor = colourOr(common.primaryColor, defaults.primaryColor);
+  return {
+    maintenance: given.maintenance === true,
+    maintenanceMessage: textOr(given.maintenanceMessage, ''),
+    warnMaintenance: given.warnMaintenance === true,
+    dns: textOr(given.dns, ''),
+    layout: {
+      common: {
+        primaryColor,
+        figureColor: colourOr(common.figureColor, primaryColor),
+        lineColor: colourOr(common.lineColor, defaults.lineColor),
+        FontFamily: textOr(common.FontFamily, defaults.FontFamily),
+        FontFamilyUrl: textOr(common.FontFamilyUrl, ''),
+      },
+    },
+    CompanyName: textOr(given.CompanyName, ''),
+    CompanyKey: textOr(given.CompanyKey, ''),
+    KanbanUrl: textOr(given.KanbanUrl, ''),
+  };
+}
+
+/** The configuration of a host name as the platform has it; null when it does not say. */
+export async function fetchConfiguration(send: Send, host: string): Promise<PortalConfiguration | null> {
+  try {
+    return configurationFrom(
+      await send(getPortalConfig, { query: { dns: host, redirectUrl: '' } }, { timeLimitMs: TIME_LIMIT_MS }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** The configuration that the edge wrote into the page; null without one. */
+export const inlinedConfiguration = (): PortalConfiguration | null =>
+  configurationFrom(readInlined('portal-configuration'));

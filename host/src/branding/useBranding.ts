@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { applyBranding } from './applyBranding';
+
+/** Keeps the page in the company's branding and the user's theme. */
+export function useBranding(): void {
+  const shell = useShell();
+  const configuration = useStoredValue(shell.configuration);
+  const theme = useStoredValue(shell.theme);
+  useLayoutEffect(() => applyBranding(configuration, theme), [configuration, theme]);
+}

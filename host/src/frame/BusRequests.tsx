@@ -1,0 +1,32 @@
+import { navigationRequestedTopic, notificationRaisedTopic, PortalError, usePortal } from '@portal/shared';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ownPath } from '../guard/returnPath';
+
+/** Does what code outside of the shell's router asks for on the bus: notices and navigation. */
+export function BusRequests() {
+  const { bus } = usePortal();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const latest = useRef({ navigate, notify });
+  useEffect(() => {
+    latest.current = { navigate, notify };
+  });
+  useEffect(() => {
+    const requests = bus.observe(navigationRequestedTopic).subscribe(({ path }) => {
+      const target = ownPath(path);
+      if (target) void latest.current.navigate(target);
+    });
+    requests.add(
+      bus.observe(notificationRaisedTopic).subscribe(({ kind, title, text }) => {
+        const notice = { ...(title && { title }), ...(text && { text }) };
+        // Notices of failures take an error; one that only carries a sentence has no trace.
+        if (kind !== 'error') latest.current.notify[kind](notice);
+        else latest.current.notify.error(new PortalError({ kind: 'server', serviceMessage: text, traceId: '' }), title);
+      }),
+    );
+    return () => requests.unsubscribe();
+  }, [bus]);
+  return null;
+}

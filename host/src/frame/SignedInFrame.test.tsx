@@ -1,0 +1,177 @@
+import { connectivityTopic, navigationRequestedTopic, notificationRaisedTopic } from '@portal/shared';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { platformOf } from '../testing/fakePlatform';
+import { fakeUser } from '../testing/fakeUser';
+import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
+
+const wide = window.innerWidth;
+const resizeTo = (width: number) => {
+  window.innerWidth = width;
+  window.dispatchEvent(new Event('resize'));
+};
+
+afterEach(() => {
+  resizeTo(wide);
+  forgetEverything();
+});
+
+const insurer = fakeUser(
+  [
+    [1, 2, [1]],
+    [6, 3, [24]],
+    [2, 1, [14]],
+  ],
+  { HomeMenuId: 1 },
+);
+
+async function openAt(path: string, screens: Parameters<typeof renderPortal>[0]['screens'] = {}) {
+  platformOf(insurer);
+  const portal = renderPortal({ path, signedIn: insurer, screens });
+  await screen.findByRole('main');
+  await screen.findByRole('heading', { level: 1 });
+  return portal;
+}
+const menu = () => screen.getByRole('navigation', { name: 'Menu principal' });
+
+it("shows the user's menu in its order and marks where the user is", async () => {
+  await openAt('/apolice/9');
+  expect(
+    within(menu())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Tomadores', 'Esteiras Seguradora', 'Apólices']);
+  expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Apólices');
+});
+
+it('tells by the breadcrumb where the user is, with a way up', async () => {
+  await openAt('/apolice/9');
+  const breadcrumb = screen.getByRole('navigation', { name: 'Você está em' });
+  expect(
+    within(breadcrumb)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Início', 'Apólices', 'Apólice']);
+  await userEvent.click(within(breadcrumb).getByRole('link', { name: 'Apólices' }));
+  expect(await screen.findByRole('heading', { name: 'Tela /apolices' })).toBeVisible();
+});
+
+it('goes to another screen without loading the page anew, and the focus to its heading', async () => {
+  const { reload } = await openAt('/apolices');
+  await userEvent.click(within(menu()).getByRole('link', { name: 'Tomadores' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tela /tomadores' })).toHaveFocus());
+  expect(document.title).toBe('Tomadores · Aurora Seguros');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('leaves the focus to a screen that takes it', async () => {
+  const Search = () => (
+    <>
+      <h1>Busca</h1>
+      <input aria-label="Nome" ref={(field) => field?.focus()} />
+    </>
+  );
+  await openAt('/apolices', { 'mf-parties /tomadores': async () => Search });
+  await userEvent.click(within(menu()).getByRole('link', { name: 'Tomadores' }));
+  await screen.findByRole('heading', { name: 'Busca' });
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+});
+
+it('begins to fetch a remote when the pointer rests on its entry', async () => {
+  const { preload } = await openAt('/apolices');
+  preload.mockClear();
+  await userEvent.hover(within(menu()).getByRole('link', { name: 'Tomadores' }));
+  expect(preload).toHaveBeenCalledWith('mf-parties', '/tomadores');
+});
+
+it('collapses the menu to icons, keeps the names for who listens, and remembers it', async () => {
+  const { unmount } = await openAt('/apolices');
+  await userEvent.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+  expect(within(menu()).getByRole('link', { name: 'Tomadores' })).toHaveAttribute('title', 'Tomadores');
+  unmount();
+  await openAt('/apolices');
+  expect(screen.getByRole('button', { name: 'Expandir o menu' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('on a narrow window', () => {
+  beforeEach(() => resizeTo(390));
+
+  it('the menu is a drawer, which takes the focus and closes with Escape', async () => {
+    await openAt('/apolices');
+    const opener = screen.getByRole('button', { name: 'Abrir o menu' });
+    await userEvent.click(opener);
+    expect(screen.getByRole('button', { name: 'Fechar o menu' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+  });
+
+  it('closes when an entry is chosen, and stays closed on the way back', async () => {
+    const { container } = await openAt('/apolices');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(container.querySelector('.side-menu')).toHaveAttribute('data-open', 'true');
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Tomadores' }));
+    await screen.findByRole('heading', { name: 'Tela /tomadores' });
+    expect(container.querySelector('.side-menu')).toHaveAttribute('data-open', 'false');
+    act(() => window.history.back());
+    await screen.findByRole('heading', { name: 'Tela /apolices' });
+    expect(container.querySelector('.side-menu')).toHaveAttribute('data-open', 'false');
+  });
+});
+
+it('changes the theme and remembers it', async () => {
+  const { unmount } = await openAt('/apolices');
+  await userEvent.click(screen.getByRole('button', { name: 'Tema: claro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Escuro' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  unmount();
+  await openAt('/apolices');
+  expect(screen.getByRole('button', { name: 'Tema: escuro' })).toBeVisible();
+});
+
+describe('the user menu', () => {
+  it('names user, profile and company, and closes with Escape', async () => {
+    await openAt('/apolices');
+    const button = screen.getByRole('button', { name: /^Usuário: Ana Duarte/ });
+    await userEvent.click(button);
+    expect(screen.getByText('Empresa').nextSibling).toHaveTextContent('Aurora Seguros');
+    expect(screen.getByText('Perfil').nextSibling).toHaveTextContent('Subscrição');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Empresa')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  it('signs out: nothing stays in the browser and the next user starts at home', async () => {
+    await openAt('/apolice/9');
+    await userEvent.click(screen.getByRole('button', { name: /^Usuário: Ana Duarte/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('heading', { name: 'Entrar no portal' })).toBeVisible();
+    expect(currentAddress()).toBe('/login');
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  });
+});
+
+describe('on the bus', () => {
+  it('says so while the platform cannot be reached', async () => {
+    const { shell } = await openAt('/apolices');
+    act(() => shell.bus.publish(connectivityTopic, { online: false }));
+    expect(screen.getByText('Sem conexão')).toBeVisible();
+    act(() => shell.bus.publish(connectivityTopic, { online: true }));
+    expect(screen.queryByText('Sem conexão')).not.toBeInTheDocument();
+  });
+
+  it('goes where code outside of the router asks, within the portal only', async () => {
+    const { shell } = await openAt('/apolices');
+    act(() => shell.bus.publish(navigationRequestedTopic, { path: '//evil.example' }));
+    expect(currentAddress()).toBe('/apolices');
+    act(() => shell.bus.publish(navigationRequestedTopic, { path: '/tomadores' }));
+    expect(await screen.findByRole('heading', { name: 'Tela /tomadores' })).toBeVisible();
+  });
+
+  it('shows notices, by default with the texts of the specification', async () => {
+    const { shell } = await openAt('/apolices');
+    act(() => shell.bus.publish(notificationRaisedTopic, { kind: 'success' }));
+    expect(await screen.findByText('Operação executada com sucesso.')).toBeVisible();
+    act(() => shell.bus.publish(notificationRaisedTopic, { kind: 'error', text: 'O envio falhou.' }));
+    expect(await screen.findByText('O envio falhou.')).toBeVisible();
+  });
+});

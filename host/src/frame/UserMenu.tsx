@@ -1,0 +1,52 @@
+import { useSession } from '@portal/shared';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { Disclosure } from './Disclosure';
+import { LeaveGlyph } from './glyphs';
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
+};
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const shell = useShell();
+  const { user } = useSession();
+  const { CompanyName } = useStoredValue(shell.configuration);
+  if (!user) return null;
+  return (
+    <Disclosure
+      className="user-button"
+      trigger={
+        <>
+          <span className="portal-visually-hidden">Usuário: </span>
+          <span className="user-initials" aria-hidden="true">
+            {initialsOf(user.Name)}
+          </span>
+          <span className="user-name">
+            <strong>{user.Name}</strong>
+            <span>{user.ProfileName}</span>
+          </span>
+        </>
+      }
+    >
+      <dl className="user-card">
+        <dt className="portal-visually-hidden">Nome</dt>
+        <dd className="user-card-name">{user.Name}</dd>
+        <dt>Perfil</dt>
+        <dd>{user.ProfileName}</dd>
+        {CompanyName && (
+          <>
+            <dt>Empresa</dt>
+            <dd>{CompanyName}</dd>
+          </>
+        )}
+      </dl>
+      <button className="frame-panel-entry" type="button" onClick={shell.leave}>
+        <LeaveGlyph />
+        Sair
+      </button>
+    </Disclosure>
+  );
+}

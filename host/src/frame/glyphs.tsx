@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+const Glyph = ({ children }: { children: ReactNode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const MenuGlyph = () => (
+  <Glyph>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Glyph>
+);
+
+export const CloseGlyph = () => (
+  <Glyph>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Glyph>
+);
+
+export const CollapseGlyph = ({ collapsed }: { collapsed: boolean }) => (
+  <Glyph>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="3" />
+    <path d={collapsed ? 'M9 4.5v15m4-10 2.5 2.5L13 14.5' : 'M9 4.5v15m6.5-10L13 12l2.5 2.5'} />
+  </Glyph>
+);
+
+export const SunGlyph = () => (
+  <Glyph>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+  </Glyph>
+);
+
+export const MoonGlyph = () => (
+  <Glyph>
+    <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
+  </Glyph>
+);
+
+export const HalfGlyph = () => (
+  <Glyph>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 4a8 8 0 0 0 0 16Z" fill="currentColor" />
+  </Glyph>
+);
+
+export const OfflineGlyph = () => (
+  <Glyph>
+    <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 5-1.2M5 12a10 10 0 0 1 4.5-2.5M19 12a10 10 0 0 0-6-2.9M12 19h.01" />
+  </Glyph>
+);
+
+export const LeaveGlyph = () => (
+  <Glyph>
+    <path d="M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10M15 8l4 4-4 4m4-4H10" />
+  </Glyph>
+);
+
+export const CheckGlyph = () => (
+  <Glyph>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Glyph>
+);

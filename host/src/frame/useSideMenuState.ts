@@ -1,0 +1,51 @@
+import { useNarrowerThan } from '@portal/shared/ui/base';
+import { useState } from 'react';
+
+const KEY = 'portal.menuCollapsed';
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+export interface SideMenuState {
+  /** Below md the menu is a drawer. */
+  asDrawer: boolean;
+  drawerOpen: boolean;
+  openDrawer: () => void;
+  closeDrawer: () => void;
+  /** Only the icons are shown. */
+  collapsed: boolean;
+  toggleCollapsed: () => void;
+}
+
+/** How the side menu stands: collapsed as the user left it on this browser, or a drawer on narrow windows. */
+export function useSideMenuState(pathname: string): SideMenuState {
+  const asDrawer = useNarrowerThan('md');
+  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const [open, setOpen] = useState(false);
+  const [openOn, setOpenOn] = useState(pathname);
+  // Whatever leads to another page closes the drawer.
+  if (openOn !== pathname) {
+    setOpenOn(pathname);
+    setOpen(false);
+  }
+  return {
+    asDrawer,
+    drawerOpen: asDrawer && open,
+    openDrawer: () => setOpen(true),
+    closeDrawer: () => setOpen(false),
+    collapsed: collapsed && !asDrawer,
+    toggleCollapsed: () => {
+      setCollapsed(!collapsed);
+      try {
+        localStorage.setItem(KEY, String(!collapsed));
+      } catch {
+        // A browser that refuses storage forgets the choice with the page.
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useSession } from '@portal/shared';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { SignInPage } from '../access/SignInPage';
+import { loginPath } from '../boot/companyHost';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { AccessDeniedPage } from '../errors/AccessDeniedPage';
+import { MaintenancePage } from '../errors/MaintenancePage';
+import { NotFoundPage } from '../errors/NotFoundPage';
+import { fetchFrame } from '../frame/fetchFrame';
+import { decide } from './decide';
+import type { RouteRule } from './decide';
+import { knownRoutes, routeOf } from './knownRoutes';
+import type { KnownRoute } from './knownRoutes';
+import { returnPathIn, withReturnPath } from './returnPath';
+
+const SignedInFrame = lazy(() => fetchFrame().then((module) => ({ default: module.SignedInFrame })));
+const fetchFrameAhead = () => void fetchFrame().catch(() => undefined);
+
+/** Without a registry nobody can say which paths exist: they need sign-in, and the frame explains. */
+const UNKNOWN_YET: RouteRule = { access: 'signed-in' };
+
+/** The guard: every location goes through `decide` before anything of it is drawn. */
+export function PortalRoutes() {
+  const shell = useShell();
+  const location = useLocation();
+  const { user } = useSession();
+  const registry = useStoredValue(shell.registry);
+  const { maintenance, CompanyName } = useStoredValue(shell.configuration);
+  const routes = useMemo(() => knownRoutes(registry), [registry]);
+  const route = routeOf(routes, location.pathname);
+  const decision = decide(route?.rule ?? (registry ? undefined : UNKNOWN_YET), user);
+  const closed = maintenance && !shell.addresses.development;
+
+  const title = route?.title ?? 'Portal';
+  useEffect(() => {
+    document.title = `${title} · ${CompanyName || 'Portal'}`;
+  }, [title, CompanyName]);
+
+  if (closed && location.pathname !== '/maintenance')
+    return <Navigate to={withReturnPath('/maintenance', location)} replace />;
+  if (decision !== 'open') {
+    const to = {
+      '/login': shell.leftByChoice()
+        ? ownLogin(shell.companyHost)
+        : withReturnPath(ownLogin(shell.companyHost), location),
+      '/redirect-to-home': returnPathIn(location.search) ?? '/redirect-to-home',
+      '/error-401': '/error-401',
+      '/error-404': '/error-404',
+    }[decision.redirect];
+    return <Navigate to={to} replace />;
+  }
+  return <OpenRoute route={route} />;
+}
+
+const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);
+
+function OpenRoute({ route }: { route: KnownRoute | undefined }) {
+  if (route?.page.of === 'shell') {
+    switch (route.page.name) {
+      case 'start':
+        return <Navigate to="/redirect-to-home" replace />;
+      case 'sign-in':
+        return <SignInPage onTyping={fetchFrameAhead} />;
+      case 'access-denied':
+        return <AccessDeniedPage />;
+      case 'not-found':
+        return <NotFoundPage />;
+      case 'maintenance':
+        return <MaintenancePage />;
+    }
+  }
+  return (
+    <Suspense fallback={<div className="boot" role="status" aria-label="Carregando o portal" />}>
+      <SignedInFrame route={route} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePermissions } from '@portal/shared';
+import { Button, EmptyState, Heading } from '@portal/shared/ui/base';
+import { Navigate } from 'react-router-dom';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import type { MenuItem } from '../menu/buildMenu';
+import { homePath } from '../menu/buildMenu';
+import { RegistryMissingPage } from './RegistryMissingPage';
+
+/** `/redirect-to-home`: on to the user's home menu, or a word to who has no menu at all. */
+export function HomePage({ menu }: { menu: readonly MenuItem[] }) {
+  const { registry, reloadPage } = useShell();
+  const { user } = usePermissions();
+  const known = useStoredValue(registry);
+  const home = user && homePath(menu, user);
+  if (home) return <Navigate to={home} replace />;
+  if (!known) return <RegistryMissingPage />;
+  return (
+    <>
+      <Heading level={1}>{`Olá, ${user?.Name.split(' ')[0] ?? ''}`}</Heading>
+      <EmptyState
+        title="O seu perfil ainda não tem telas liberadas"
+        text={`O perfil ${user?.ProfileName ?? ''} não dá acesso a nenhum item do menu. Peça ao administrador da sua empresa que libere as telas do seu trabalho; depois, verifique de novo.`}
+        action={
+          <Button type="primary" onClick={reloadPage}>
+            Verificar de novo
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '@portal/tools/build/hostPreset';
+
+export default hostConfig();
