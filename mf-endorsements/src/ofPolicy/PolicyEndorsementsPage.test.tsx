@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
+import { getPolicyShortBrief } from '@portal/shared/contracts/policies';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { page } from '@portal/shared/testing/page';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import PolicyEndorsementsPage from './PolicyEndorsementsPage';
+
+const policyUniqueId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const place = { route: `/apolices/endossos/${policyUniqueId}`, path: '/apolices/endossos/:policyUniqueId' };
+
+const brief = answer(getPolicyShortBrief, {
+  PolicyUniqueId: policyUniqueId,
+  PolicyNumber: '0775-000001',
+  StatusId: 2,
+  PolicyHolderName: 'Construtora Horizonte',
+  InsuredName: 'Município de Santos',
+  ModalityName: 'Licitante',
+  InsuredAmountValue: 100_00,
+  StartDate: '2026-01-01',
+  EndDate: '2026-12-31',
+});
+
+describe('the endorsements of a policy', () => {
+  it('stand below the policy that they change, with type, status and what happens to the premium', async () => {
+    const { platform } = renderScreen(<PolicyEndorsementsPage />, {
+      ...place,
+      answers: [
+        brief,
+        answer(
+          listEndorsementsByPolicy,
+          page([
+            {
+              EndorsementId: 9,
+              ProposalUniqueId: policyUniqueId,
+              Sequence: 2,
+              EndorsementTypeId: 1,
+              StatusId: 5,
+              StartDate: '2026-05-01',
+              EndDate: null,
+              InsuredAmountValue: null,
+              PremiumDifference: -250_00,
+              CreatedAt: '2026-05-01T12:00:00Z',
+            },
+          ]),
+        ),
+      ],
+    });
+    const row = (await screen.findByText('Nº 2')).closest('tr')!;
+    expect(row).toHaveTextContent('Cancelamento');
+    expect(row).toHaveTextContent('Emitida');
+    expect(row).toHaveTextContent(/-\s?R\$\s250,00/);
+    expect(await screen.findByText(/Apólice 0775-000001 · Construtora Horizonte/)).toBeInTheDocument();
+    expect(platform.requestsOf(listEndorsementsByPolicy)[0]!.query).toMatchObject({
+      policyUniqueId,
+      orderBy: 'EndorsementId',
+      orderDirection: 'desc',
+    });
+  });
+
+  it('say so when there are none', async () => {
+    renderScreen(<PolicyEndorsementsPage />, {
+      ...place,
+      answers: [brief, answer(listEndorsementsByPolicy, page([]))],
+    });
+    expect(await screen.findByText(/ainda não tem endossos/)).toBeInTheDocument();
+  });
+
+  it('of a policy that the user may not see say what the platform said', async () => {
+    const refused = [{ Code: 'NotFound', Message: 'Apólice não encontrada.' }];
+    renderScreen(<PolicyEndorsementsPage />, {
+      ...place,
+      answers: [failure(getPolicyShortBrief, 404, refused), failure(listEndorsementsByPolicy, 404, refused)],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Apólice não encontrada.');
+  });
+});

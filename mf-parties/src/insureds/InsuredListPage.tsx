@@ -1,0 +1,76 @@
+import { searchInsureds } from '@portal/shared/contracts/insureds';
+import type { InsuredListItem } from '@portal/shared/contracts/insureds';
+import { DataTable } from '@portal/shared/ui/table';
+import type { ColumnsOf } from '@portal/shared/ui/table';
+import { nameOrDocument } from '../nameOrDocument';
+
+const columns: ColumnsOf<typeof searchInsureds> = [
+  { key: 'name', title: 'Segurado', value: (insured) => insured.Name, sortBy: 'Name', width: 300, essential: true },
+  {
+    key: 'document',
+    title: 'CPF ou CNPJ',
+    kind: 'document',
+    value: (insured) => insured.CpfCnpj,
+    sortBy: 'CpfCnpj',
+    width: 190,
+  },
+  {
+    key: 'city',
+    title: 'Município',
+    value: (insured) => `${insured.CityName} – ${insured.StateAbbreviation}`,
+    width: 190,
+  },
+  { key: 'sector', title: 'Setor', value: (insured) => (insured.IsPrivate ? 'Privado' : 'Público'), width: 110 },
+  {
+    key: 'situation',
+    title: 'Situação',
+    kind: 'status',
+    status: (insured) =>
+      insured.IsBlocked ? { label: 'Bloqueado', tone: 'danger' } : { label: 'Liberado', tone: 'success' },
+    width: 130,
+  },
+];
+
+/** Insureds by name or document (Spec 000 §7.4). */
+export default function InsuredListPage() {
+  return (
+    <DataTable
+      call={searchInsureds}
+      name="insureds"
+      title="Segurados"
+      noun={{ singular: 'segurado', plural: 'segurados' }}
+      subtitle="Quem recebe a garantia: órgãos públicos, empresas e pessoas."
+      rowKey={(insured: InsuredListItem) => insured.UniqueId}
+      columns={columns}
+      search={{
+        label: 'Nome, CPF ou CNPJ',
+        toQuery: (text) => {
+          const { name, document } = nameOrDocument(text);
+          return { InsuredName: name, InsuredDocument: document };
+        },
+      }}
+      filters={[
+        {
+          kind: 'boolean',
+          name: 'privado',
+          label: 'Setor',
+          field: 'isPrivate',
+          main: true,
+          yes: 'Privado',
+          no: 'Público',
+        },
+        {
+          kind: 'boolean',
+          name: 'bloqueado',
+          label: 'Situação',
+          field: 'isBlocked',
+          main: true,
+          yes: 'Bloqueados',
+          no: 'Liberados',
+        },
+      ]}
+      defaultOrder={{ by: 'Name', direction: 'asc' }}
+      emptyText="Aqui ficam os segurados das propostas e apólices."
+    />
+  );
+}

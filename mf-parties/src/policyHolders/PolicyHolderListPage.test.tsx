@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
+import type { PolicyHolderListItem } from '@portal/shared/contracts/policyHolders';
+import { answer } from '@portal/shared/testing/fakePlatform';
+import { page } from '@portal/shared/testing/page';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import PolicyHolderListPage from './PolicyHolderListPage';
+
+const holder = (changed: Partial<PolicyHolderListItem> = {}): PolicyHolderListItem => ({
+  PolicyHolderUniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  Name: 'Construtora Horizonte',
+  CpfCnpj: '12ABC34501DE35',
+  CityName: 'Santos',
+  StateAbbreviation: 'SP',
+  AvailableLimit: 500_000_00,
+  IsBlocked: false,
+  IsRestrictivelyBlocked: false,
+  EnableAnnualInstallments: true,
+  ...changed,
+});
+
+describe('the list of policy holders', () => {
+  it('shows the document with its mask, the place, the limit and whether the holder is blocked', async () => {
+    renderScreen(<PolicyHolderListPage />, {
+      answers: [
+        answer(
+          searchPolicyHolders,
+          page([holder(), holder({ PolicyHolderUniqueId: '2', Name: 'Outra', IsRestrictivelyBlocked: true })]),
+        ),
+      ],
+    });
+    const row = (await screen.findByText('Construtora Horizonte')).closest('tr')!;
+    expect(row).toHaveTextContent('12.ABC.345/01DE-35');
+    expect(row).toHaveTextContent('Santos – SP');
+    expect(row).toHaveTextContent(/R\$\s500\.000,00/);
+    expect(row).toHaveTextContent('Liberado');
+    expect(screen.getByText('Outra').closest('tr')).toHaveTextContent('Bloqueio restritivo');
+  });
+
+  it('searches what looks like a document as a document', async () => {
+    const { person, platform } = renderScreen(<PolicyHolderListPage />, {
+      answers: [answer(searchPolicyHolders, page([holder()]))],
+    });
+    await screen.findByText('Construtora Horizonte');
+    await person.type(screen.getByRole('searchbox'), '12.abc.345');
+    await waitFor(() =>
+      expect(platform.requestsOf(searchPolicyHolders).at(-1)!.query).toMatchObject({
+        policyHolderDocument: '12ABC345',
+      }),
+    );
+  });
+});

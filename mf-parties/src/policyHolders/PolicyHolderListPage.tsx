@@ -1,0 +1,80 @@
+import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
+import type { PolicyHolderListItem } from '@portal/shared/contracts/policyHolders';
+import { DataTable } from '@portal/shared/ui/table';
+import type { ColumnsOf } from '@portal/shared/ui/table';
+import { nameOrDocument } from '../nameOrDocument';
+
+function situation(holder: PolicyHolderListItem) {
+  if (holder.IsRestrictivelyBlocked) return { label: 'Bloqueio restritivo', tone: 'danger' as const };
+  if (holder.IsBlocked) return { label: 'Bloqueado', tone: 'warning' as const };
+  return { label: 'Liberado', tone: 'success' as const };
+}
+
+const columns: ColumnsOf<typeof searchPolicyHolders> = [
+  { key: 'name', title: 'Tomador', value: (holder) => holder.Name, sortBy: 'Name', width: 280, essential: true },
+  {
+    key: 'document',
+    title: 'CPF ou CNPJ',
+    kind: 'document',
+    value: (holder) => holder.CpfCnpj,
+    sortBy: 'CpfCnpj',
+    width: 190,
+  },
+  {
+    key: 'city',
+    title: 'Município',
+    value: (holder) => `${holder.CityName} – ${holder.StateAbbreviation}`,
+    width: 190,
+  },
+  {
+    key: 'limit',
+    title: 'Limite disponível',
+    kind: 'money',
+    value: (holder) => holder.AvailableLimit,
+    sortBy: 'AvailableLimit',
+    width: 170,
+  },
+  {
+    key: 'instalments',
+    title: 'Parcela anual',
+    value: (holder) => (holder.EnableAnnualInstallments ? 'Habilitada' : 'Não'),
+    width: 120,
+    hiddenByDefault: true,
+  },
+  { key: 'situation', title: 'Situação', kind: 'status', status: situation, width: 150 },
+];
+
+/** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"). */
+export default function PolicyHolderListPage() {
+  return (
+    <DataTable
+      call={searchPolicyHolders}
+      name="policyHolders"
+      title="Tomadores"
+      noun={{ singular: 'tomador', plural: 'tomadores' }}
+      subtitle="Empresas e pessoas que contratam a garantia, com o limite que ainda têm."
+      rowKey={(holder: PolicyHolderListItem) => holder.PolicyHolderUniqueId}
+      columns={columns}
+      search={{
+        label: 'Nome, CPF ou CNPJ',
+        toQuery: (text) => {
+          const { name, document } = nameOrDocument(text);
+          return { policyHolderName: name, policyHolderDocument: document };
+        },
+      }}
+      filters={[
+        {
+          kind: 'boolean',
+          name: 'bloqueado',
+          label: 'Situação',
+          field: 'isBlocked',
+          main: true,
+          yes: 'Bloqueados',
+          no: 'Liberados',
+        },
+      ]}
+      defaultOrder={{ by: 'Name', direction: 'asc' }}
+      emptyText="Aqui ficam os tomadores cadastrados ou nomeados para você."
+    />
+  );
+}

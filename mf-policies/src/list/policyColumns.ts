@@ -1,0 +1,81 @@
+import type { searchPolicies } from '@portal/shared/contracts/policies';
+import { formatDate } from '@portal/shared/domain/dates';
+import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
+import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import type { ColumnsOf } from '@portal/shared/ui/table';
+
+export const policyColumns: ColumnsOf<typeof searchPolicies> = [
+  {
+    key: 'number',
+    title: 'Número',
+    value: (policy) => policy.PolicyNumber,
+    detail: (policy) => policy.ModalityName,
+    sortBy: 'PolicyNumber',
+    width: 160,
+    essential: true,
+  },
+  {
+    key: 'status',
+    title: 'Situação',
+    kind: 'status',
+    status: ({ StatusId }) => ({
+      label: policyStatusLabels[StatusId as PolicyStatus] ?? 'Desconhecida',
+      tone: policyStatusTones[StatusId as PolicyStatus] ?? 'neutral',
+    }),
+    width: 150,
+  },
+  { key: 'policyHolder', title: 'Tomador', value: (policy) => policy.PolicyHolder.Name, width: 190 },
+  {
+    key: 'policyHolderDocument',
+    title: 'CNPJ do tomador',
+    kind: 'document',
+    value: (policy) => policy.PolicyHolder.CpfCnpj,
+    width: 180,
+    hiddenByDefault: true,
+  },
+  { key: 'insured', title: 'Segurado', value: (policy) => policy.Insured.Name, width: 170 },
+  { key: 'broker', title: 'Corretora', value: (policy) => policy.BrokerName, width: 200, hiddenByDefault: true },
+  { key: 'modality', title: 'Modalidade', value: (policy) => policy.ModalityName, width: 190, hiddenByDefault: true },
+  {
+    key: 'insuredAmount',
+    title: 'Importância segurada',
+    kind: 'money',
+    value: (policy) => policy.InsuredAmountValue,
+    sortBy: 'InsuredAmountValue',
+    width: 145,
+  },
+  {
+    key: 'premium',
+    title: 'Prêmio',
+    kind: 'money',
+    value: (policy) => policy.InsurancePremium,
+    sortBy: 'InsurancePremium',
+    width: 115,
+  },
+  {
+    key: 'validity',
+    title: 'Vigência',
+    kind: 'date',
+    value: (policy) => policy.StartDate,
+    detail: (policy) => `até ${formatDate(policy.EndDate)}`,
+    sortBy: 'StartDate',
+    width: 115,
+  },
+  {
+    key: 'end',
+    title: 'Fim da vigência',
+    kind: 'date',
+    value: (policy) => policy.EndDate,
+    sortBy: 'EndDate',
+    width: 140,
+    hiddenByDefault: true,
+  },
+  {
+    key: 'endorsements',
+    title: 'Endossos',
+    kind: 'number',
+    value: (policy) => policy.EndorsementCount,
+    width: 100,
+    hiddenByDefault: true,
+  },
+];

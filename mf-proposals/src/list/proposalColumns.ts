@@ -1,0 +1,97 @@
+import type { searchProposals } from '@portal/shared/contracts/proposals';
+import { formatDate } from '@portal/shared/domain/dates';
+import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ColumnsOf } from '@portal/shared/ui/table';
+
+/** The columns of a list of proposals; the broker shows only where several brokers' proposals stand together. */
+export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchProposals> {
+  return [
+    {
+      key: 'number',
+      title: 'Número',
+      value: (proposal) => proposal.Number,
+      detail: (proposal) => proposal.ModalityName,
+      sortBy: 'Number',
+      width: 150,
+      essential: true,
+    },
+    {
+      key: 'status',
+      title: 'Situação',
+      kind: 'status',
+      status: ({ StatusId }) => ({
+        label: proposalStatusLabels[StatusId as ProposalStatus] ?? 'Desconhecida',
+        tone: proposalStatusTones[StatusId as ProposalStatus] ?? 'neutral',
+      }),
+      width: 150,
+    },
+    {
+      key: 'policyHolder',
+      title: 'Tomador',
+      value: (proposal) => proposal.PolicyHolder.Name,
+      ...(ofAllBrokers && { detail: (proposal) => proposal.BrokerName }),
+      width: 200,
+    },
+    {
+      key: 'policyHolderDocument',
+      title: 'CNPJ do tomador',
+      kind: 'document',
+      value: (proposal) => proposal.PolicyHolder.CpfCnpj,
+      width: 180,
+      hiddenByDefault: true,
+    },
+    { key: 'insured', title: 'Segurado', value: (proposal) => proposal.Insured.Name, width: 180 },
+    { key: 'broker', title: 'Corretora', value: (proposal) => proposal.BrokerName, width: 200, hiddenByDefault: true },
+    {
+      key: 'modality',
+      title: 'Modalidade',
+      value: (proposal) => proposal.ModalityName,
+      width: 190,
+      hiddenByDefault: true,
+    },
+    {
+      key: 'insuredAmount',
+      title: 'Importância segurada',
+      kind: 'money',
+      value: (proposal) => proposal.InsuredAmountValue,
+      sortBy: 'InsuredAmountValue',
+      width: 145,
+    },
+    {
+      key: 'premium',
+      title: 'Prêmio',
+      kind: 'money',
+      value: (proposal) => proposal.InsurancePremium,
+      sortBy: 'InsurancePremium',
+      width: 115,
+    },
+    {
+      key: 'validity',
+      title: 'Vigência',
+      kind: 'date',
+      value: (proposal) => proposal.StartDate,
+      detail: (proposal) => `até ${formatDate(proposal.EndDate)}`,
+      sortBy: 'StartDate',
+      width: 115,
+    },
+    {
+      key: 'end',
+      title: 'Fim da vigência',
+      kind: 'date',
+      value: (proposal) => proposal.EndDate,
+      sortBy: 'EndDate',
+      width: 140,
+      hiddenByDefault: true,
+    },
+    {
+      key: 'created',
+      title: 'Criada em',
+      kind: 'date',
+      value: (proposal) => proposal.CreatedAt,
+      sortBy: 'CreatedAt',
+      width: 150,
+      hiddenByDefault: true,
+    },
+  ];
+}

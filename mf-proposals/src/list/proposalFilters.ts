@@ -1,0 +1,33 @@
+import type { searchProposals } from '@portal/shared/contracts/proposals';
+import { ProposalStatus, proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import type { FilterDefinition, QueryOf, StatusFilter } from '@portal/shared/ui/table';
+
+type ProposalQuery = QueryOf<typeof searchProposals>;
+
+export const proposalStatusFilter: StatusFilter<ProposalQuery> = {
+  name: 'situacao',
+  label: 'Situação',
+  field: 'StatusId',
+  statuses: Object.values(ProposalStatus).map((value) => ({
+    value,
+    label: proposalStatusLabels[value],
+    tone: proposalStatusTones[value],
+  })),
+  withCounts: true,
+};
+
+/** All filters of SearchProposals (Spec 001 §7 "Proposals"); the dates are those of the validity. */
+export const proposalFilters: readonly FilterDefinition<ProposalQuery>[] = [
+  {
+    kind: 'dateRange',
+    name: 'vigencia',
+    label: 'Vigência',
+    fields: { from: 'StartDate', to: 'EndDate' },
+    main: true,
+  },
+  { kind: 'text', name: 'numero', label: 'Número', field: 'Number' },
+  { kind: 'text', name: 'tomador', label: 'Tomador', field: 'PolicyHolderName' },
+  { kind: 'document', name: 'documento-tomador', label: 'CPF ou CNPJ do tomador', field: 'PolicyHolderCpfCnpj' },
+  { kind: 'text', name: 'segurado', label: 'Segurado', field: 'InsuredName' },
+  { kind: 'document', name: 'documento-segurado', label: 'CPF ou CNPJ do segurado', field: 'InsuredCpfCnpj' },
+];
