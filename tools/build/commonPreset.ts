@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { GuardedLoadingPlugin } from './GuardedLoadingPlugin';
+import { portalRoot } from './portalRoot';
+
+const require = createRequire(import.meta.url);
+
+const contracts = join(portalRoot, 'shared/src/contracts');
+
+/** Milliseconds after which one try to fetch a script or style counts as failed. */
+export const LOAD_TIMEOUT = 4_000;
+
+/**
+ * A cache made by another webpack, federation plugin or preset keeps every build cold, so all of that is part of its
+ * version; the lockfile states the first two.
+ */
+function cacheVersion(): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(portalRoot, 'pnpm-lock.yaml')));
+  const presets = join(portalRoot, 'tools/build');
+  for (const file of readdirSync(presets).sort()) if (file.endsWith('.ts')) hash.update(readFileSync(join(presets, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What the shell's, a remote's and the monolith's build have in common. `folder` is a top-level folder of the workspace. */
+export function commonPreset(folder: string, cacheName = folder): Configuration {
+  const swcLoader = {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  };
+  return {
+    mode: 'production',
+    context: join(portalRoot, folder),
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: join(portalRoot, folder, 'dist'),
+      hashDigestLength: 12,
+      chunkLoadTimeout: LOAD_TIMEOUT,
+      // A module that threw must run again when its screen is tried again, and not be found half-made in the cache.
+      // (Its successor `strictModuleErrorHandling` would keep the error and throw it for ever.)
+      strictModuleExceptionHandling: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // RxJS ships its modern build under "es2015" only.
+      conditionNames: ['es2015', '...'],
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
+        { test: /\.css$/, type: 'css/auto', sideEffects: true },
+        { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    experiments: { css: true },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          test: /\.m?js$/,
+          extractComments: false,
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+        }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(portalRoot, '.cache/webpack'),
+      name: cacheName,
+      version: cacheVersion(),
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new GuardedLoadingPlugin(),
+      // Contracts keep their types in the browser and carry no schema library.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/schema$/, (resource) => {
+        if (resource.context === contracts) resource.request = './schema.browser';
+      }),
+    ],
+  };
+}

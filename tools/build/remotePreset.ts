@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import type { Configuration } from 'webpack';
+import { containerName, DEFINITION_MODULE } from '../../shared/src/remote/definition';
+import { commonPreset } from './commonPreset';
+import { inputsHash } from './inputsHash';
+import { portalRoot } from './portalRoot';
+import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin';
+import { takenByRemotes } from './sharedModules';
+
+/** The federation runtime of webpack's side, which the shell's `provideFederationRuntime.ts` puts there. */
+const SHELL_RUNTIME = 'globalThis[Symbol.for("portal.federationRuntime")]';
+
+const RUNTIME_REQUEST = /webpack-bundler-runtime.dist.bundler\b/;
+
+/** Libraries of which the page has one copy, inside the shared modules; a remote's own copy would not know its state. */
+const INSTEAD = [
+  { forbidden: /^@tanstack\/(react-query|query-core)/, use: '@portal/shared/query' },
+  { forbidden: /^(antd|@ant-design)(\/|$)/, use: 'os componentes de @portal/shared/ui/…' },
+  { forbidden: /^axios(\/|$)/, use: 'usePortal, de @portal/shared' },
+];
+
+/**
+ * The build of one remote: a federation container that exposes `remote.ts` and takes every shared module from the
+ * shell, and `remote.json` beside it.
+ */
+export function remoteConfig({ folder }: { folder: string }): Configuration {
+  const common = commonPreset(folder);
+  const name = containerName(folder);
+  return {
+    ...common,
+    // The container is the only entry.
+    entry: {},
+    externalsType: 'var',
+    externals: ({ request = '' }, take) => {
+      if (RUNTIME_REQUEST.test(request)) return take(undefined, SHELL_RUNTIME);
+      const instead = INSTEAD.find(({ forbidden }) => forbidden.test(request));
+      if (instead) return take(new Error(`${folder} importa "${request}": use ${instead.use}`));
+      return take();
+    },
+    output: {
+      ...common.output,
+      // Files of two releases on one page (after a fall-back) must not be taken for each other's.
+      uniqueName: `${name}_${inputsHash(folder).slice(0, 8)}`,
+      publicPath: 'auto',
+      filename: '[name].[contenthash].js',
+      cssFilename: '[name].[contenthash].css',
+      chunkFilename: '[id].[contenthash].js',
+      cssChunkFilename: '[id].[contenthash].css',
+      assetModuleFilename: '[name].[contenthash][ext]',
+    },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: { [DEFINITION_MODULE]: './remote.ts' },
+        manifest: true,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        shared: takenByRemotes(),
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new RemoteDescriptionPlugin({ folder: join(portalRoot, folder) }),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Chunk, ChunkGraph, Module, Configuration } from 'webpack';
+import { sharedModules } from './sharedModules';
+
+type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
+
+/** Tiers that the signed-in frame shows before any screen: whoever needs one of them needs both. */
+const FRAME_TIERS = ['@portal/shared/ui/base', '@portal/shared/ui/overlay'];
+
+/** Whether a module stands in the same chunk as one of the given files, before chunks are split. */
+function standsWith(files: ReadonlySet<string | undefined>) {
+  const known = new WeakMap<Chunk, boolean>();
+  const holdsFile = (chunk: Chunk, chunkGraph: ChunkGraph): boolean => {
+    let holds = known.get(chunk);
+    if (holds === undefined) {
+      const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
+      holds = modules.some((module) => files.has(module.nameForCondition() ?? ''));
+      known.set(chunk, holds);
+    }
+    return holds;
+  };
+  return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => holdsFile(chunk, chunkGraph));
+}
+
+/**
+ * How the shell's code is cut into files. The frame's tiers come as one file, because antd's parts overlap so much that
+ * cutting between tiers alone makes dozens of small files; what other tiers have in common is worth a file of its own
+ * only from a certain size, and is repeated in each below it.
+ */
+export function shellChunks(): SplitChunks {
+  const frameFiles = new Set(
+    sharedModules().flatMap(({ key, file }) => (FRAME_TIERS.includes(key) ? [file] : [])),
+  );
+  return {
+    chunks: 'async',
+    minSize: 20_000,
+    cacheGroups: {
+      frame: { test: standsWith(frameFiles), name: 'frame-tiers', enforce: true, priority: 30 },
+      query: { test: /@tanstack.(react-query|query-core)|shared.src.query/, name: 'query', enforce: true, priority: 20 },
+      kit: { test: /node_modules|shared.src.ui/, minChunks: 2, minSize: 20_000, reuseExistingChunk: true, priority: 10 },
+    },
+  };
+}
