@@ -1,0 +1,14 @@
+import { runOnFiles } from './platform/server/run';
+import { buildBlobService } from './platform/storage/blobService';
+import { createFolderStorage } from './platform/storage/folderStorage';
+
+void runOnFiles({
+  name: 'blob-storage',
+  defaultPort: 8093,
+  build: ({ storageFolder, storagePublicUrl, storageSecret, logLevel }) =>
+    buildBlobService({
+      storage: createFolderStorage({ folder: storageFolder, publicUrl: storagePublicUrl, secret: storageSecret }),
+      secret: storageSecret,
+      log: { level: logLevel },
+    }),
+});

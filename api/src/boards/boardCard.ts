@@ -1,0 +1,59 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { BoardCard } from '@portal/shared/contracts/board';
+import type { Database, Transaction } from '../platform/database/connection';
+import { cardPriorities, cards } from '../platform/database/schema/boards';
+import type { CardData } from '../platform/database/schema/boards';
+import { users } from '../platform/database/schema/users';
+import { legalDeadlineOf } from './legalClock';
+
+const cardColumns = {
+  id: cards.id,
+  cardType: cards.cardType,
+  cardRef: cards.cardRef,
+  cardData: cards.cardData,
+  stepId: cards.stepId,
+  version: cards.version,
+  priority: { id: cardPriorities.id, name: cardPriorities.name },
+  ownerId: users.id,
+  ownerName: users.name,
+  insuredAmountCents: cards.insuredAmountCents,
+  enteredStepAt: cards.enteredStepAt,
+  legalClockStartedAt: cards.legalClockStartedAt,
+  legalClockPausedAt: cards.legalClockPausedAt,
+  legalClockPausedSeconds: cards.legalClockPausedSeconds,
+};
+
+/** Urgent first, then whoever waits longest; the same at every reading. */
+export const cardOrder = () => [desc(cardPriorities.weight), asc(cards.enteredStepAt), asc(cards.id)];
+
+/** Cards with what the board shows of them, to be narrowed and ordered by the caller. */
+export const selectCards = (database: Database | Transaction) =>
+  database
+    .select(cardColumns)
+    .from(cards)
+    .innerJoin(cardPriorities, eq(cardPriorities.id, cards.priorityId))
+    .leftJoin(users, eq(users.id, cards.ownerUserId))
+    .$dynamic();
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** A card as it travels. */
+export function boardCardOf(row: CardRow, now = new Date()): BoardCard {
+  return {
+    cardId: row.id,
+    cardType: row.cardType,
+    cardRef: row.cardRef,
+    cardData: faceOf(row.cardData),
+    stepId: row.stepId,
+    version: row.version,
+    priority: row.priority,
+    owner: row.ownerId === null || row.ownerName === null ? null : { id: row.ownerId, name: row.ownerName },
+    insuredAmountValue: row.insuredAmountCents,
+    enteredStepAt: row.enteredStepAt.toISOString(),
+    legalDeadline: legalDeadlineOf(row, now)?.toISOString() ?? null,
+    legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
+  };
+}
+
+/** Null when nothing is known of the card, so that the board can say so (Spec 000 §9 "Cards lacking card data"). */
+const faceOf = (face: CardData): BoardCard['cardData'] => (face.header || face.body || face.footer ? face : null);

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import type { AccessClaims } from './accessToken';
+
+/** A functionality that a profile grants, limited to one record when `refUniqueId` names it. */
+export interface Grant {
+  id: number;
+  refUniqueId: string | null;
+}
+
+export interface GrantedMenu {
+  id: number;
+  order: number;
+  functionalities: Grant[];
+}
+
+/** Who asks, as the database knows them at this moment. */
+export interface CurrentUser {
+  id: number;
+  companyId: number;
+  companyKey: string;
+  sessionId: number;
+  name: string;
+  email: string;
+  userTypeId: number;
+  brokerId: number | null;
+  policyHolderId: number | null;
+  homeMenuId: number | null;
+  profileName: string;
+  isAdministrator: boolean;
+  menus: GrantedMenu[];
+  /** Brokers that an advisor looks after. */
+  advisedBrokerIds: number[];
+  person: { id: number; uniqueId: string } | null;
+}
+
+/** Functionality ids that the user holds in any menu. */
+export const functionalitiesOf = (user: Pick<CurrentUser, 'menus'>): number[] =>
+  user.menus.flatMap((menu) => menu.functionalities.map((grant) => grant.id));
+
+/**
+ * The user of a token, or null when the session ended or the user is no longer active. Asked anew for every request:
+ * one query on primary keys costs less than a right that outlives its withdrawal.
+ */
+export async function loadCurrentUser(database: Database, claims: AccessClaims): Promise<CurrentUser | null> {
+  const { rows } = await database.execute<{ user: CurrentUser }>(sql`
+    select json_build_object(
+      'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', f.id, 'name', u.name, 'email', u.email,
+      'userTypeId', u.user_type_id, 'brokerId', u.broker_id, 'policyHolderId', u.policy_holder_id,
+      'homeMenuId', u.home_menu_id, 'profileName', p.name, 'isAdministrator', p.is_administrator,
+      'menus', coalesce((
+        select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((
+          select json_agg(json_build_object('id', g.functionality_id, 'refUniqueId', g.ref_unique_id) order by g.id)
+          from profile_menu_functionalities g where g.profile_id = p.id and g.menu_id = m.menu_id
+        ), '[]')) order by m.display_order, m.menu_id)
+        from profile_menus m where m.profile_id = p.id
+      ), '[]'),
+      'advisedBrokerIds', coalesce(
+        (select json_agg(a.broker_id) from advisor_brokers a where a.advisor_user_id = u.id), '[]'),
+      'person', case when person.id is not null
+        then json_build_object('id', person.id, 'uniqueId', person.unique_id) end
+    ) as "user"
+    from users u
+    join companies c on c.id = u.company_id
+    join profiles p on p.id = u.profile_id and not p.is_deleted
+    join refresh_token_families f on f.id = ${claims.sessionId} and f.user_id = u.id
+      and f.revoked_at is null and f.expires_at > now()
+    left join persons person on person.id = u.person_id
+    where u.id = ${claims.userId} and u.company_id = ${claims.companyId} and u.is_active
+  `);
+  return rows[0]?.user ?? null;
+}

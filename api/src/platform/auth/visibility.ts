@@ -1,0 +1,27 @@
+import { UserType } from '@portal/shared/domain/userTypes';
+import { isAdvisor, isBroker } from '@portal/shared/domain/roles';
+import type { CurrentUser } from './currentUser';
+
+/** Whose business a user may see within the company. */
+export type Visibility =
+  | { kind: 'company' }
+  | { kind: 'brokers'; brokerIds: readonly number[] }
+  | { kind: 'policyHolder'; policyHolderId: number }
+  | { kind: 'nothing' };
+
+type Facts = Pick<CurrentUser, 'userTypeId' | 'profileName' | 'brokerId' | 'policyHolderId' | 'advisedBrokerIds'>;
+
+/**
+ * Whose business a user may see (Spec 000 §6). A broker and its agents see their broker's, an advisor that of its
+ * brokers, a policy holder its own, the insurer's staff the whole company's. Whoever fits none sees nothing.
+ */
+export function visibilityOf(user: Facts): Visibility {
+  if (isAdvisor(user.userTypeId, user.profileName)) return { kind: 'brokers', brokerIds: user.advisedBrokerIds };
+  if (isBroker(user.userTypeId))
+    return user.brokerId === null ? { kind: 'nothing' } : { kind: 'brokers', brokerIds: [user.brokerId] };
+  if (user.userTypeId === UserType.POLICY_HOLDER)
+    return user.policyHolderId === null
+      ? { kind: 'nothing' }
+      : { kind: 'policyHolder', policyHolderId: user.policyHolderId };
+  return user.userTypeId === UserType.INSURANCE ? { kind: 'company' } : { kind: 'nothing' };
+}

@@ -1,0 +1,73 @@
+/** Everything that a service takes from its environment. */
+export interface Environment {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  tokenSecret: string;
+  storageSecret: string;
+  storageFolder: string;
+  storagePublicUrl: string;
+  azureStorageConnectionString: string | null;
+  /** Started as a demonstration, with demo data and without secrets of its own. */
+  isDemo: boolean;
+  logLevel: string;
+}
+
+/** An environment with which no service may start; the message says what to do. */
+export class EnvironmentProblem extends Error {
+  override readonly name = 'EnvironmentProblem';
+}
+
+const SHORTEST_SECRET = 32;
+
+/**
+ * For demonstrations only: their passwords are printed on the screen, so a secret would protect nothing, and the
+ * services of one demonstration must agree on it.
+ */
+const DEMO_SECRET = 'demonstration only, a production start refuses this secret';
+
+/** Where the embedded database of a demonstration listens unless told otherwise. */
+const EMBEDDED_DATABASE_URL = 'postgres://postgres@127.0.0.1:8094/postgres';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads the environment of a service. Throws an EnvironmentProblem for the first thing that is wrong with it. */
+export function readEnvironment(
+  variables: NodeJS.ProcessEnv,
+  defaultPort: number,
+  { usesDatabase = true }: { usesDatabase?: boolean } = {},
+): Environment {
+  const isDemo = isSet(variables.PORTAL_DEMO);
+  const secret = (name: string): string => {
+    const value = variables[name] || (isDemo ? DEMO_SECRET : '');
+    if (!isDemo && (value.length < SHORTEST_SECRET || value === DEMO_SECRET))
+      throw new EnvironmentProblem(
+        `Defina ${name} com um segredo próprio de ao menos ${SHORTEST_SECRET} caracteres (ou PORTAL_DEMO=1 para uma demonstração).`,
+      );
+    return value;
+  };
+  const databaseUrl = variables.DATABASE_URL || (isDemo ? EMBEDDED_DATABASE_URL : '');
+  if (usesDatabase && !databaseUrl)
+    throw new EnvironmentProblem('Defina DATABASE_URL com o endereço do banco de dados PostgreSQL.');
+  const port = Number(variables.PORT ?? defaultPort);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new EnvironmentProblem(`PORT deve ser um número de porta, de 0 a 65535, e não "${variables.PORT}".`);
+  const logLevel = variables.LOG_LEVEL ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel))
+    throw new EnvironmentProblem(`LOG_LEVEL deve ser um destes: ${LOG_LEVELS.join(', ')}.`);
+  return {
+    host: variables.HOST ?? '127.0.0.1',
+    port,
+    databaseUrl,
+    // Whoever knows no users signs no tokens, and is better off without their secret.
+    tokenSecret: usesDatabase ? secret('TOKEN_SECRET') : '',
+    storageSecret: secret('STORAGE_SECRET'),
+    storageFolder: variables.STORAGE_FOLDER ?? '.data/documents',
+    storagePublicUrl: variables.STORAGE_PUBLIC_URL ?? '/storage',
+    azureStorageConnectionString: variables.AZURE_STORAGE_CONNECTION_STRING || null,
+    isDemo,
+    logLevel,
+  };
+}
+
+const isSet = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value);

@@ -1,0 +1,41 @@
+import type { WireError } from '@portal/shared/contracts/wrapper';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422;
+
+/** What a refusal may carry besides its message. */
+interface RefusalDetails {
+  /** The input that the message is about. */
+  field?: string;
+  /** What stands in `Response` all the same: after a conflict, the record as it is now. */
+  response?: unknown;
+}
+
+/** A request that the platform understands and declines, with a message for the person who made it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly errors: readonly WireError[];
+  readonly response: unknown;
+
+  constructor(
+    readonly status: RefusalStatus,
+    errors: WireError | readonly WireError[],
+    response: unknown = null,
+  ) {
+    const list = Array.isArray(errors) ? (errors as readonly WireError[]) : [errors as WireError];
+    super(list[0]?.Message);
+    this.errors = list;
+    this.response = response;
+  }
+}
+
+const refusal =
+  (status: RefusalStatus, code: string) =>
+  (message: string, { field, response }: RefusalDetails = {}): Refusal =>
+    new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response);
+
+export const invalid = refusal(400, 'Invalid');
+export const unauthenticated = refusal(401, 'Unauthenticated');
+export const forbidden = refusal(403, 'Forbidden');
+export const notFound = refusal(404, 'NotFound');
+export const conflict = refusal(409, 'Conflict');
+export const unprocessable = refusal(422, 'Unprocessable');

@@ -1,0 +1,26 @@
+import type { TSchema } from '@portal/shared/contracts/schema';
+
+interface PlainSchema {
+  [keyword: string]: unknown;
+  anyOf?: PlainSchema[];
+}
+
+const isNull = (schema: PlainSchema): boolean => schema.type === 'null';
+
+/**
+ * A schema as the serialiser is fastest with it: "this or null" as OpenAPI's `nullable`, since a union would have it
+ * validate every value before it writes one.
+ */
+export function forSerialiser(schema: TSchema | PlainSchema): PlainSchema {
+  return rewrite(schema as PlainSchema) as PlainSchema;
+}
+
+function rewrite(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewrite);
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = value as PlainSchema;
+  const [first, second] = schema.anyOf ?? [];
+  if (schema.anyOf?.length === 2 && first && second && (isNull(first) || isNull(second)))
+    return { ...(rewrite(isNull(first) ? second : first) as PlainSchema), nullable: true };
+  return Object.fromEntries(Object.entries(schema).map(([keyword, part]) => [keyword, rewrite(part)]));
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, waitForDatabase } from '../database/connection';
+import type { Database, DatabaseConnection } from '../database/connection';
+import { holdsDemoUsers } from './demoUsers';
+import { EnvironmentProblem, readEnvironment } from './environment';
+import type { Environment } from './environment';
+
+export interface Process {
+  name: string;
+  defaultPort: number;
+  build(environment: Environment, database: Database): FastifyInstance;
+}
+
+/** A service that stands on files alone. */
+export interface FileProcess {
+  name: string;
+  defaultPort: number;
+  build(environment: Environment): FastifyInstance;
+}
+
+/** What is still open gets so long to finish after a signal to stop. */
+const STOP_PATIENCE_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 50;
+
+/** Runs a service as a process: reads the environment, listens, and stops on a signal once all is answered. */
+export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
+  orExplain(name, async () => {
+    const environment = readEnvironment(process.env, defaultPort);
+    await waitForDatabase(environment.databaseUrl);
+    const connection = openDatabase(environment.databaseUrl);
+    const hasDemoUsers = await holdsDemoUsers(connection.db);
+    if (hasDemoUsers && !environment.isDemo)
+      throw new EnvironmentProblem(
+        'O banco de dados contém usuários de demonstração. Use outro banco ou remova-os antes de iniciar em produção.',
+      );
+    await listen(name, environment, build(environment, connection.db), connection);
+  });
+
+/** The same for a service that uses no database. */
+export const runOnFiles = ({ name, defaultPort, build }: FileProcess): Promise<void> =>
+  orExplain(name, async () => {
+    const environment = readEnvironment(process.env, defaultPort, { usesDatabase: false });
+    await listen(name, environment, build(environment), null);
+  });
+
+async function orExplain(name: string, start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${name}: ${sentenceFor(error, process.env)}\n`);
+    process.exit(1);
+  }
+}
+
+async function listen(
+  name: string,
+  { host, port }: Environment,
+  service: FastifyInstance,
+  connection: DatabaseConnection | null,
+): Promise<void> {
+  const address = await service.listen({ host, port });
+  process.stdout.write(`${name}: ${address}\n`);
+  stopOnSignal(service, connection);
+}
+
+function stopOnSignal(service: FastifyInstance, connection: DatabaseConnection | null): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    // A connection whose answer ends only now would be kept for the next request, and with it the process.
+    const closing = setInterval(() => service.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    await service.close();
+    clearInterval(closing);
+    await connection?.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** What went wrong at the start, in a sentence that says what to do. */
+function sentenceFor(error: unknown, { PORT, HOST }: NodeJS.ProcessEnv): string {
+  if (error instanceof EnvironmentProblem) return error.message;
+  const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (code === 'EADDRINUSE') return `A porta ${port ?? PORT} já está em uso. Encerre o outro programa ou defina PORT.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Sem permissão para usar a porta ${port ?? PORT}. Defina outra em PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `O endereço ${address ?? HOST} não existe nesta máquina. Corrija HOST ou DATABASE_URL.`;
+  if (code === 'ECONNREFUSED') return 'O banco de dados não responde. Verifique DATABASE_URL e se ele está no ar.';
+  if (code === '28P01' || code === '28000')
+    return 'O banco de dados recusou o usuário ou a senha. Verifique DATABASE_URL.';
+  if (code === '42P01') return 'O banco de dados ainda não foi preparado. Execute as migrações e inicie de novo.';
+  return `Não foi possível iniciar (${code ?? (error instanceof Error ? error.message : 'motivo desconhecido')}).`;
+}

@@ -1,0 +1,100 @@
+import formBody from '@fastify/formbody';
+import fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import type { Service } from '@portal/shared/contracts/call';
+import { authenticate } from '../auth/authenticate';
+import type { CurrentUser } from '../auth/currentUser';
+import type { Database } from '../database/connection';
+import { anyone } from './access';
+import type { AccessRule } from './access';
+import type { Route } from './answer';
+import { addHealth } from './health';
+import { openApiOf } from './openApi';
+import { forbidden, Refusal } from './refusal';
+import { register } from './register';
+import { requestIdOf } from './requestId';
+import { answerFailures } from './answerFailures';
+import { loggerSettings, logRequests } from './serviceLog';
+import type { LogSettings } from './serviceLog';
+import { compileValidator } from './validation';
+import { validationErrors } from './validationMessages';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule;
+  }
+  interface FastifyRequest {
+    currentUser: CurrentUser | null;
+  }
+}
+
+export interface ServiceSettings {
+  /** As logs and health answers call it. */
+  name: string;
+  /** Which of the contracts' services this process is; decides the wrapper. */
+  service: Service;
+  database: Database;
+  tokenSecret: string;
+  routes: readonly Route[];
+  log?: LogSettings;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** Builds a service of the platform, ready to listen or to be injected with requests. */
+export function buildService(settings: ServiceSettings): FastifyInstance {
+  const service = createServer(settings);
+  if (settings.routes.some((route) => route.call.bodyEncoding === 'form')) {
+    service.removeAllContentTypeParsers();
+    service.register(formBody, { bodyLimit: BODY_LIMIT });
+  }
+  service.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (!access?.needsUser) return;
+    request.currentUser = await authenticate(settings.database, settings.tokenSecret, request.headers);
+    if (!access.permits(request.currentUser)) throw forbidden('Você não tem permissão para esta operação.');
+  });
+  for (const route of settings.routes) {
+    if (route.call.service !== settings.service)
+      throw new Error(`${route.call.path} is a call of "${route.call.service}", not of "${settings.service}"`);
+    register(service, route, settings.database);
+  }
+  addHealth(service, settings.name, settings.database);
+  const openApi = openApiOf(settings.name, settings.routes);
+  service.get('/openapi.json', { config: { access: anyone } }, async () => openApi);
+  return service;
+}
+
+/** A server with the conventions of all services, without routes. */
+export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' | 'log'>): FastifyInstance {
+  const failures = answerFailures(settings.service);
+  const service = fastify({
+    logger: loggerSettings(settings.log ?? { level: 'silent' }, settings.name),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    // The specification writes both /api/kanban and /api/Kanban.
+    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    schemaErrorFormatter: (problems: FastifySchemaValidationError[]) =>
+      new Refusal(400, validationErrors(problems as ErrorObject[])),
+    clientErrorHandler: failures.onClientError,
+    frameworkErrors: (error: FastifyError, request, reply) => failures.onError(error, request, reply),
+  });
+  service.decorateRequest('currentUser', null);
+  service.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema as object, httpPart));
+  service.setErrorHandler(failures.onError);
+  service.setNotFoundHandler(failures.onUnknownRoute);
+  service.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no access rule`);
+  });
+  service.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  logRequests(service);
+  return service;
+}

@@ -1,0 +1,76 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import { searchProposals } from '@portal/shared/contracts/proposals';
+import { email } from '../testing/ids';
+import { startPlatformUnderTest } from '../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../testing/platformUnderTest';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.close());
+
+type Query = CallInput<typeof searchProposals>['query'];
+const search = (query: Query, as: string = email.admin) => platform.send(searchProposals, { query }, { as });
+const found = async (query: Query, as?: string) =>
+  (await search({ rowsPerPage: 200, ...query }, as)).response.Data.map((proposal) => Number(proposal.Number.slice(-6)));
+
+describe('the proposal list', () => {
+  it('shows the newest first, page by page', async () => {
+    expect(await found({})).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(await found({ rowsPerPage: 5, currentPage: 3 })).toEqual([1]);
+    const { response } = await search({});
+    expect(response).toMatchObject({ TotalItems: 11, RowsPerPage: 10 });
+    expect(response.Data[0]).toMatchObject({ CreatedAt: '2026-02-11T12:00:00.000Z', BrokerName: 'Zênite Corretora' });
+  });
+
+  it.each<[string, Query, number[]]>([
+    ['the number', { Number: '000011' }, [11]],
+    ['the status', { StatusId: 2 }, [11]],
+    ['the policy holder', { PolicyHolderName: 'metalurgica' }, [8, 7]],
+    ['the policy holder’s document', { PolicyHolderCpfCnpj: '12.abc.345/01de-35' }, [8, 7]],
+    ['the insured’s document', { InsuredCpfCnpj: '11144477735' }, [11, 10, 9]],
+    ['the validity', { StartDate: '2026-03-10' }, [11, 10]],
+    ['text', { TextSearch: 'recife 000004' }, [4]],
+    ['a document of signs alone, which is none', { InsuredCpfCnpj: '...' }, []],
+  ])('finds by %s', async (_what, query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  it('orders by amount in both directions', async () => {
+    const amounts = async (orderDirection: 'asc' | 'desc') =>
+      (await search({ orderBy: 'InsuredAmountValue', orderDirection })).response.Data.map(
+        (row) => row.InsuredAmountValue,
+      );
+    expect(await amounts('asc')).toEqual([...(await amounts('asc'))].sort((a, b) => a - b));
+    expect((await amounts('desc'))[0]).toBe(300_000);
+  });
+
+  it('counts each status when asked', async () => {
+    expect((await search({ includeStatusCounts: true, StatusId: 2 })).response.StatusCounts).toEqual([
+      { StatusId: 2, Count: 1 },
+      { StatusId: 5, Count: 10 },
+    ]);
+  });
+
+  it('masks a CPF', async () => {
+    expect((await search({ Number: '000011' })).text).not.toMatch(/52998224725|11144477735/);
+  });
+
+  it.each([
+    ['the insurer', email.underwriter, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
+    ['a broker', email.broker, [6, 5, 4, 3, 2, 1]],
+    ['an advisor of two brokers', email.advisor, [8, 7, 6, 5, 4, 3, 2, 1]],
+    ['the other insurer', email.atlas, [12]],
+  ])('shows %s only what is theirs', async (_who, as, expected) => {
+    expect(await found({}, as)).toEqual(expected);
+  });
+
+  it('gives a broker nothing of another broker, however it asks', async () => {
+    expect(await found({ PolicyHolderName: 'Álvaro' }, email.broker)).toEqual([]);
+  });
+
+  it('is closed to a policy holder', async () => {
+    expect((await search({}, email.policyHolder)).status).toBe(403);
+  });
+});

@@ -1,0 +1,22 @@
+import { getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
+import { anyone, signedIn } from '../platform/server/access';
+import { answer } from '../platform/server/answer';
+import type { Route } from '../platform/server/answer';
+import { containerOf } from '../platform/storage/documentStorage';
+import type { DocumentStorage } from '../platform/storage/documentStorage';
+import { grantTokens } from './grant';
+import { portalConfigurationOf } from './portalConfiguration';
+import { userInfoOf } from './userInfo';
+
+interface SessionParts {
+  tokenSecret: string;
+  storage: DocumentStorage;
+}
+
+export const sessionRoutes = ({ tokenSecret, storage }: SessionParts): Route[] => [
+  answer(getPortalConfig, { access: anyone }, ({ database, query }) => portalConfigurationOf(database, query.dns)),
+  answer(getToken, { access: anyone }, grantTokens(tokenSecret)),
+  answer(getUserInfo, { access: signedIn }, async ({ user }) =>
+    userInfoOf(user, await storage.storageInfo(containerOf(user.companyKey))),
+  ),
+];

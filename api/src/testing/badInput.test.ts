@@ -1,0 +1,172 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as board from '@portal/shared/contracts/board';
+import * as endorsements from '@portal/shared/contracts/endorsements';
+import * as insureds from '@portal/shared/contracts/insureds';
+import * as kanbanActions from '@portal/shared/contracts/kanbanActions';
+import * as modalities from '@portal/shared/contracts/modalities';
+import * as policies from '@portal/shared/contracts/policies';
+import * as policyHolders from '@portal/shared/contracts/policyHolders';
+import * as proposals from '@portal/shared/contracts/proposals';
+import * as session from '@portal/shared/contracts/session';
+import * as users from '@portal/shared/contracts/users';
+import { tables } from '../platform/database/tables';
+import { describedCalls, requestFor, sampleOf, wrongValuesOf } from './everyCall';
+import type { DescribedCall } from './everyCall';
+import { email } from './ids';
+import { startPlatformUnderTest } from './platformUnderTest';
+import type { Answer, PlatformUnderTest } from './platformUnderTest';
+
+let platform: PlatformUnderTest;
+let calls: DescribedCall[];
+let contentBefore: string;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  calls = await describedCalls(platform);
+  await platform.tokenOf(email.admin);
+  await platform.tokenOf(email.bare);
+  contentBefore = await contentOf();
+});
+afterAll(() => platform.close());
+
+/** Everything that the database holds, in short. */
+async function contentOf(): Promise<string> {
+  const { db } = platform.database;
+  const sums = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .map(async (table) => {
+      const name = getTableName(table as PgTable);
+      const { rows } = await db.execute<{ sum: string }>(
+        sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+      );
+      return `${name} ${rows[0]?.sum}`;
+    });
+  return (await Promise.all(sums)).join('\n');
+}
+
+const send = (call: DescribedCall, request: ReturnType<typeof requestFor>, as: string | null = email.admin) =>
+  platform.sendRaw(call.service, request, call.needsToken && as !== null ? { as } : {});
+
+/** Refused in the wrapper, in a sentence for people, with a status that says why. */
+function expectRefusal(call: DescribedCall, answer: Answer<unknown>, statuses: number[], what: string): void {
+  const told = { call: call.path, what, status: answer.status, text: answer.text.slice(0, 300) };
+  expect({ ...told, isRefused: statuses.includes(answer.status) }).toEqual({ ...told, isRefused: true });
+  expect(answer.errors[0]?.Message).toMatch(/^[A-ZÀ-Ú].*[.]$/);
+  expect(answer.text).not.toMatch(/\bat \/|select |insert |violates|syntax error/i);
+  const body = JSON.parse(answer.text) as Record<string, unknown>;
+  if (call.service === 'kanban') expect(body).toMatchObject({ success: false, message: expect.any(String) });
+  if (call.service !== 'sso') expect(body.Response).toBeNull();
+}
+
+const forEveryCall = async (check: (call: DescribedCall) => Promise<void>) => {
+  for (const call of calls) await check(call);
+};
+
+describe('every call', () => {
+  it('of the contracts is answered and described by its service', () => {
+    const areas = [
+      board,
+      endorsements,
+      insureds,
+      kanbanActions,
+      modalities,
+      policies,
+      policyHolders,
+      proposals,
+      session,
+      users,
+    ];
+    const contracts = areas
+      .flatMap((area) => Object.values<unknown>(area))
+      .filter((value): value is { service: string; method: string; path: string } =>
+        Boolean(value && typeof value === 'object' && 'path' in value),
+      )
+      .map(({ service, method, path }) => `${service} ${method} ${path}`);
+    expect(calls.map(({ service, method, path }) => `${service} ${method} ${path}`).sort()).toEqual(contracts.sort());
+  });
+
+  it('that needs a token is refused without one, and with one that was made up', async () => {
+    await forEveryCall(async (call) => {
+      if (!call.needsToken) return;
+      expectRefusal(call, await send(call, requestFor(call), null), [401], 'no token');
+      const options = { ...requestFor(call), headers: { ...requestFor(call).headers, authorization: 'Bearer a.b.c' } };
+      expectRefusal(call, await platform.sendRaw(call.service, options), [401], 'made up token');
+    });
+  });
+
+  it('but the user’s own info is closed to a user without functionalities', async () => {
+    await forEveryCall(async (call) => {
+      if (!call.needsToken || call.path.endsWith('/GetUserInfo')) return;
+      expectRefusal(call, await send(call, requestFor(call), email.bare), [403], 'no functionality');
+    });
+  });
+
+  it('refuses wrong and oversized values in its address', async () => {
+    await forEveryCall(async (call) => {
+      for (const { name, schema, in: place } of call.parameters)
+        for (const value of wrongValuesOf(schema)) {
+          const answer = await send(call, requestFor(call, { [name]: value }));
+          // Nobody has such a host, and no address such a step.
+          const statuses = place === 'path' || name === 'dns' ? [400, 404] : [400];
+          expectRefusal(call, answer, statuses, `${name}=${value.slice(0, 20)}`);
+        }
+    });
+  });
+
+  it('refuses a missing required value and names it', async () => {
+    await forEveryCall(async (call) => {
+      for (const parameter of call.parameters.filter((one) => one.in === 'query' && one.required)) {
+        const answer = await send(call, requestFor(call, { [parameter.name]: undefined }));
+        expectRefusal(call, answer, [400], `without ${parameter.name}`);
+        expect(answer.errors[0]?.Field).toBe(parameter.name);
+      }
+      for (const name of call.body?.required ?? []) {
+        const { [name]: _left, ...rest } = sampleOf(call.body ?? {}) as Record<string, unknown>;
+        expectRefusal(call, await send(call, requestFor(call, {}, rest)), [400], `body without ${name}`);
+      }
+    });
+  });
+
+  it('refuses bodies of the wrong type, unknown fields, too much and what it cannot read', async () => {
+    await forEveryCall(async (call) => {
+      if (!call.body) return;
+      const good = sampleOf(call.body) as Record<string, unknown>;
+      const isJson = call.mediaType === 'application/json';
+      const wrong: unknown[] = [
+        { ...good, isAdministrator: 'true' },
+        ...Object.keys(good).map((name) => ({ ...good, [name]: 'x'.repeat(5_000) })),
+        ...(isJson ? [[], 'null', '5', '"text"', '{', ''] : []),
+        ...(isJson
+          ? Object.keys(good).flatMap((name) => [
+              { ...good, [name]: null },
+              { ...good, [name]: { a: [] } },
+            ])
+          : []),
+      ];
+      for (const body of wrong)
+        expectRefusal(call, await send(call, requestFor(call, {}, body)), [400], JSON.stringify(body).slice(0, 60));
+      const large = isJson ? JSON.stringify({ ...good, more: 'x'.repeat(2_000_000) }) : `a=${'x'.repeat(2_000_000)}`;
+      expectRefusal(call, await send(call, requestFor(call, {}, large)), [413], 'two megabytes');
+      const xml = { ...requestFor(call), headers: { 'content-type': 'application/xml' }, payload: '<a/>' };
+      expectRefusal(call, await send(call, xml), [415], 'another media type');
+    });
+  });
+
+  it('finds nothing under unknown ids', async () => {
+    const unknown = { uuid: '99999999-9999-4999-8999-999999999999', integer: 2_147_483_647 };
+    await forEveryCall(async (call) => {
+      const ids = call.parameters.filter(
+        (one) => one.required && (one.schema.format === 'uuid' || /Id$/.test(one.name)),
+      );
+      for (const { name, schema } of ids) {
+        if (call.path.endsWith('/card-navigation')) continue; // the step of the address only says what the mover saw
+        const value = schema.format === 'uuid' ? unknown.uuid : unknown.integer;
+        expectRefusal(call, await send(call, requestFor(call, { [name]: value })), [404], `unknown ${name}`);
+      }
+    });
+  });
+
+  it('has written nothing through all of this', async () => {
+    expect(await contentOf()).toBe(contentBefore);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Database } from '../platform/database/connection';
+import { companies, companyHosts, insuranceBranches } from '../platform/database/schema/companies';
+import { modalities, modalityGroups } from '../platform/database/schema/modalities';
+import { searchable } from '@portal/shared/domain/textSearch';
+import { company, modality, uniqueIdOf } from './ids';
+
+const branding = { figureColor: '#0e65a5', lineColor: '#ff9f43', fontFamily: 'Montserrat' };
+
+export async function fillCompanies(database: Database): Promise<void> {
+  await database.insert(companies).values([
+    {
+      id: company.aurora,
+      key: 'aurora',
+      name: 'Aurora Seguradora',
+      document: '11222333000181',
+      primaryColor: '#0e65a5',
+      ...branding,
+    },
+    {
+      id: company.atlas,
+      key: 'atlas',
+      name: 'Atlas Garantias',
+      document: '12ABC34501DE35',
+      primaryColor: '#00695c',
+      ...branding,
+    },
+  ]);
+  await database.insert(companyHosts).values([
+    { host: 'aurora.localhost', companyId: company.aurora },
+    { host: 'localhost', companyId: company.aurora },
+    { host: 'atlas.localhost', companyId: company.atlas },
+  ]);
+  await database.insert(insuranceBranches).values([
+    { id: 1, companyId: company.aurora, code: '0775', name: 'Setor público', isPrivateSector: false },
+    { id: 2, companyId: company.aurora, code: '0776', name: 'Setor privado', isPrivateSector: true },
+    { id: 3, companyId: company.atlas, code: '0775', name: 'Setor público', isPrivateSector: false },
+  ]);
+  await database.insert(modalityGroups).values([
+    { id: 1, uniqueId: uniqueIdOf(61), companyId: company.aurora, insuranceBranchId: 1, name: 'Licitação', order: 1 },
+    { id: 2, uniqueId: uniqueIdOf(62), companyId: company.aurora, insuranceBranchId: 2, name: 'Execução', order: 2 },
+    { id: 3, uniqueId: uniqueIdOf(63), companyId: company.atlas, insuranceBranchId: 3, name: 'Aduaneiro', order: 1 },
+  ]);
+  const one = (id: number, companyId: number, modalityGroupId: number, name: string, limit: number) => ({
+    id,
+    uniqueId: uniqueIdOf(id),
+    companyId,
+    modalityGroupId,
+    name,
+    ref: `M${id}`,
+    searchText: searchable(name),
+    maxInsuredAmountCents: limit,
+    maxInsuredAmountAutomaticCents: limit / 10,
+    minInsurancePremiumCents: 20_000,
+    annualRatePercent: 0.9,
+    maxRetroactivityDays: 30,
+    maxFutureDays: 90,
+    minPeriodInDays: 30,
+    maxPeriodInDays: 1825,
+  });
+  await database
+    .insert(modalities)
+    .values([
+      { ...one(modality.bid, company.aurora, 1, 'Licitante', 1_000_000_00), enabledForAutomaticEmission: true },
+      one(modality.performance, company.aurora, 2, 'Executante construtor', 5_000_000_00),
+      { ...one(modality.deleted, company.aurora, 2, 'Garantia antiga', 3_000_000_00), isDeleted: true },
+      one(modality.customs, company.atlas, 3, 'Aduaneiro', 2_000_000_00),
+    ]);
+}

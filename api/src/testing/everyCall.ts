@@ -1,0 +1,113 @@
+import type { InjectOptions } from 'fastify';
+import type { PlatformUnderTest } from './platformUnderTest';
+
+export interface Schema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Schema;
+}
+
+/** A call as /openapi.json describes it: what a stranger could know of it, and would attack. */
+export interface DescribedCall {
+  service: 'api' | 'kanban' | 'sso';
+  method: 'GET' | 'POST';
+  path: string;
+  needsToken: boolean;
+  parameters: Parameter[];
+  /** The body, or the first of its variants. */
+  body: Schema | null;
+  mediaType: string;
+}
+
+interface Operation {
+  security: unknown[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** All calls of the three services, from what they say of themselves. */
+export async function describedCalls(platform: PlatformUnderTest): Promise<DescribedCall[]> {
+  const calls: DescribedCall[] = [];
+  for (const service of ['api', 'kanban', 'sso'] as const) {
+    const document = (await platform.services[service].inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const [method, { security, parameters, requestBody }] of Object.entries(operations)) {
+        const [mediaType = 'application/json', media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+        const body = media ? (media.schema.anyOf?.[0] ?? media.schema) : null;
+        const upper = method.toUpperCase() as DescribedCall['method'];
+        calls.push({ service, method: upper, path, needsToken: security.length > 0, parameters, body, mediaType });
+      }
+  }
+  return calls;
+}
+
+const samples: Record<string, string> = { uuid: '00000000-0000-4000-8000-000000009001', date: '2026-03-01' };
+
+/** A value that a schema takes. */
+export function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0]);
+  if (schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return [];
+  if (schema.type === 'object') return bodyOf(schema);
+  return samples[schema.format ?? ''] ?? (schema.pattern?.includes('{11,14}') ? '52998224725' : '01032026');
+}
+
+const bodyOf = (schema: Schema): Record<string, unknown> =>
+  Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
+
+/** Values that a schema must not take; each would do harm somewhere if it came through. */
+export function wrongValuesOf(schema: Schema): string[] {
+  if (schema.anyOf) return ['password_hash', 'Name; drop table users'];
+  switch (schema.type) {
+    case 'integer':
+      return ['abc', '1.5', '-1', '99999999999', 'NaN', '1e400'];
+    case 'boolean':
+      return ['talvez', '2'];
+    default:
+      return [
+        'x'.repeat(5_000),
+        '\u0000',
+        ...(schema.format || schema.pattern ? ["' or 1=1 --", '99999999-9999'] : []),
+      ];
+  }
+}
+
+/** A request for the call with sample values, some of them replaced or (with undefined) left out. */
+export function requestFor(call: DescribedCall, changed: Record<string, unknown> = {}, body?: unknown): InjectOptions {
+  const valueOf = ({ name, schema }: Parameter) => (name in changed ? changed[name] : sampleOf(schema));
+  const url = call.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((path, one) => path.replace(`{${one.name}}`, encodeURIComponent(String(valueOf(one)))), call.path);
+  const query = call.parameters
+    .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.name in changed))
+    .flatMap((one) => (valueOf(one) === undefined ? [] : [[one.name, String(valueOf(one))] as [string, string]]));
+  const content = body === undefined ? call.body && bodyOf(call.body) : body;
+  return {
+    method: call.method,
+    url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url,
+    ...(call.body ? { headers: { 'content-type': call.mediaType }, payload: payloadOf(call.mediaType, content) } : {}),
+  };
+}
+
+const payloadOf = (mediaType: string, content: unknown): string =>
+  typeof content === 'string'
+    ? content
+    : mediaType === 'application/json'
+      ? JSON.stringify(content)
+      : new URLSearchParams(content as Record<string, string>).toString();

@@ -1,0 +1,120 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
+import { boardRoutes } from '../boards/routes';
+import { createTestDatabase } from '../platform/database/testing';
+import type { TestDatabase } from '../platform/database/testing';
+import { buildService } from '../platform/server/service';
+import type { DocumentStorage } from '../platform/storage/documentStorage';
+import { createFolderStorage } from '../platform/storage/folderStorage';
+import { buildPlatformApi } from '../platformApi';
+import { signOnRoutes } from '../session/signOnRoutes';
+import { fillBoards } from './boards';
+import { fillBusiness } from './business';
+import { fillCompanies } from './companies';
+import { PASSWORD } from './ids';
+import { fillParties } from './parties';
+import { fillPeople } from './people';
+
+export const TOKEN_SECRET = 'a secret of the tests, long enough';
+
+/** The wrapper of any service, as a test reads it. */
+export interface Answer<Response> {
+  status: number;
+  response: Response;
+  errors: { Code: string; Message: string; Field?: string }[];
+  text: string;
+}
+
+interface Sender {
+  /** Whose token to send; none when left out. */
+  as?: string;
+  headers?: Record<string, string>;
+}
+
+/** The three services on one database with the content of the tests, spoken to over HTTP. */
+export interface PlatformUnderTest {
+  database: TestDatabase;
+  services: Record<'api' | 'kanban' | 'sso', FastifyInstance>;
+  storage: DocumentStorage;
+  /** Every line that the services have logged. */
+  log: string[];
+  tokenOf(email: string): Promise<string>;
+  send<Call extends AnyCall>(call: Call, input: CallInput<Call>, sender?: Sender): Promise<Answer<CallResponse<Call>>>;
+  /** A request that no contract would allow. */
+  sendRaw(service: 'api' | 'kanban' | 'sso', options: InjectOptions, sender?: Sender): Promise<Answer<unknown>>;
+  close(): Promise<void>;
+}
+
+export async function startPlatformUnderTest(): Promise<PlatformUnderTest> {
+  const database = await createTestDatabase({
+    sources: [new URL('./', import.meta.url)],
+    async fill({ db }) {
+      await fillCompanies(db);
+      await fillParties(db);
+      await fillPeople(db);
+      await fillBusiness(db);
+      await fillBoards(db);
+    },
+  });
+  const log: string[] = [];
+  const storage = createFolderStorage({ folder: '/nowhere', publicUrl: '/storage', secret: TOKEN_SECRET });
+  const settings = {
+    database: database.db,
+    tokenSecret: TOKEN_SECRET,
+    log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
+  };
+  const services = {
+    api: buildPlatformApi({ ...settings, storage }),
+    kanban: buildService({ ...settings, name: 'board-service', service: 'kanban', routes: boardRoutes }),
+    sso: buildService({ ...settings, name: 'sign-on-host', service: 'sso', routes: signOnRoutes(TOKEN_SECRET) }),
+  };
+  const tokens = new Map<string, string>();
+
+  const tokenOf = async (email: string): Promise<string> => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const answer = await services.api.inject({
+      method: 'POST',
+      url: '/api/Security/GetToken',
+      payload: { grant_type: 'password', username: email, password: PASSWORD },
+    });
+    const token = answer.json<{ Response: { access_token: string } }>().Response.access_token;
+    tokens.set(email, token);
+    return token;
+  };
+
+  const sendRaw: PlatformUnderTest['sendRaw'] = async (service, options, { as, headers } = {}) => {
+    const authorization = as === undefined ? {} : { authorization: `Bearer ${await tokenOf(as)}` };
+    const answer = await services[service].inject({
+      ...options,
+      headers: { ...authorization, ...options.headers, ...headers },
+    });
+    const body = JSON.parse(answer.body) as { Response?: unknown; Errors?: Answer<unknown>['errors'] };
+    const response = service === 'sso' ? body : body.Response;
+    return { status: answer.statusCode, response, errors: body.Errors ?? [], text: answer.body };
+  };
+
+  return {
+    database,
+    services,
+    storage,
+    log,
+    tokenOf,
+    sendRaw,
+    async send(call, input, sender) {
+      const { parameters = {}, query = {}, body } = input as Record<string, Record<string, unknown> | undefined>;
+      const url = call.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+        encodeURIComponent(String(parameters[name])),
+      );
+      const search = new URLSearchParams(
+        Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      );
+      const options = { method: call.method, url: `${url}?${search}`, ...(body ? { payload: body } : {}) };
+      return (await sendRaw(call.service, options, sender)) as Answer<never>;
+    },
+    async close() {
+      await Promise.all(Object.values(services).map((service) => service.close()));
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { getUsers } from '@portal/shared/contracts/users';
+import { holdsAny } from '../platform/server/access';
+import { answer } from '../platform/server/answer';
+import type { Route } from '../platform/server/answer';
+import { listUsers } from './queries';
+
+const { VISUALIZAR_USUARIOS, GERENCIAR_USUARIOS } = Functionality;
+
+export const userRoutes: Route[] = [
+  answer(getUsers, { access: holdsAny([VISUALIZAR_USUARIOS, GERENCIAR_USUARIOS]) }, ({ database, user, query }) =>
+    listUsers(database, user, query),
+  ),
+];
