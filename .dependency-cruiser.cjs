@@ -40,7 +40,7 @@ module.exports = {
       name: 'only-shared-ui-takes-antd',
       severity: 'error',
       from: { pathNot: '^shared/src/ui/' },
-      to: { path: 'node_modules/(antd|@ant-design)/' },
+      to: { path: 'node_modules/(antd|@ant-design/(?!icons-svg/))' },
     },
     {
       name: 'only-shared-http-takes-axios',

@@ -1,0 +1,24 @@
+import type { BoardCard } from '@portal/shared/contracts/board';
+
+interface MoveButtonProps {
+  card: BoardCard;
+  disabled: boolean;
+  onOpen: (cardId: number, opener: HTMLElement) => void;
+}
+
+/** "Mover para…" on a card. */
+export function MoveButton({ card, disabled, onOpen }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="kanban-move"
+      title="Mover para…"
+      aria-label={`Mover o card ${card.cardRef} para…`}
+      aria-haspopup="menu"
+      disabled={disabled}
+      onClick={(event) => onOpen(card.cardId, event.currentTarget)}
+    >
+      <span aria-hidden="true">⋯</span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BoardStep } from '@portal/shared/contracts/board';
+import { Button, VisuallyHidden } from '@portal/shared/ui/base';
+import { useEffect, useRef } from 'react';
+import type { BoardFilters } from '../filters/boardFilters';
+import type { BoardChanges } from '../useBoardChanges';
+import { useNextCards } from './useNextCards';
+
+interface NextCardsProps {
+  pipeId: number;
+  step: BoardStep;
+  filters: BoardFilters;
+  boards: BoardChanges;
+  moved: ReadonlySet<number>;
+  /** True while what is shown is about to be replaced. */
+  paused: boolean;
+}
+
+/** The end of a column: reads the next cards when it comes into view, and by its button. */
+export function NextCards({ pipeId, step, filters, boards, moved, paused }: NextCardsProps) {
+  const { state, load, hasMore } = useNextCards({ pipeId, step, filters, boards, moved });
+  const end = useRef<HTMLDivElement>(null);
+  const automatic = hasMore && !paused && state.kind === 'ready';
+
+  // Observed anew after every draw: a column that is still short keeps its end in view without a further event.
+  useEffect(() => {
+    if (!automatic || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void load();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="kanban-next">
+      {state.kind === 'failed' && <p role="alert">{state.error.message}</p>}
+      <Button block type="text" disabled={paused} loading={state.kind === 'loading'} onClick={() => void load()}>
+        {state.kind === 'failed' ? 'Tentar de novo' : 'Carregar mais'}
+        <VisuallyHidden> cards de {step.name}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

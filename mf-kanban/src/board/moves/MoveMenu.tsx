@@ -1,0 +1,48 @@
+import type { BoardStep } from '@portal/shared/contracts/board';
+import { Dropdown } from '@portal/shared/ui/overlay';
+import type { CardPlace } from './placeCard';
+
+interface MoveMenuProps {
+  place: CardPlace;
+  steps: readonly BoardStep[];
+  /** The button that opened the menu; it stands beside it and gets the focus back. */
+  opener: HTMLElement;
+  onMove: (stepTo: BoardStep) => void;
+  onClose: () => void;
+}
+
+/**
+ * Moves a card without dragging it: the steps of its pipe, in order. One menu serves the whole board, because a
+ * menu per card would cost every card its share of the first draw.
+ */
+export function MoveMenu({ place, steps, opener, onMove, onClose }: MoveMenuProps) {
+  const { left, top, width, height } = opener.getBoundingClientRect();
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        'aria-label': `Mover o card ${place.card.cardRef} para`,
+        items: steps.map((step) => ({
+          key: String(step.id),
+          label: step.id === place.step.id ? `${step.name} (etapa atual)` : step.name,
+          disabled: step.id === place.step.id,
+        })),
+        onClick: ({ key }) => {
+          const stepTo = steps.find((step) => String(step.id) === key);
+          onClose();
+          if (stepTo) onMove(stepTo);
+        },
+      }}
+      onOpenChange={(open) => {
+        if (open) return;
+        onClose();
+        opener.focus();
+      }}
+    >
+      <span className="kanban-menu-anchor" aria-hidden="true" style={{ left, top, width, height }} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,123 @@
+import { navigateCard } from '@portal/shared/contracts/board';
+import type { BoardCard, BoardStep, PipeSummary } from '@portal/shared/contracts/board';
+import { PortalError, usePortal } from '@portal/shared';
+import { useState } from 'react';
+import { cardMovedTopic } from '../../topics';
+import type { BoardChanges } from '../useBoardChanges';
+import type { CardFocus } from '../useCardFocus';
+import { movedText } from './announcements';
+import { moveCard, placeCard } from './placeCard';
+import type { CardPlace } from './placeCard';
+
+/** A move that did not happen, told above the board until the user closes it. */
+export interface FailedMove {
+  cardId: number;
+  cardRef: string;
+  title: string;
+  text: string;
+  traceId: string;
+  stepTo: BoardStep;
+  /** True where the same move may succeed if it is tried again. */
+  mayTryAgain: boolean;
+}
+
+interface CardMovesOptions {
+  pipe: PipeSummary;
+  boards: BoardChanges;
+  announce: (text: string) => void;
+  focus: Pick<CardFocus, 'focusCard' | 'keepFocus'>;
+}
+
+const withNumber = (numbers: ReadonlySet<number>, number: number) => new Set(numbers).add(number);
+const withoutNumber = (numbers: ReadonlySet<number>, number: number) =>
+  new Set([...numbers].filter((other) => other !== number));
+
+/**
+ * Moves cards: at once on the screen, then on the platform (Spec 000 §4). When that fails, the one card goes back, or
+ * to where the platform says that it stands now, and `failures` says why.
+ */
+export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions) {
+  const { send, bus } = usePortal();
+  const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set());
+  const [moved, setMoved] = useState<ReadonlySet<number>>(new Set());
+  const [failures, setFailures] = useState<readonly FailedMove[]>([]);
+  const dismiss = (cardId: number) => setFailures((all) => all.filter((failure) => failure.cardId !== cardId));
+
+  const move = async ({ card, step, index }: CardPlace, stepTo: BoardStep, indexTo?: number) => {
+    const { cardId, cardRef } = card;
+    dismiss(cardId);
+    setUnderWay((cards) => withNumber(cards, cardId));
+    setMoved((cards) => withNumber(cards, cardId));
+    focus.focusCard(cardId);
+    boards.dropAnswersUnderWay();
+    boards.changeAll((board) =>
+      moveCard(board, {
+        cardId,
+        stepToId: stepTo.id,
+        at: new Date().toISOString(),
+        ...(indexTo !== undefined && { index: indexTo }),
+      }),
+    );
+    try {
+      const answer = await send(navigateCard, {
+        parameters: { stepId: step.id },
+        body: { cardId, stepToId: stepTo.id, stepFromId: step.id, version: card.version },
+      });
+      boards.changeAll((board) => placeCard(board, answer));
+      announce(movedText({ cardRef, stepName: step.name }, stepTo.name));
+      bus.publish(cardMovedTopic, {
+        pipeId: pipe.id,
+        cardId,
+        cardRef,
+        stepFromId: step.id,
+        stepToId: answer.stepId,
+        version: answer.version,
+      });
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      const standing = cardAsItStands(error, cardId);
+      focus.keepFocus(cardId);
+      boards.changeAll((board) => (standing ? placeCard(board, standing) : placeCard(board, card, index)));
+      // Gone from the platform, or changed in a way that it does not tell: only a fresh board shows the truth.
+      if (error.kind === 'notFound' || (error.kind === 'conflict' && !standing)) boards.refresh();
+      if (standing?.stepId !== stepTo.id) setFailures((all) => [...all, describe(error, card, step, stepTo, standing)]);
+    } finally {
+      setUnderWay((cards) => withoutNumber(cards, cardId));
+    }
+  };
+
+  return { move, underWay, moved, failures, dismiss };
+}
+
+export type CardMoves = ReturnType<typeof useCardMoves>;
+
+/** The card that a refusal brings along (DECISIONS "Conflict on a card move"). */
+function cardAsItStands(error: PortalError, cardId: number): BoardCard | null {
+  const card = error.kind === 'conflict' ? (error.response as Partial<BoardCard> | null | undefined) : null;
+  return card?.cardId === cardId && typeof card.stepId === 'number' && typeof card.version === 'number'
+    ? (card as BoardCard)
+    : null;
+}
+
+const REPEATABLE: readonly string[] = ['network', 'timeout', 'unavailable', 'server', 'unauthorized'];
+
+function describe(
+  error: PortalError,
+  card: BoardCard,
+  step: BoardStep,
+  stepTo: BoardStep,
+  standing: BoardCard | null,
+): FailedMove {
+  return {
+    cardId: card.cardId,
+    cardRef: card.cardRef,
+    title: standing
+      ? `O card ${card.cardRef} não foi para ${stepTo.name}`
+      : `O card ${card.cardRef} não foi para ${stepTo.name} e voltou para ${step.name}`,
+    text: error.message,
+    traceId: error.traceId,
+    stepTo,
+    // A card that changed but stands where it stood can go there after all.
+    mayTryAgain: standing ? standing.stepId === step.id : REPEATABLE.includes(error.kind),
+  };
+}

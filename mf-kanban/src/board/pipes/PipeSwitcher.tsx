@@ -1,0 +1,32 @@
+import type { PipeSummary } from '@portal/shared/contracts/board';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { cardsText } from '../columns/cardsText';
+import { pipePath } from './pipeOfAddress';
+import './pipes.css';
+
+/** The pipes that the user may see, each with how many cards it holds. */
+export function PipeSwitcher({ pipes, current }: { pipes: readonly PipeSummary[]; current: PipeSummary | null }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow window the pipe of the address may stand outside of the bar.
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav ref={bar} className="kanban-pipes" aria-label="Esteiras">
+      <ul>
+        {pipes.map((pipe) => (
+          <li key={pipe.id}>
+            <Link to={pipePath(pipe)} aria-current={pipe.id === current?.id ? 'page' : undefined}>
+              {pipe.name}
+              <span className="ui-count" aria-label={cardsText(pipe.cardCount)}>
+                {formatNumber(pipe.cardCount)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/tools/build/remotePreset';
+
+export default remoteConfig({ folder: 'mf-kanban' });
