@@ -1,4 +1,4 @@
-import type { Compiler } from "webpack";
+import type { Compiler } from 'webpack';
 
 /**
  * The key on `globalThis` of the shell's guard: a function that sees every script and stylesheet element before it is

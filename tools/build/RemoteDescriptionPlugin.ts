@@ -1,52 +1,23 @@
 import { basename, join } from 'node:path';
-import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import type { DescribedRoute, RemoteDescription } from '../../shared/src/remote/registry';
 import { currentCommit, hashOfFiles, integrityOf, packageVersion } from './buildFacts';
 import { readDefinition, type ReadDefinition } from './readDefinition';
-import { exportedNames, isConsumed, takenNames } from './sharedNames';
-import { sharedModules } from './sharedModules';
+import { needsByImport, sourceFile } from './screenNeeds';
+import { exportedNames, takenNames } from './sharedNames';
 import { shellNames } from './shellNames';
 import { unmetSentences } from './unmetSentences';
 
 const NAME = 'RemoteDescriptionPlugin';
+/** Files that the shell only runs with the hash that the description states. */
 const GUARDED = /\.(js|css)$/;
+const ENTRY = /^remoteEntry\..*\.js$/;
 
-/** The source file of a module, also after webpack merged it with others. */
-const sourceFile = (module: Module | null): string | undefined =>
-  module ? ((module as Module & { rootModule?: Module }).rootModule ?? module).nameForCondition() ?? undefined : undefined;
-
-/** What importing a screen brings onto the page. */
-interface ScreenNeeds {
-  files: string[];
-  /** Shared modules that the shell fetches for it; those that are on the page anyway are left out. */
-  shared: string[];
-}
-
-/** For each lazily imported source file, what the import fetches. */
-function needsByImport(compilation: Compilation): Map<string, ScreenNeeds> {
-  const { chunkGraph, moduleGraph } = compilation;
-  const eager = new Set(sharedModules().flatMap((module) => (module.eager ? [module.key] : [])));
-  const found = new Map<string, ScreenNeeds>();
-  for (const module of compilation.modules) {
-    const blocks: AsyncDependenciesBlock[] = module.blocks;
-    for (const block of blocks) {
-      const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
-      const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-      const needs: ScreenNeeds = {
-        files: chunks.flatMap((chunk) => [...chunk.files]).sort(),
-        shared: modules
-          .filter(isConsumed)
-          .map(({ options }) => options.shareKey)
-          .filter((key) => !eager.has(key))
-          .sort(),
-      };
-      for (const dependency of block.dependencies) {
-        const file = sourceFile(moduleGraph.getModule(dependency));
-        if (file) found.set(file, needs);
-      }
-    }
-  }
-  return found;
+/** What can only be seen while every module still stands alone, before webpack merges them. */
+interface SeenModules {
+  takes: RemoteDescription['takes'];
+  /** Source files without a default export. */
+  withoutDefault: ReadonlySet<string>;
 }
 
 /**
@@ -57,78 +28,83 @@ export class RemoteDescriptionPlugin {
   constructor(private readonly options: { folder: string }) {}
 
   apply(compiler: Compiler): void {
-    const { folder } = this.options;
     const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      let takes: RemoteDescription['takes'] = {};
-      let screensWithoutDefault: string[] = [];
-      const fail = (sentence: string) => compilation.errors.push(new WebpackError(sentence));
-      let read: ReadDefinition | undefined;
-
-      // Before webpack merges modules, while every import still stands alone.
-      compilation.hooks.afterOptimizeModules.tap(NAME, (modules) => {
-        takes = takenNames(compilation);
-        const names = new Map([...modules].map((module) => [sourceFile(module), exportedNames(compilation, module)]));
-        screensWithoutDefault = [...names].flatMap(([file, exported]) =>
-          file && !exported.includes('default') ? [file] : [],
-        );
+      let seen: SeenModules = { takes: {}, withoutDefault: new Set() };
+      compilation.hooks.afterOptimizeModules.tap(NAME, () => {
+        seen = { takes: takenNames(compilation), withoutDefault: filesWithoutDefault(compilation) };
       });
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           if (compilation.errors.length > 0) return;
           try {
-            read = await readDefinition(folder);
+            const description = await describeBuild(this.options.folder, compilation, seen);
+            compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
           } catch (failure) {
-            fail((failure as Error).message);
-            return;
+            compilation.errors.push(new WebpackError((failure as Error).message));
           }
-          const needs = needsByImport(compilation);
-          const ofDefinition = needs.get(join(folder, 'remote.ts'));
-          const described = describe(read, (screen) => ({
-            preload: [...new Set([...(ofDefinition?.files ?? []), ...(needs.get(screen)?.files ?? [])])],
-            shared: needs.get(screen)?.shared ?? [],
-          }));
-          for (const [path, screen] of Object.entries(read.screens))
-            if (screensWithoutDefault.includes(screen))
-              fail(`a tela da rota "${path}" (${screen}) precisa de uma exportação padrão`);
-          for (const sentence of unmetSentences(basename(folder), takes, await shellNames())) fail(sentence);
-
-          const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
-          const version = packageVersion(basename(folder));
-          const entry = [...contents.keys()].find((name) => /^remoteEntry\..*js$/.test(name));
-          if (!entry) {
-            fail('o arquivo de entrada remoteEntry não foi gerado');
-            return;
-          }
-          const description: RemoteDescription = {
-            ...described,
-            version: `${version}-${hashOfFiles(contents)}`,
-            commit: currentCommit(),
-            shell: `^${packageVersion('host')}`,
-            entry,
-            takes,
-            integrity: Object.fromEntries(
-              [...contents].filter(([name]) => GUARDED.test(name)).map(([name, content]) => [name, integrityOf(content)]),
-            ),
-          };
-          compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
         },
       );
     });
   }
 }
 
-function describe(
+const filesWithoutDefault = (compilation: Compilation): Set<string> =>
+  new Set(
+    [...compilation.modules]
+      .filter((module) => !exportedNames(compilation, module).includes('default'))
+      .flatMap((module) => sourceFile(module) ?? []),
+  );
+
+/** @throws Error with a Portuguese sentence for the remote's author. */
+async function describeBuild(
+  folder: string,
+  compilation: Compilation,
+  { takes, withoutDefault }: SeenModules,
+): Promise<RemoteDescription> {
+  const name = basename(folder);
+  const read = await readDefinition(folder).catch((failure: Error) => {
+    throw new Error(`${name}: ${failure.message}`);
+  });
+  const problems = Object.entries(read.screens)
+    .filter(([, file]) => withoutDefault.has(file))
+    .map(([path, file]) => `${name}: a tela da rota "${path}" (${file}) precisa de uma exportação padrão`);
+  if (read.definition.name !== name)
+    problems.push(`${name}: remote.ts diz que o módulo se chama "${read.definition.name}"; use o nome da pasta`);
+  problems.push(...unmetSentences(name, takes, await shellNames()));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
+  const guarded = [...contents].filter(([file]) => GUARDED.test(file));
+  return {
+    ...describeDefinition(read, folder, compilation),
+    version: `${packageVersion(name)}-${hashOfFiles(contents)}`,
+    commit: currentCommit(),
+    shell: `^${packageVersion('host')}`,
+    entry: [...contents.keys()].find((file) => ENTRY.test(file)) ?? '',
+    takes,
+    integrity: Object.fromEntries(guarded.map(([file, content]) => [file, integrityOf(content)])),
+  };
+}
+
+function describeDefinition(
   { definition, screens }: ReadDefinition,
-  needsOf: (screen: string) => Required<Pick<DescribedRoute, 'preload' | 'shared'>>,
+  folder: string,
+  compilation: Compilation,
 ): Pick<RemoteDescription, 'name' | 'title' | 'routes' | 'menu' | 'commands' | 'publishes' | 'reads'> {
+  const needs = needsByImport(compilation);
+  const ofDefinition = needs.get(join(folder, 'remote.ts'))?.files ?? [];
+  const routeNeeds = (file: string): Pick<DescribedRoute, 'preload' | 'shared'> => {
+    const { files = [], shared = [] } = needs.get(file) ?? {};
+    return { preload: [...new Set([...ofDefinition, ...files])], shared };
+  };
   return {
     name: definition.name,
     title: definition.title,
     routes: definition.routes.map(({ screen, ...route }) => {
       const file = screens[route.path];
-      return screen && file ? { ...route, ...needsOf(file) } : route;
+      return screen && file ? { ...route, ...routeNeeds(file) } : route;
     }),
     menu: definition.menu,
     commands: definition.commands ?? [],

@@ -28,21 +28,24 @@ function filesOfProvided(compilation: Compilation): Record<string, string[]> {
 export class ShellDescriptionPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, async () => {
-        const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
-        const version = packageVersion('host');
-        const description: ShellDescription = {
-          version,
-          build: `${version}-${hashOfFiles(contents)}`,
-          commit: currentCommit(),
-          gives: await shellNames(),
-          files: filesOfProvided(compilation),
-        };
-        compilation.emitAsset(
-          'shell.json',
-          new compiler.webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
-        );
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        async () => {
+          const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
+          const version = packageVersion('host');
+          const description: ShellDescription = {
+            version,
+            build: `${version}-${hashOfFiles(contents)}`,
+            commit: currentCommit(),
+            gives: await shellNames(),
+            files: filesOfProvided(compilation),
+          };
+          compilation.emitAsset(
+            'shell.json',
+            new compiler.webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
+          );
+        },
+      );
     });
   }
 }

@@ -17,7 +17,7 @@ async function buildPart(part: string): Promise<void> {
   const compiler = webpack({ ...configuration, output: { ...configuration.output, path: working } });
   try {
     const stats = await new Promise<webpack.Stats>((resolve, reject) =>
-      compiler.run((failure, result) => (failure ?? !result ? reject(failure) : resolve(result))),
+      compiler.run((failure, result) => (result ? resolve(result) : reject(failure ?? new Error(part)))),
     );
     await new Promise((resolve) => compiler.close(resolve));
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: false }));

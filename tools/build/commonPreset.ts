@@ -22,7 +22,8 @@ function cacheVersion(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(portalRoot, 'pnpm-lock.yaml')));
   const presets = join(portalRoot, 'tools/build');
-  for (const file of readdirSync(presets).sort()) if (file.endsWith('.ts')) hash.update(readFileSync(join(presets, file)));
+  for (const file of readdirSync(presets).sort())
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(presets, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -14,7 +14,15 @@ async function staticImports(entry: string): Promise<string[]> {
     metafile: true,
     outdir: 'nowhere',
     logLevel: 'silent',
-    external: ['react', 'react-dom', 'react-router', 'axios', 'rxjs', '@module-federation/*', ...late.map(({ key }) => key)],
+    external: [
+      'react',
+      'react-dom',
+      'react-router',
+      'axios',
+      'rxjs',
+      '@module-federation/*',
+      ...late.map(({ key }) => key),
+    ],
     loader: { '.css': 'empty' },
   });
   return reached(metafile, entry);
@@ -38,7 +46,10 @@ const eagerEntries = sharedModules()
   .map(({ file }) => file.slice(portalRoot.length + 1));
 
 // One that is fetched later stops the portal at start, with nothing but RUNTIME-006 in the console.
-it.each(['host/src/main.ts', ...eagerEntries])("%s uses only shared modules of the shell's first script", async (entry) => {
-  const late = new Set(sharedModules().flatMap(({ key, eager }) => (eager ? [] : [key])));
-  expect((await staticImports(entry)).filter((path) => late.has(path))).toEqual([]);
-});
+it.each(['host/src/main.ts', ...eagerEntries])(
+  "%s uses only shared modules of the shell's first script",
+  async (entry) => {
+    const late = new Set(sharedModules().flatMap(({ key, eager }) => (eager ? [] : [key])));
+    expect((await staticImports(entry)).filter((path) => late.has(path))).toEqual([]);
+  },
+);

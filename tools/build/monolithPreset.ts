@@ -12,7 +12,9 @@ const generated = join(portalRoot, '.cache/monolith');
 const loadRemote = (): string => `${remoteFolders()
   .map((folder, index) => `import remote${index} from '../../${folder}/remote.ts';`)
   .join('\n')}
-const definitions = [${remoteFolders().map((_folder, index) => `remote${index}`)}];
+const definitions = [${remoteFolders()
+  .map((_folder, index) => `remote${index}`)
+  .join()}];
 export const startLoading = () => undefined;
 export const loadRemoteDefinition = async (name) => definitions.find((definition) => definition.name === name);
 `;

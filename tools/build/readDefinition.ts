@@ -44,11 +44,12 @@ export async function readDefinition(folder: string): Promise<ReadDefinition> {
     platform: 'node',
     logLevel: 'silent',
     plugins: [lazyScreens],
-  }).catch((failure: { errors?: { text: string }[] }) => {
-    throw new Error(failure.errors?.[0]?.text ?? String(failure));
+  }).catch((failure: Error & { errors?: { text: string }[] }) => {
+    throw new Error(failure.errors?.[0]?.text ?? failure.message);
   });
   const file = join(folder, 'remote.ts');
-  const evaluate = compileFunction(bundle.outputFiles[0]?.text ?? '', ['module', 'exports', 'require']);
+  const code = bundle.outputFiles[0]?.text ?? '';
+  const evaluate = compileFunction(code, ['module', 'exports', 'require']) as (...values: unknown[]) => void;
   const module: { exports: { default?: RemoteDefinition } } = { exports: {} };
   evaluate(module, module.exports, createRequire(file));
   const definition = module.exports.default;
@@ -62,7 +63,9 @@ async function screensOf(definition: RemoteDefinition): Promise<Record<string, s
     if (!screen) continue;
     const { screenFile } = ((await screen()) as { default: { screenFile?: string } | undefined }).default ?? {};
     if (!screenFile)
-      throw new Error(`a rota "${path}" precisa de uma tela escrita como () => import('./src/…'), exportada como padrão`);
+      throw new Error(
+        `a rota "${path}" precisa de uma tela escrita como () => import('./src/…'), exportada como padrão`,
+      );
     screens[path] = screenFile;
   }
   return screens;

@@ -28,16 +28,25 @@ function standsWith(files: ReadonlySet<string | undefined>) {
  * only from a certain size, and is repeated in each below it.
  */
 export function shellChunks(): SplitChunks {
-  const frameFiles = new Set(
-    sharedModules().flatMap(({ key, file }) => (FRAME_TIERS.includes(key) ? [file] : [])),
-  );
+  const frameFiles = new Set(sharedModules().flatMap(({ key, file }) => (FRAME_TIERS.includes(key) ? [file] : [])));
   return {
     chunks: 'async',
     minSize: 20_000,
     cacheGroups: {
       frame: { test: standsWith(frameFiles), name: 'frame-tiers', enforce: true, priority: 30 },
-      query: { test: /@tanstack.(react-query|query-core)|shared.src.query/, name: 'query', enforce: true, priority: 20 },
-      kit: { test: /node_modules|shared.src.ui/, minChunks: 2, minSize: 20_000, reuseExistingChunk: true, priority: 10 },
+      query: {
+        test: /@tanstack.(react-query|query-core)|shared.src.query/,
+        name: 'query',
+        enforce: true,
+        priority: 20,
+      },
+      kit: {
+        test: /node_modules|shared.src.ui/,
+        minChunks: 2,
+        minSize: 20_000,
+        reuseExistingChunk: true,
+        priority: 10,
+      },
     },
   };
 }

@@ -10,7 +10,7 @@ class MessageChannel {
 
 Object.assign(globalThis, { TextEncoder, TextDecoder, MessageChannel });
 
-window.matchMedia ??= (query: string) =>
+window.matchMedia = (query: string) =>
   ({
     matches: false,
     media: query,

@@ -19,7 +19,7 @@ export interface CompanyAreas {
  * The company's look under a theme, as custom properties: the same colours as the screens have, so that nothing
  * changes when the frame loads. Semi-dark darkens the menu alone, so its pages are light.
  */
-export function paletteOf(common: CompanyLook, theme: Theme): Record<`--portal-${string}`, string> & CompanyAreas {
+export function paletteOf(common: CompanyLook, theme: Theme): Record<string, string> & CompanyAreas {
   const { primaryColor, figureColor, lineColor, FontFamily } = common;
   const branding = { primaryColor, figureColor, lineColor, fontFamily: FontFamily };
   return {

@@ -44,11 +44,17 @@ export function installLoader(table: IntegrityTable): void {
   registerGlobalPlugins([forgetFailures]);
 }
 
+let tries = 0;
+
 /** Fetches a release's container and gives its definition. Each call is a new try, whatever happened before. */
 export async function fetchDefinition({ base, description }: RemoteRelease): Promise<RemoteDefinition> {
-  const name = containerName(description.name);
+  const container = containerName(description.name);
+  // A name of its own for every try: replacing a registered remote would take shared modules that it used with it.
+  const name = `try${++tries}.${container}`;
   const entry = freshAddress(joinPath(base, description.entry));
-  federation().registerRemotes([{ name, entry }], { force: true });
+  // What an earlier try left under the container's name would be taken for this one's.
+  Object.assign(globalThis, { [container]: undefined });
+  federation().registerRemotes([{ name, entry, entryGlobalName: container }]);
   const module = await federation().loadRemote<{ default?: RemoteDefinition }>(name + DEFINITION_MODULE.slice(1));
   if (!module?.default?.routes) throw new Error(`${description.name}: its container holds no definition`);
   return module.default;

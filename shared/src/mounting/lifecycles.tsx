@@ -13,7 +13,7 @@ import type { MountOptions } from './StandaloneRemote';
 export function remoteLifecycles(definition: RemoteDefinition) {
   return singleSpaReact<MountOptions>({
     React,
-    ReactDOMClient: ReactDOMClient as never,
+    ReactDOMClient,
     rootComponent: (options: MountOptions) => createElement(StandaloneRemote, { definition, options }),
     errorBoundary: () => <></>,
   });

@@ -3,18 +3,12 @@ import './base.css';
 import './states.css';
 
 export { default as Alert } from 'antd/es/alert';
-export { default as Badge } from 'antd/es/badge';
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Divider } from 'antd/es/divider';
-export { default as Flex } from 'antd/es/flex';
-export { default as Space } from 'antd/es/space';
 export { default as Spin } from 'antd/es/spin';
-export { default as Tag } from 'antd/es/tag';
 export { default as theme } from 'antd/es/theme';
 export type { AlertProps } from 'antd/es/alert';
 export type { ButtonProps } from 'antd/es/button';
-export type { TagProps } from 'antd/es/tag';
 
 export { ActionButton } from './ActionButton';
 export { CopyableText } from './CopyableText';
@@ -33,7 +27,6 @@ export { NotInformed } from './NotInformed';
 export { PageHeader } from './PageHeader';
 export { PermissionGate } from './PermissionGate';
 export { PageSkeleton, TableSkeleton } from './skeletons';
-export { StatusTag } from './StatusTag';
 export { Text } from './Text';
 export type { Density } from './theme/componentTheme';
 export { NavigationTheme, PortalTheme } from './theme/PortalTheme';
