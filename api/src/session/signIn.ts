@@ -30,7 +30,7 @@ export async function signIn(
 ): Promise<Tokens> {
   const user = await findUser(database, credentials);
   const isRight = await verifyPassword(credentials.password, user?.passwordHash ?? null);
-  const isResting = user?.lockedUntil != null && user.lockedUntil > now;
+  const isResting = Boolean(user?.lockedUntil && user.lockedUntil > now);
   if (user?.isActive && !isRight && !isResting) await countFailure(database, user.id, now);
   if (!user?.isActive || !isRight || isResting) throw unauthenticated('Usuário ou senha inválidos.');
   const session = await database.transaction((transaction) => openSession(transaction, user, now));

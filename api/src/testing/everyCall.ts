@@ -100,7 +100,7 @@ export function requestFor(call: DescribedCall, changed: Record<string, unknown>
   const content = body === undefined ? call.body && bodyOf(call.body) : body;
   return {
     method: call.method,
-    url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url,
+    url: query.length > 0 ? `${url}?${new URLSearchParams(query).toString()}` : url,
     ...(call.body ? { headers: { 'content-type': call.mediaType }, payload: payloadOf(call.mediaType, content) } : {}),
   };
 }

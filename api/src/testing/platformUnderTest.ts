@@ -109,7 +109,7 @@ export async function startPlatformUnderTest(): Promise<PlatformUnderTest> {
       const search = new URLSearchParams(
         Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       );
-      const options = { method: call.method, url: `${url}?${search}`, ...(body ? { payload: body } : {}) };
+      const options = { method: call.method, url: `${url}?${search.toString()}`, ...(body ? { payload: body } : {}) };
       return (await sendRaw(call.service, options, sender)) as Answer<never>;
     },
     async close() {

@@ -16,7 +16,7 @@ export type Exchange<Call extends AnyCall, Rule extends AccessRule> = CallInput<
 export interface Route {
   readonly call: AnyCall;
   readonly access: AccessRule;
-  handle(exchange: unknown): Promise<unknown>;
+  readonly handle: (exchange: unknown) => Promise<unknown>;
 }
 
 /** Answers a call of the contracts. The handler's types follow from the call and from the access rule. */

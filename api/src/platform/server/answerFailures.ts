@@ -18,18 +18,18 @@ export function answerFailures(service: Service) {
   };
 
   return {
-    onError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    onError: (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
       const failure = failureOf(error);
       if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
       send(reply, failure);
     },
 
-    onUnknownRoute(_request: FastifyRequest, reply: FastifyReply): void {
+    onUnknownRoute: (_request: FastifyRequest, reply: FastifyReply): void => {
       send(reply, routeUnknown());
     },
 
     /** What is no HTTP, or has headers beyond measure, never becomes a request. */
-    onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+    onClientError: (error: NodeJS.ErrnoException, socket: Socket): void => {
       if (!socket.writable || error.code === 'ECONNRESET') {
         socket.destroy();
         return;

@@ -12,7 +12,7 @@ const isNull = (schema: PlainSchema): boolean => schema.type === 'null';
  * validate every value before it writes one.
  */
 export function forSerialiser(schema: TSchema | PlainSchema): PlainSchema {
-  return rewrite(schema as PlainSchema) as PlainSchema;
+  return rewrite(schema) as PlainSchema;
 }
 
 function rewrite(value: unknown): unknown {

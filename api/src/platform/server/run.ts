@@ -8,14 +8,14 @@ import type { Environment } from './environment';
 export interface Process {
   name: string;
   defaultPort: number;
-  build(environment: Environment, database: Database): FastifyInstance;
+  build: (environment: Environment, database: Database) => FastifyInstance;
 }
 
 /** A service that stands on files alone. */
 export interface FileProcess {
   name: string;
   defaultPort: number;
-  build(environment: Environment): FastifyInstance;
+  build: (environment: Environment) => FastifyInstance;
 }
 
 /** What is still open gets so long to finish after a signal to stop. */

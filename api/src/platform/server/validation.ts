@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function createAjv(options: object): Ajv {
   // `verbose` puts the schema beside each problem, for the wording; the value beside it is never shown or logged.
   const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, ...options });
-  addFormats.default(ajv);
+  addFormats(ajv);
   // The format of ajv-formats also takes a "urn:uuid:" prefix, which the database does not.
   return ajv.addFormat('uuid', UUID);
 }
