@@ -11,7 +11,7 @@ export default typescript.config(
     plugins: { 'react-hooks': reactHooks },
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.browser.json', './tsconfig.node.json'],
+        project: ['./tsconfig.browser.json', './tsconfig.node.json', './tsconfig.visits.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

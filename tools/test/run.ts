@@ -22,6 +22,7 @@ const steps: readonly Step[] = [
     commands: [
       ['tsc', '-p', 'tsconfig.browser.json'],
       ['tsc', '-p', 'tsconfig.node.json'],
+      ['tsc', '-p', 'tsconfig.visits.json'],
     ],
   },
   {
@@ -29,7 +30,18 @@ const steps: readonly Step[] = [
     commands: [
       ['eslint', '.', '--max-warnings', '0'],
       ['prettier', '--check', '.', '--log-level', 'warn'],
-      ['depcruise', '--config', '.dependency-cruiser.cjs', 'host', 'shared', 'api', 'tools', 'e2e', ...remoteFolders()],
+      [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'host',
+        'shared',
+        'api',
+        'tools',
+        'e2e',
+        'bench',
+        ...remoteFolders(),
+      ],
     ],
   },
   {
