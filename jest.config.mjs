@@ -51,7 +51,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{api,host/edge,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,host/edge,tools,bench}/**/*.test.ts'],
     },
   ],
 };
