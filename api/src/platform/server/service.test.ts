@@ -119,10 +119,10 @@ describe('a registered contract', () => {
   });
 
   it('is logged by its pattern, without what stood in the address', async () => {
-    await service.inject('/api/Thing/77/Read?size=3');
+    await service.inject('/api/Thing/774411/Read?size=3');
     const line = JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;
     expect(line).toMatchObject({ method: 'GET', route: '/api/Thing/:id/Read', status: 200, service: 'thing-service' });
-    expect(lines.join('')).not.toMatch(/77|size/);
+    expect(lines.join('')).not.toMatch(/774411|size=/);
   });
 });
 
