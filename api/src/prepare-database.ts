@@ -8,6 +8,13 @@ const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' 
 const scale = Number(values.scale);
 const connectionString = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:8094/postgres';
 
+// Migrations and demo data are a transaction each, so the database undoes what this process leaves behind.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    console.error('A preparação do banco de dados foi interrompida; o que estava em andamento foi desfeito.');
+    process.exit(1);
+  });
+
 if (!Number.isFinite(scale) || scale <= 0) {
   console.error('Use --scale com um número maior que zero, por exemplo --scale 2.');
   process.exit(1);

@@ -70,6 +70,18 @@ test.describe('the lists', () => {
     await expect(page.getByText(/Apólice .* vigência de/)).toBeVisible();
   });
 
+  for (const path of ['/propostas-seguradora', '/apolices'])
+    test(`${path}: no column that everybody sees is cut on a common screen`, async ({ page }) => {
+      // 1440 without the scroll bars of page and table, which this browser lays over the content.
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+      const cutBy = await page
+        .getByRole('table')
+        .evaluate(({ parentElement: room }) => (room ? room.scrollWidth - room.clientWidth : NaN));
+      expect(cutBy).toBe(0);
+    });
+
   test('become cards on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tomadores');

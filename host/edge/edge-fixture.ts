@@ -91,7 +91,7 @@ export async function builtPortal(changes: Partial<EdgeOptions> = {}): Promise<B
         kanbanBaseUrl: '/board',
         ssoBaseUrl: '/sso',
         storageBaseUrl: '/storage',
-        demonstration: true,
+        demonstration: null,
         development: false,
       },
       upstreams: { platform: [absent], board: [absent], sso: [absent], storage: [absent] },

@@ -7,8 +7,16 @@ describe('the settings of the edge', () => {
     const settings = edgeSettings({});
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, trustProxy: false });
     expect(settings.shellFolder).toBe(path.resolve('host/dist'));
-    expect(settings.addresses).toMatchObject({ apiBaseUrl: '/platform', demonstration: false, development: false });
+    expect(settings.addresses).toMatchObject({ apiBaseUrl: '/platform', demonstration: null, development: false });
     expect(settings.upstreams.platform).toEqual(['http://127.0.0.1:8090']);
+  });
+
+  it('name the users of a demonstration only where one was asked for', () => {
+    const usersOf = (environment: Record<string, string>) => edgeSettings(environment).addresses.demonstration?.users;
+    expect(usersOf({ PORTAL_DEMO: '1' })).toContainEqual(
+      expect.objectContaining({ company: 'atlas', username: 'admin@atlas.example' }),
+    );
+    expect(usersOf({ PORTAL_DEMO: '0' })).toBeUndefined();
   });
 
   it('take several processes of the platform and a platform elsewhere', () => {

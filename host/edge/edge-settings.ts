@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PortalAddresses } from '@portal/shared/remote/registry';
+import { demonstration } from './demonstrationUsers';
 
 /** Where the edge forwards what it does not serve itself: origins, tried in turn. */
 export interface Upstreams {
@@ -80,7 +81,7 @@ export function edgeSettings(environment: Environment): EdgeSettings {
       kanbanBaseUrl: KANBAN_BASE_URL,
       ssoBaseUrl: SSO_BASE_URL,
       storageBaseUrl: STORAGE_BASE_URL,
-      demonstration: environment.PORTAL_DEMO === '1',
+      demonstration: environment.PORTAL_DEMO === '1' ? demonstration : null,
       development: environment.PORTAL_DEVELOPMENT === '1',
     },
     upstreams: {

@@ -34,6 +34,13 @@ describe('the plan of a portal', () => {
     );
   });
 
+  it('sends browsers to its own blob service, but not when the documents lie on Azure', () => {
+    const ofPlatform = (changes: Partial<PortalSettings>) =>
+      planPortal({ ...settings, ...changes }).services[0]?.environment;
+    expect(ofPlatform({})).toMatchObject({ STORAGE_PUBLIC_URL: '/storage' });
+    expect(ofPlatform({ azureStorageConnectionString: 'AccountName=portal' })).not.toHaveProperty('STORAGE_PUBLIC_URL');
+  });
+
   it('keeps the signing secrets from the edge', () => {
     const { edge } = planPortal(settings);
     expect(Object.values(edge.environment)).not.toContain('token');

@@ -58,10 +58,10 @@ export function planPortal(settings: PortalSettings): PortalPlan {
       TOKEN_SECRET: secrets.tokenSecret,
       STORAGE_SECRET: secrets.storageSecret,
       STORAGE_FOLDER: data.documents,
-      STORAGE_PUBLIC_URL: '/storage',
-      ...(settings.azureStorageConnectionString && {
-        AZURE_STORAGE_CONNECTION_STRING: settings.azureStorageConnectionString,
-      }),
+      // Browsers read Azure's documents at the account's own address, unless the person names another.
+      ...(settings.azureStorageConnectionString
+        ? { AZURE_STORAGE_CONNECTION_STRING: settings.azureStorageConnectionString }
+        : { STORAGE_PUBLIC_URL: '/storage' }),
     }),
     port,
     healthAddress: `${loopback(port)}/healthz`,

@@ -1,26 +1,17 @@
+import type { Demonstration } from '@portal/shared/remote/registry';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import type { Credentials } from './signIn';
 
-/** Exists only in portals that were started as a demonstration; a production start has none of these users. */
-const PASSWORD = 'Portal@2026';
-
-const users = [
-  { company: 'aurora', username: 'admin@aurora.example', role: 'Administração', can: 'tudo de uma seguradora' },
-  { company: 'aurora', username: 'subscritor@aurora.example', role: 'Subscrição', can: 'esteira de subscrição' },
-  { company: 'aurora', username: 'consulta@aurora.example', role: 'Consulta', can: 'só visualização' },
-  { company: 'aurora', username: 'corretor@boreal.example', role: 'Corretor', can: 'a própria corretora' },
-  { company: 'aurora', username: 'agente@boreal.example', role: 'Agente', can: 'como o corretor' },
-  { company: 'aurora', username: 'assessor@prisma.example', role: 'Assessor', can: 'corretores assessorados' },
-  { company: 'aurora', username: 'tomador@construtora.example', role: 'Tomador', can: 'as próprias apólices' },
-  { company: 'aurora', username: 'novo@aurora.example', role: 'Novo usuário', can: 'termos por aceitar' },
-  { company: 'aurora', username: 'inativo@aurora.example', role: 'Inativo', can: 'não consegue entrar' },
-  { company: 'atlas', username: 'admin@atlas.example', role: 'Administração', can: 'a outra seguradora' },
-] as const;
+interface DemonstrationUsersProps {
+  demonstration: Demonstration;
+  onChoose: (credentials: Credentials) => void;
+}
 
 /** The users of the demonstration, each filled in with one click. */
-export default function DemonstrationUsers({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
+export default function DemonstrationUsers({ demonstration, onChoose }: DemonstrationUsersProps) {
   const { CompanyKey } = useStoredValue(useShell().configuration);
+  const { password, users } = demonstration;
   return (
     <details className="access-demonstration">
       <summary className="portal-focusable">Usuários de demonstração</summary>
@@ -29,11 +20,7 @@ export default function DemonstrationUsers({ onChoose }: { onChoose: (credential
           .filter(({ company }) => company === CompanyKey)
           .map(({ username, role, can }) => (
             <li key={username}>
-              <button
-                className="portal-focusable"
-                type="button"
-                onClick={() => onChoose({ username, password: PASSWORD })}
-              >
+              <button className="portal-focusable" type="button" onClick={() => onChoose({ username, password })}>
                 <strong>{role}</strong>
                 <span>{can}</span>
               </button>

@@ -17,6 +17,7 @@ const missingIn = ({ username, password }: Credentials): FieldErrors => ({
 /** E-mail and password. On success the guard takes the user to the page that was asked for. */
 export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const shell = useShell();
+  const { demonstration } = shell.addresses;
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
@@ -88,9 +89,10 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
         {busy && <span className="portal-spinner" aria-hidden="true" />}
         {busy ? 'Entrando…' : 'Entrar'}
       </button>
-      {shell.addresses.demonstration && (
+      {demonstration && (
         <Suspense fallback={null}>
           <DemonstrationUsers
+            demonstration={demonstration}
             onChoose={(chosen) => {
               change(chosen);
               setFailure('');

@@ -112,8 +112,12 @@ it('does not let an address lead out of the portal after sign-in', async () => {
 
 describe('in a demonstration', () => {
   it("offers the company's users, filled in with one click", async () => {
-    platformOf(policyReader, 'Portal@2026');
-    renderPortal({ path: '/login', addresses: { demonstration: true } });
+    platformOf(policyReader, 'senha da demonstração');
+    const users = [
+      { company: 'aurora', username: 'corretor@boreal.example', role: 'Corretor', can: 'a própria corretora' },
+      { company: 'atlas', username: 'admin@atlas.example', role: 'Administração', can: 'a outra seguradora' },
+    ];
+    renderPortal({ path: '/login', addresses: { demonstration: { password: 'senha da demonstração', users } } });
     await userEvent.click(await screen.findByText('Usuários de demonstração'));
     expect(screen.queryByText('a outra seguradora')).not.toBeInTheDocument();
     await userEvent.click(within(screen.getByRole('list')).getByRole('button', { name: /^Corretor a própria/ }));

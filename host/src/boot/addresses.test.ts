@@ -5,7 +5,7 @@ const addresses = {
   kanbanBaseUrl: '/board',
   ssoBaseUrl: '/sso',
   storageBaseUrl: '/storage',
-  demonstration: false,
+  demonstration: null,
   development: false,
 };
 const originalFetch = globalThis.fetch;

@@ -18,7 +18,7 @@ const addresses: PortalAddresses = {
   kanbanBaseUrl: '/board',
   ssoBaseUrl: '/sso',
   storageBaseUrl: '/storage',
-  demonstration: false,
+  demonstration: null,
   development: false,
 };
 

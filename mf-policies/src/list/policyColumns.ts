@@ -11,7 +11,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     value: (policy) => policy.PolicyNumber,
     detail: (policy) => policy.ModalityName,
     sortBy: 'PolicyNumber',
-    width: 160,
+    width: 110,
     essential: true,
   },
   {
@@ -22,9 +22,9 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
       label: policyStatusLabels[StatusId as PolicyStatus] ?? 'Desconhecida',
       tone: policyStatusTones[StatusId as PolicyStatus] ?? 'neutral',
     }),
-    width: 150,
+    width: 120,
   },
-  { key: 'policyHolder', title: 'Tomador', value: (policy) => policy.PolicyHolder.Name, width: 190 },
+  { key: 'policyHolder', title: 'Tomador', value: (policy) => policy.PolicyHolder.Name, width: 150 },
   {
     key: 'policyHolderDocument',
     title: 'CNPJ do tomador',
@@ -33,7 +33,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     width: 180,
     hiddenByDefault: true,
   },
-  { key: 'insured', title: 'Segurado', value: (policy) => policy.Insured.Name, width: 170 },
+  { key: 'insured', title: 'Segurado', value: (policy) => policy.Insured.Name, width: 130 },
   { key: 'broker', title: 'Corretora', value: (policy) => policy.BrokerName, width: 200, hiddenByDefault: true },
   { key: 'modality', title: 'Modalidade', value: (policy) => policy.ModalityName, width: 190, hiddenByDefault: true },
   {
@@ -42,7 +42,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     kind: 'money',
     value: (policy) => policy.InsuredAmountValue,
     sortBy: 'InsuredAmountValue',
-    width: 145,
+    width: 130,
   },
   {
     key: 'premium',
@@ -50,7 +50,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     kind: 'money',
     value: (policy) => policy.InsurancePremium,
     sortBy: 'InsurancePremium',
-    width: 115,
+    width: 105,
   },
   {
     key: 'validity',
@@ -59,7 +59,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     value: (policy) => policy.StartDate,
     detail: (policy) => `até ${formatDate(policy.EndDate)}`,
     sortBy: 'StartDate',
-    width: 115,
+    width: 100,
   },
   {
     key: 'end',

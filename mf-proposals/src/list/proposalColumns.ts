@@ -13,7 +13,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       value: (proposal) => proposal.Number,
       detail: (proposal) => proposal.ModalityName,
       sortBy: 'Number',
-      width: 150,
+      width: 130,
       essential: true,
     },
     {
@@ -24,14 +24,14 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
         label: proposalStatusLabels[StatusId as ProposalStatus] ?? 'Desconhecida',
         tone: proposalStatusTones[StatusId as ProposalStatus] ?? 'neutral',
       }),
-      width: 150,
+      width: 130,
     },
     {
       key: 'policyHolder',
       title: 'Tomador',
       value: (proposal) => proposal.PolicyHolder.Name,
       ...(ofAllBrokers && { detail: (proposal) => proposal.BrokerName }),
-      width: 200,
+      width: 160,
     },
     {
       key: 'policyHolderDocument',
@@ -41,7 +41,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       width: 180,
       hiddenByDefault: true,
     },
-    { key: 'insured', title: 'Segurado', value: (proposal) => proposal.Insured.Name, width: 180 },
+    { key: 'insured', title: 'Segurado', value: (proposal) => proposal.Insured.Name, width: 140 },
     { key: 'broker', title: 'Corretora', value: (proposal) => proposal.BrokerName, width: 200, hiddenByDefault: true },
     {
       key: 'modality',
@@ -56,7 +56,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       kind: 'money',
       value: (proposal) => proposal.InsuredAmountValue,
       sortBy: 'InsuredAmountValue',
-      width: 145,
+      width: 130,
     },
     {
       key: 'premium',
@@ -64,7 +64,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       kind: 'money',
       value: (proposal) => proposal.InsurancePremium,
       sortBy: 'InsurancePremium',
-      width: 115,
+      width: 105,
     },
     {
       key: 'validity',
@@ -73,7 +73,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       value: (proposal) => proposal.StartDate,
       detail: (proposal) => `até ${formatDate(proposal.EndDate)}`,
       sortBy: 'StartDate',
-      width: 115,
+      width: 100,
     },
     {
       key: 'end',

@@ -54,14 +54,30 @@ export interface Registry {
   remotes: readonly RegistryEntry[];
 }
 
+/** A user of the demonstration, as the sign-in page of its company offers it. */
+export interface DemonstrationUser {
+  /** Key of the insurer. */
+  company: string;
+  username: string;
+  role: string;
+  /** What the user may see and do, in a few words. */
+  can: string;
+}
+
+export interface Demonstration {
+  /** The one password of all of them. */
+  password: string;
+  users: readonly DemonstrationUser[];
+}
+
 /** `/config.json`: where the platform is. Addresses may be relative to the portal's origin. */
 export interface PortalAddresses {
   apiBaseUrl: string;
   kanbanBaseUrl: string;
   ssoBaseUrl: string;
   storageBaseUrl: string;
-  /** True where demo users exist; the sign-in page then offers them. */
-  demonstration: boolean;
+  /** Where demo users exist, the sign-in page offers them; null everywhere else. */
+  demonstration: Demonstration | null;
   /** Development flag: keeps the portal open while maintenance is on (Spec 000 §2.1). */
   development: boolean;
 }

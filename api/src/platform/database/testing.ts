@@ -28,9 +28,12 @@ export async function createTestDatabase(content?: TestContent): Promise<TestDat
   const version = await hashOf([MIGRATIONS_FOLDER, ...(content?.sources ?? [])]);
   const prepare = async (connectionString: string) => {
     const database = openDatabase(connectionString, { maxConnections: 2 });
-    await migrate(database.pool);
-    await content?.fill(database);
-    await database.close();
+    try {
+      await migrate(database.pool);
+      await content?.fill(database);
+    } finally {
+      await database.close();
+    }
   };
   return serverUrl ? onServer(serverUrl, version, prepare) : onThread(version, prepare);
 }
@@ -41,13 +44,17 @@ async function onThread(version: string, prepare: Prepare): Promise<TestDatabase
   const folder = join(tmpdir(), 'portal-test-databases');
   const file = join(folder, `${version}.tar`);
   if (!(await stat(file).catch(() => undefined))) {
-    const original = await startThread();
-    await prepare(original.connectionString);
     // Another suite may be doing the same: whoever renames last wins, with the same content.
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     await mkdir(folder, { recursive: true });
-    await writeFile(draft, await original.dump());
-    await original.stop();
+    const original = await startThread();
+    try {
+      await prepare(original.connectionString);
+      await writeFile(draft, await original.dump());
+    } finally {
+      // A thread left behind would keep the test run from ending.
+      await original.stop();
+    }
     await rename(draft, file);
     await removeOldCopies(folder);
   }

@@ -6,7 +6,8 @@ export interface Environment {
   tokenSecret: string;
   storageSecret: string;
   storageFolder: string;
-  storagePublicUrl: string;
+  /** Under which browsers reach documents; null leaves it to the kind of storage. */
+  storagePublicUrl: string | null;
   azureStorageConnectionString: string | null;
   /** Started as a demonstration, with demo data and without secrets of its own. */
   isDemo: boolean;
@@ -63,7 +64,7 @@ export function readEnvironment(
     tokenSecret: usesDatabase ? secret('TOKEN_SECRET') : '',
     storageSecret: secret('STORAGE_SECRET'),
     storageFolder: variables.STORAGE_FOLDER ?? '.data/documents',
-    storagePublicUrl: variables.STORAGE_PUBLIC_URL ?? '/storage',
+    storagePublicUrl: variables.STORAGE_PUBLIC_URL || null,
     azureStorageConnectionString: variables.AZURE_STORAGE_CONNECTION_STRING || null,
     isDemo,
     logLevel,

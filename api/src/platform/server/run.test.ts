@@ -51,7 +51,7 @@ describe('a process', () => {
   it('answers what it has begun before it stops on a signal', async () => {
     const documents = createFolderStorage({ folder, publicUrl: '', secret });
     const place = { container: 'documents-aurora', path: 'large.bin' };
-    await documents.put(place, Buffer.alloc(30_000_000, 'x'), 'application/octet-stream');
+    await documents.put(place, Buffer.alloc(30_000_000, 'x'));
     const { child, ended, listening } = start('blob-storage.ts', storage());
     const response = await fetch((await listening) + (await documents.signedAddress(place)));
     child.kill('SIGTERM');

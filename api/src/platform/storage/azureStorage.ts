@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream';
 import { BlobSASPermissions, BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob';
+import { contentTypeOf, dispositionOf } from './contentTypes';
 import { isSafePlace } from './documentPath';
 import { SIGNATURE_SECONDS } from './documentStorage';
 import type { DocumentPlace, DocumentStorage } from './documentStorage';
 
 const NOT_FOUND = 404;
 
+interface AzureStorageOptions {
+  connectionString: string;
+  /** Under which browsers reach the account; null when they reach it where the services do. */
+  publicUrl: string | null;
+}
+
+const isMissing = (error: unknown): boolean => (error as { statusCode?: number }).statusCode === NOT_FOUND;
+
 /** Documents in Azure Blob Storage, which browsers read under its shared access signatures. */
-export function createAzureStorage(connectionString: string): DocumentStorage {
+export function createAzureStorage({ connectionString, publicUrl }: AzureStorageOptions): DocumentStorage {
   const client = BlobServiceClient.fromConnectionString(connectionString);
+  const uri = (publicUrl ?? client.url).replace(/\/+$/, '');
   const expiry = () => new Date(Date.now() + SIGNATURE_SECONDS * 1000);
   const created = new Map<string, Promise<unknown>>();
   const blobOf = (place: DocumentPlace) => {
@@ -26,10 +36,16 @@ export function createAzureStorage(connectionString: string): DocumentStorage {
   };
 
   return {
-    async put(place, content, contentType) {
+    async put(place, content) {
       const blob = blobOf(place);
       await ensureContainer(place.container);
-      const options = { blobHTTPHeaders: { blobContentType: contentType } };
+      const options = {
+        blobHTTPHeaders: {
+          blobContentType: contentTypeOf(place.path),
+          blobContentDisposition: dispositionOf(place.path),
+          blobCacheControl: 'private, no-store',
+        },
+      };
       if (Buffer.isBuffer(content)) await blob.uploadData(content, options);
       else await blob.uploadStream(content, undefined, undefined, options);
     },
@@ -38,29 +54,38 @@ export function createAzureStorage(connectionString: string): DocumentStorage {
       try {
         const found = await blobOf(place).download();
         return {
-          content: new Readable().wrap(found.readableStreamBody!),
+          content: Readable.from(found.readableStreamBody!, { objectMode: false }),
           contentType: found.contentType ?? 'application/octet-stream',
           sizeBytes: found.contentLength ?? 0,
         };
       } catch (error) {
-        if ((error as { statusCode?: number }).statusCode === NOT_FOUND) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
 
     async delete(place) {
-      await blobOf(place).deleteIfExists();
+      await blobOf(place)
+        .delete()
+        .catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
     },
 
-    signedAddress: (place) =>
-      blobOf(place).generateSasUrl({ permissions: BlobSASPermissions.parse('r'), expiresOn: expiry() }),
+    async signedAddress(place) {
+      const signed = await blobOf(place).generateSasUrl({
+        permissions: BlobSASPermissions.parse('r'),
+        expiresOn: expiry(),
+      });
+      return `${uri}/${place.container}/${place.path}${new URL(signed).search}`;
+    },
 
     async storageInfo(container) {
       const signed = await client.getContainerClient(container).generateSasUrl({
         permissions: ContainerSASPermissions.parse('r'),
         expiresOn: expiry(),
       });
-      return { Uri: client.url.replace(/\/+$/, ''), ContainerName: container, Signature: new URL(signed).search };
+      return { Uri: uri, ContainerName: container, Signature: new URL(signed).search };
     },
   };
 }

@@ -6,7 +6,10 @@ import { createFolderStorage } from './folderStorage';
 /** Azure where a connection string is given, the folder otherwise. */
 export const storageOf = (environment: Environment): DocumentStorage =>
   environment.azureStorageConnectionString
-    ? createAzureStorage(environment.azureStorageConnectionString)
+    ? createAzureStorage({
+        connectionString: environment.azureStorageConnectionString,
+        publicUrl: environment.storagePublicUrl,
+      })
     : createFolderStorage({
         folder: environment.storageFolder,
         publicUrl: environment.storagePublicUrl,

@@ -17,7 +17,8 @@ export type StorageInfo = UserInfo['StorageInfo'];
 
 /** Keeps documents. What it signs has the shape `{Uri}/{container}/{path}{signature}` and expires. */
 export interface DocumentStorage {
-  put(place: DocumentPlace, content: Readable | Buffer, contentType: string): Promise<void>;
+  /** The type that it is read with follows from its name, so that nobody can pass a page off as a document. */
+  put(place: DocumentPlace, content: Readable | Buffer): Promise<void>;
   /** Null when there is no such document. */
   open(place: DocumentPlace): Promise<StoredDocument | null>;
   delete(place: DocumentPlace): Promise<void>;

@@ -12,15 +12,17 @@ import { signatureFor } from './signature';
 
 interface FolderStorageOptions {
   folder: string;
-  /** Under which browsers reach the blob service. */
-  publicUrl: string;
+  /** Under which browsers reach the blob service; null for where the edge passes it on. */
+  publicUrl: string | null;
   secret: string;
 }
+
+const EDGE_PATH = '/storage';
 
 /** Documents in a folder, read through the blob service under the platform's own signed addresses. */
 export function createFolderStorage({ folder, publicUrl, secret }: FolderStorageOptions): DocumentStorage {
   const root = resolve(folder);
-  const uri = publicUrl.replace(/\/+$/, '');
+  const uri = (publicUrl ?? EDGE_PATH).replace(/\/+$/, '');
   const expiry = () => Math.floor(Date.now() / 1000) + SIGNATURE_SECONDS;
   const fileOf = (place: DocumentPlace): string => {
     if (!isSafePlace(place)) throw new RangeError('No document may lie at this place');
