@@ -28,11 +28,36 @@ export function signAccessToken(claims: AccessClaims, secret: string, now = new 
 }
 
 /** The claims of a token that this platform signed and that has not expired, else null. */
-export async function readAccessToken(token: string, secret: string): Promise<AccessClaims | null> {
+export async function readAccessToken(token: string, secret: string, now = Date.now()): Promise<AccessClaims | null> {
+  const key = `${secret}.${token}`;
+  const known = verified.get(key);
+  if (known) return known.expiresAt > now ? known.claims : null;
+  const read = await verify(token, secret);
+  if (!read) return null;
+  if (verified.size >= REMEMBERED_TOKENS) verified.delete(verified.keys().next().value ?? '');
+  verified.set(key, read);
+  return read.claims;
+}
+
+interface VerifiedToken {
+  claims: AccessClaims;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/**
+ * Tokens whose signature was checked already: it cannot change, and what can (the session, the user, their rights) is
+ * asked of the database at every request. The oldest makes room for the newest.
+ */
+const verified = new Map<string, VerifiedToken>();
+const REMEMBERED_TOKENS = 5_000;
+
+async function verify(token: string, secret: string): Promise<VerifiedToken | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer: ISSUER, typ: 'at+jwt' });
     const claims = { userId: Number(payload.sub), companyId: Number(payload.cid), sessionId: Number(payload.sid) };
-    return Object.values(claims).every(Number.isSafeInteger) ? claims : null;
+    if (!Object.values(claims).every(Number.isSafeInteger) || payload.exp === undefined) return null;
+    return { claims, expiresAt: payload.exp * 1000 };
   } catch {
     return null;
   }

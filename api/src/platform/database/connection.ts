@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
+import { allowsNamedStatements, nameStatements } from './namedStatements';
 import { tables } from './tables';
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -24,6 +25,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const pool = new Pool({ connectionString, max: options.maxConnections ?? 10, connectionTimeoutMillis: 10_000 });
   // Without a listener, a server that restarts would take the whole process with it.
   pool.on('error', options.onIdleError ?? (() => undefined));
+  if (allowsNamedStatements(connectionString)) pool.on('connect', nameStatements);
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 }
 

@@ -1,0 +1,31 @@
+import { openDatabase } from './connection';
+import { allowsNamedStatements, withoutNamedStatements } from './namedStatements';
+import { createTestDatabase } from './testing';
+
+describe('a connection', () => {
+  it('plans a statement once on a server, and at every use where connections share one session', async () => {
+    const database = await createTestDatabase();
+    const { pool, close } = openDatabase(database.connectionString, { maxConnections: 1 });
+    try {
+      for (const value of [1, 2, 3]) {
+        const { rows } = await pool.query<{ doubled: number }>({ text: 'select $1::int * 2 as doubled' }, [value]);
+        expect(rows).toEqual([{ doubled: value * 2 }]);
+      }
+      const { rows } = await pool.query<{ text: string }>(
+        "select statement as text from pg_prepared_statements where statement like '%doubled%'",
+      );
+      const planned = rows.filter(({ text }) => !text.includes('pg_prepared_statements'));
+      expect(planned).toHaveLength(process.env.TEST_DATABASE_URL ? 1 : 0);
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+
+  it('keeps to what its connection string says', () => {
+    const server = 'postgres://portal@db.example:5432/portal?sslmode=require';
+    expect(allowsNamedStatements(server)).toBe(true);
+    expect(allowsNamedStatements(withoutNamedStatements(server))).toBe(false);
+    expect(withoutNamedStatements(server)).toContain('sslmode=require');
+  });
+});
