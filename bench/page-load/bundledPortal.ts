@@ -1,0 +1,53 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteDescription } from '../../shared/src/remote/registry';
+import { portalRoot } from '../../tools/build/portalRoot';
+import { readDescription, readPointers, releaseFolder } from '../../tools/release/store';
+
+/** A file of the bundle as seen from a release's folder, below which the edge looks for a remote's files. */
+const fromRelease = (file: string): string => `../../../${file.replace(/^\//, '')}`;
+
+/** What the edge and the shell need to know of a remote whose code is in the bundle: nothing to fetch, nothing to check. */
+const withoutFiles = (description: RemoteDescription, entry: string): RemoteDescription => ({
+  ...description,
+  entry,
+  integrity: {},
+  takes: {},
+  routes: description.routes.map(({ preload: _preload, shared: _shared, ...route }) => route),
+});
+
+async function writeDescription(releases: string, description: RemoteDescription): Promise<void> {
+  const folder = releaseFolder(releases, description.name, description.version);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'remote.json'), JSON.stringify(description));
+}
+
+/**
+ * Puts the bundle into a folder that an edge can serve. Routes and menu come from the same descriptions as in the
+ * portal in parts.
+ */
+export async function makeBundledPortal(
+  folder: string,
+  federatedReleases: string,
+): Promise<{ shell: string; releases: string }> {
+  const shell = path.join(folder, 'shell');
+  const releases = path.join(folder, 'releases');
+  await cp(path.join(portalRoot, '.cache/monolith/dist'), shell, { recursive: true });
+  await cp(path.join(portalRoot, 'host/dist/shell.json'), path.join(shell, 'shell.json'));
+
+  // The edge preloads the entry of the route's remote. Here that is the bundle itself, which the page asks for anyway;
+  // both must ask in the same mode, or the browser would fetch it twice.
+  const page = path.join(shell, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const main = /<script [^>]*src="\/(assets\/[^"]+)"/.exec(html)?.[1];
+  if (!main) throw new Error('The bundle has a page without a script');
+  await writeFile(page, html.replace(/<script (?=[^>]*src=)/g, '<script crossorigin="anonymous" '));
+
+  const pointers = await readPointers(federatedReleases);
+  for (const [name, { version }] of Object.entries(pointers.remotes)) {
+    const description = await readDescription(releaseFolder(federatedReleases, name, version));
+    if (description) await writeDescription(releases, withoutFiles(description, fromRelease(main)));
+  }
+  await writeFile(path.join(releases, 'registry.json'), JSON.stringify(pointers));
+  return { shell, releases };
+}

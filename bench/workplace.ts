@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProcess, untilDone, untilHealthy, type RunningProcess } from '../tools/start/childProcess';
+import type { ProcessPlan } from '../tools/start/portalProcesses';
+
+/** What a benchmark starts and leaves behind, to be cleared away whatever happens. */
+export interface Workplace {
+  /** A folder that is deleted at the end. */
+  folder: string;
+  logs: string;
+  /** Starts processes side by side and waits until each can be used. */
+  start(...plans: readonly ProcessPlan[]): Promise<void>;
+  /** Runs a process that ends by itself. */
+  run(plan: ProcessPlan): Promise<void>;
+  /** Has something done at the end; the latest comes first. */
+  atEnd(task: () => Promise<void>): void;
+}
+
+/** Gives a benchmark its workplace and clears it away at the end, after a failure and on Ctrl-C too. */
+export async function withWorkplace<Result>(work: (workplace: Workplace) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const logs = path.join(folder, 'logs');
+  await mkdir(logs);
+  const tasks: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const launch = (plan: ProcessPlan): RunningProcess => {
+    const running = startProcess(plan, path.join(logs, `${plan.title.replaceAll(' ', '-')}.log`));
+    tasks.push(() => running.stop());
+    return running;
+  };
+  let clearing: Promise<void> | undefined;
+  const clear = async () => {
+    for (const task of tasks.splice(0).reverse()) await task().catch((error: unknown) => console.error(error));
+  };
+  const onSignal = () => {
+    clearing ??= clear().then(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  try {
+    return await work({
+      folder,
+      logs,
+      start: async (...plans) => {
+        await Promise.all(plans.map((plan) => untilHealthy(launch(plan))));
+      },
+      run: (plan) => untilDone(launch(plan)),
+      atEnd: (task) => void tasks.push(task),
+    });
+  } finally {
+    clearing ??= clear();
+    await clearing;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal);
+  }
+}
+
+/** So many ports of this machine that nobody listens on. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
