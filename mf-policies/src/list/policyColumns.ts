@@ -11,7 +11,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     value: (policy) => policy.PolicyNumber,
     detail: (policy) => policy.ModalityName,
     sortBy: 'PolicyNumber',
-    width: 110,
+    width: 136,
     essential: true,
   },
   {
@@ -24,7 +24,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     }),
     width: 120,
   },
-  { key: 'policyHolder', title: 'Tomador', value: (policy) => policy.PolicyHolder.Name, width: 150 },
+  { key: 'policyHolder', title: 'Tomador', value: (policy) => policy.PolicyHolder.Name, width: 140 },
   {
     key: 'policyHolderDocument',
     title: 'CNPJ do tomador',
@@ -33,7 +33,7 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     width: 180,
     hiddenByDefault: true,
   },
-  { key: 'insured', title: 'Segurado', value: (policy) => policy.Insured.Name, width: 130 },
+  { key: 'insured', title: 'Segurado', value: (policy) => policy.Insured.Name, width: 118 },
   { key: 'broker', title: 'Corretora', value: (policy) => policy.BrokerName, width: 200, hiddenByDefault: true },
   { key: 'modality', title: 'Modalidade', value: (policy) => policy.ModalityName, width: 190, hiddenByDefault: true },
   {
