@@ -1,14 +1,39 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import type { Registry } from '@portal/shared/remote/registry';
 import { menuEntries, signIn } from '../portal';
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'is missing': (route) => route.fulfill({ status: 404, body: '' }),
   'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Olá</p>' }),
-  'throws on load': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a broken release")' }),
+  'was tampered with': (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN_RELEASE }),
 };
+
+const BROKEN_RELEASE = 'throw new Error("a broken release")';
+
+/** Has the registry of the next page vouch for the broken code, as that of a broken release would. */
+async function vouchForBrokenRelease(page: Page): Promise<void> {
+  const hash = `sha384-${createHash('sha384').update(BROKEN_RELEASE).digest('base64')}`;
+  await page.route(/\/kanban$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script[^>]*id="portal-registry"[^>]*>)([\s\S]*?)(<\/script>)/,
+      (_, open: string, json: string, close: string) => {
+        const registry = JSON.parse(json) as Registry;
+        const policies = registry.remotes.find(({ name }) => name === 'mf-policies')!;
+        const files = Object.keys(policies.description.integrity).map((file) => [file, hash]);
+        const description = { ...policies.description, integrity: Object.fromEntries(files) as Record<string, string> };
+        const remotes = registry.remotes.map((one) =>
+          one === policies ? { ...one, description, previous: null } : one,
+        );
+        return open + JSON.stringify({ ...registry, remotes }).replaceAll('<', '\\u003c') + close;
+      },
+    );
+    await route.fulfill({ response, body });
+  });
+}
 
 test.describe('a remote that', () => {
   for (const [name, fault] of Object.entries(faults))
@@ -35,6 +60,20 @@ test.describe('a remote that', () => {
       await expect(firstRow).toBeVisible({ timeout: 45_000 });
       expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     });
+
+  test('throws on load leaves menu and other remotes working', async ({ page }) => {
+    test.slow();
+    await signIn(page, 'admin@aurora.example');
+    await vouchForBrokenRelease(page);
+    const thrown = page.waitForEvent('pageerror', { timeout: 45_000 });
+    await page.route('**/remotes/mf-policies/**', faults['was tampered with']!);
+    await page.goto('/kanban');
+    await menuEntries(page).filter({ hasText: 'Apólices' }).click();
+    expect((await thrown).message).toBe('a broken release');
+    await expect(page.getByRole('alert').filter({ hasText: 'mf-policies' })).toBeVisible({ timeout: 45_000 });
+    await menuEntries(page).filter({ hasText: 'Segurados' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurados' })).toBeVisible();
+  });
 
   test('takes no part: without a registry the shell still starts and says so', async ({ page }) => {
     await signIn(page, 'admin@aurora.example');
