@@ -34,5 +34,12 @@ export async function portalConfigurationOf(database: Database, dns: string): Pr
     CompanyName: company.name,
     CompanyKey: company.key,
     KanbanUrl: '',
+    ShowPlatformNotice: company.showPlatformNotice,
+    IdleMinutes: company.idleMinutes,
+    HasDirectorySignIn: company.directoryIssuer !== null,
+    HelpDesk:
+      company.helpDeskBaseUrl && company.helpDeskWebsiteToken
+        ? { BaseUrl: company.helpDeskBaseUrl, WebsiteToken: company.helpDeskWebsiteToken }
+        : null,
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useShell } from '../boot/ShellContext';
+import { AccessField } from './AccessField';
 import { PasswordField } from './PasswordField';
 import { signIn, signInFailureText } from './signIn';
 import type { Credentials } from './signIn';
@@ -57,28 +58,20 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
       <div className="access-failure" role="alert">
         {failure && <p>{failure}</p>}
       </div>
-      <div className="access-field">
-        <label htmlFor="access-username">E-mail</label>
-        <input
-          id="access-username"
-          ref={username}
-          name="username"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          value={credentials.username}
-          aria-invalid={errors.username !== undefined}
-          aria-describedby="access-username-error"
-          onChange={(event) => change({ username: event.target.value })}
-        />
-        {errors.username && (
-          <p id="access-username-error" className="access-field-error">
-            {errors.username}
-          </p>
-        )}
-      </div>
+      <AccessField
+        id="access-username"
+        label="E-mail"
+        inputRef={username}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={credentials.username}
+        error={errors.username}
+        onChange={(value) => change({ username: value })}
+      />
       <PasswordField
         inputRef={password}
         value={credentials.password}

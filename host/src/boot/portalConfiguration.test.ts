@@ -17,6 +17,10 @@ const atlas = {
   CompanyName: 'Atlas Seguros',
   CompanyKey: 'atlas',
   KanbanUrl: '',
+  ShowPlatformNotice: true,
+  IdleMinutes: 20,
+  HasDirectorySignIn: true,
+  HelpDesk: { BaseUrl: 'https://ajuda.atlas.example', WebsiteToken: 'site-1' },
 };
 
 it('takes a complete configuration as it is', () => {

@@ -28,6 +28,10 @@ export const defaultConfiguration: PortalConfiguration = {
   CompanyName: '',
   CompanyKey: '',
   KanbanUrl: '',
+  ShowPlatformNotice: false,
+  IdleMinutes: 30,
+  HasDirectorySignIn: false,
+  HelpDesk: null,
 };
 
 type Common = PortalConfiguration['layout']['common'];
@@ -36,6 +40,8 @@ const colourOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && isHexColour(value) ? value : otherwise;
 const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.trim() ? value.trim() : otherwise;
+const minutesOr = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && value >= 2 && value <= 720 ? value : otherwise;
 
 /** A configuration out of foreign JSON: every part that is missing or unusable takes its default. */
 export function configurationFrom(value: unknown): PortalConfiguration | null {
@@ -61,7 +67,17 @@ export function configurationFrom(value: unknown): PortalConfiguration | null {
     CompanyName: textOr(given.CompanyName, ''),
     CompanyKey: textOr(given.CompanyKey, ''),
     KanbanUrl: textOr(given.KanbanUrl, ''),
+    ShowPlatformNotice: given.ShowPlatformNotice === true,
+    IdleMinutes: minutesOr(given.IdleMinutes, defaultConfiguration.IdleMinutes),
+    HasDirectorySignIn: given.HasDirectorySignIn === true,
+    HelpDesk: helpDeskFrom(given.HelpDesk),
   };
+}
+
+function helpDeskFrom(value: unknown): PortalConfiguration['HelpDesk'] {
+  const { BaseUrl, WebsiteToken } = (value ?? {}) as Partial<Record<'BaseUrl' | 'WebsiteToken', unknown>>;
+  const usable = typeof BaseUrl === 'string' && /^https?:\/\//.test(BaseUrl) && URL.canParse(BaseUrl);
+  return usable && typeof WebsiteToken === 'string' && WebsiteToken ? { BaseUrl, WebsiteToken } : null;
 }
 
 /** The configuration of a host name as the platform has it; null when it does not say. */

@@ -1,9 +1,9 @@
 import type { KnownRoute } from '../guard/knownRoutes';
 import type { MenuItem } from '../menu/buildMenu';
+import { BarTools } from './BarTools';
 import { Breadcrumb } from './Breadcrumb';
 import { ConnectivityHint } from './ConnectivityHint';
 import { MenuGlyph } from './glyphs';
-import { ThemeSwitch } from './ThemeSwitch';
 import { UserMenu } from './UserMenu';
 
 interface FloatingBarProps {
@@ -26,7 +26,7 @@ export function FloatingBar({ menu, route, onOpenMenu }: FloatingBarProps) {
       </button>
       <Breadcrumb menu={menu} route={route} />
       <ConnectivityHint />
-      <ThemeSwitch />
+      <BarTools />
       <UserMenu />
     </header>
   );

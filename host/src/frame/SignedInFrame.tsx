@@ -2,16 +2,15 @@ import { usePermissions } from '@portal/shared';
 import { QueryProvider } from '@portal/shared/query';
 import { PortalTheme } from '@portal/shared/ui/base';
 import { OverlayProvider } from '@portal/shared/ui/overlay';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import type { KnownRoute } from '../guard/knownRoutes';
-import { buildMenu } from '../menu/buildMenu';
+import { useMenu } from '../menu/useMenu';
 import { FramePage } from '../screens/FramePage';
-import { TokenRefreshPopup } from '../session/TokenRefreshPopup';
-import { BusRequests } from './BusRequests';
 import { FloatingBar } from './FloatingBar';
+import { FramePopUps } from './FramePopUps';
 import { SideMenu } from './SideMenu';
 import { useHeadingFocus } from './useHeadingFocus';
 import { useSideMenuState } from './useSideMenuState';
@@ -21,11 +20,10 @@ import './frame.css';
 export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const shell = useShell();
   const { user } = usePermissions();
-  const registry = useStoredValue(shell.registry);
   const theme = useStoredValue(shell.theme);
   const { common } = useStoredValue(shell.configuration).layout;
   const { pathname } = useLocation();
-  const menu = useMemo(() => buildMenu(registry, user), [registry, user]);
+  const menu = useMenu();
   const sideMenu = useSideMenuState(pathname);
   const content = useRef<HTMLElement>(null);
   useHeadingFocus(content, pathname);
@@ -51,12 +49,11 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
             <div className="frame-column" inert={sideMenu.drawerOpen}>
               <FloatingBar menu={menu} route={route} onOpenMenu={sideMenu.openDrawer} />
               <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
-                <FramePage route={route} menu={menu} />
+                <FramePage route={route} />
               </main>
             </div>
           </div>
-          <BusRequests />
-          <TokenRefreshPopup />
+          <FramePopUps />
         </OverlayProvider>
       </QueryProvider>
     </PortalTheme>

@@ -1,22 +1,17 @@
 import { useSession } from '@portal/shared';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { SignInPage } from '../access/SignInPage';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { loginPath } from '../boot/companyHost';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
-import { AccessDeniedPage } from '../errors/AccessDeniedPage';
-import { MaintenancePage } from '../errors/MaintenancePage';
-import { NotFoundPage } from '../errors/NotFoundPage';
 import { fetchFrame } from '../frame/fetchFrame';
 import { decide } from './decide';
 import type { RouteRule } from './decide';
-import { knownRoutes, routeOf } from './knownRoutes';
-import type { KnownRoute } from './knownRoutes';
+import { knownRoutes, matchablePath, routeOf } from './knownRoutes';
+import type { KnownRoute, ShellPage } from './knownRoutes';
 import { returnPathIn, withReturnPath } from './returnPath';
 
 const SignedInFrame = lazy(() => fetchFrame().then((module) => ({ default: module.SignedInFrame })));
-const fetchFrameAhead = () => void fetchFrame().catch(() => undefined);
 
 /** Without a registry nobody can say which paths exist: they need sign-in, and the frame explains. */
 const UNKNOWN_YET: RouteRule = { access: 'signed-in' };
@@ -57,23 +52,23 @@ export function PortalRoutes() {
 const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);
 
 function OpenRoute({ route }: { route: KnownRoute | undefined }) {
-  if (route?.page.of === 'shell') {
-    switch (route.page.name) {
-      case 'start':
-        return <Navigate to="/redirect-to-home" replace />;
-      case 'sign-in':
-        return <SignInPage onTyping={fetchFrameAhead} />;
-      case 'access-denied':
-        return <AccessDeniedPage />;
-      case 'not-found':
-        return <NotFoundPage />;
-      case 'maintenance':
-        return <MaintenancePage />;
-    }
-  }
+  const page = route?.page;
   return (
     <Suspense fallback={<div className="boot" role="status" aria-label="Carregando o portal" />}>
-      <SignedInFrame route={route} />
+      {page?.of === 'shell' && !page.inFrame ? (
+        <WholePage route={route} page={page} />
+      ) : (
+        <SignedInFrame route={route} />
+      )}
     </Suspense>
   );
+}
+
+/** Goes through the router, so that the page reads its path's parameters. */
+function WholePage({ route, page }: { route: KnownRoute | undefined; page: ShellPage }) {
+  const location = useLocation();
+  return useRoutes([{ path: route?.path ?? '*', element: <page.Page /> }], {
+    ...location,
+    pathname: matchablePath(location.pathname),
+  });
 }

@@ -1,3 +1,4 @@
+import { SignInRoute } from '../access/SignInRoute';
 import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';
 import { knownRoutes, routeOf } from './knownRoutes';
 
@@ -26,7 +27,7 @@ it('asks only for sign-in where a remote lists no functionalities', () => {
 });
 
 it.each(['/login', '/login/aurora', '/login/simula-atlas.localhost'])('takes %s as sign-in', (path) => {
-  expect(pageAt(path)).toMatchObject({ rule: { access: 'sign-in' }, page: { name: 'sign-in' } });
+  expect(pageAt(path)).toMatchObject({ rule: { access: 'sign-in' }, page: { Page: SignInRoute } });
 });
 
 it('knows its own pages without a registry and nothing else', () => {

@@ -1,33 +1,26 @@
 import { matchRoutes } from 'react-router-dom';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { DescribedRoute, Registry } from '@portal/shared/remote/registry';
 import type { RouteRule } from './decide';
+import { shellRoutes } from './shellRoutes';
 
-/** A page that the shell itself draws. */
-export type ShellPage = 'sign-in' | 'access-denied' | 'not-found' | 'maintenance' | 'home' | 'start';
+type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
 /** A path of the portal: who may open it, what it is called, and who draws it. */
 export interface KnownRoute {
   path: string;
   title: string;
   rule: RouteRule;
-  page: { of: 'shell'; name: ShellPage } | { of: 'remote'; remote: string; route: DescribedRoute };
+  page: ShellPage | { of: 'remote'; remote: string; route: DescribedRoute };
 }
 
-const shellRoute = (path: string, title: string, access: RouteRule['access'], name: ShellPage): KnownRoute => ({
-  path,
-  title,
-  rule: { access },
-  page: { of: 'shell', name },
-});
-
-const shellRoutes: readonly KnownRoute[] = [
-  shellRoute('/', 'Início', 'anyone', 'start'),
-  shellRoute('/login/:companyDns?', 'Entrar', 'sign-in', 'sign-in'),
-  shellRoute('/redirect-to-home', 'Início', 'signed-in', 'home'),
-  shellRoute('/error-401', 'Acesso não permitido', 'anyone', 'access-denied'),
-  shellRoute('/error-404', 'Página não encontrada', 'anyone', 'not-found'),
-  shellRoute('/maintenance', 'Em manutenção', 'anyone', 'maintenance'),
-];
+/** A page that the shell draws itself. */
+export interface ShellPage {
+  of: 'shell';
+  Page: Page;
+  /** Stands in the frame, between menu and bar; otherwise it is the whole page. */
+  inFrame: boolean;
+}
 
 /** Every route of the portal: the shell's own and those that the registry's remotes describe. */
 export function knownRoutes(registry: Registry | null): readonly KnownRoute[] {
@@ -42,6 +35,11 @@ export function knownRoutes(registry: Registry | null): readonly KnownRoute[] {
   return [...shellRoutes, ...ofRemotes];
 }
 
+/** `/login-ad-{seguradora}-callback`: the router takes no parameter inside a segment, so it is matched under this name. */
+const DIRECTORY_CALLBACK = /^\/login-ad-([^/]+)-callback\/?$/;
+export const matchablePath = (pathname: string): string =>
+  pathname.replace(DIRECTORY_CALLBACK, '/login-ad-callback/$1');
+
 /** The route of a path, by the router's own ranking, so that guard and screen never disagree. */
 export const routeOf = (routes: readonly KnownRoute[], pathname: string): KnownRoute | undefined =>
-  matchRoutes(routes as KnownRoute[], pathname)?.at(-1)?.route;
+  matchRoutes(routes as KnownRoute[], matchablePath(pathname))?.at(-1)?.route;

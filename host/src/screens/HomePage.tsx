@@ -3,12 +3,13 @@ import { Button, EmptyState, Heading } from '@portal/shared/ui/base';
 import { Navigate } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
-import type { MenuItem } from '../menu/buildMenu';
 import { homePath } from '../menu/buildMenu';
+import { useMenu } from '../menu/useMenu';
 import { RegistryMissingPage } from './RegistryMissingPage';
 
 /** `/redirect-to-home`: on to the user's home menu, or a word to who has no menu at all. */
-export function HomePage({ menu }: { menu: readonly MenuItem[] }) {
+export function HomePage() {
+  const menu = useMenu();
   const { registry, reloadPage } = useShell();
   const { user } = usePermissions();
   const known = useStoredValue(registry);

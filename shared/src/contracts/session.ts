@@ -21,6 +21,14 @@ const portalConfiguration = object({
   CompanyKey: text(),
   /** Empty where the board service stands beside the portal. */
   KanbanUrl: text(),
+  /** The dated notice about the platform's maintenance; off today (Spec 000 §9). */
+  ShowPlatformNotice: boolean(),
+  /** Minutes without a touch after which a session ends. */
+  IdleMinutes: integer(),
+  /** The company's staff may sign in through its directory (`/login-entra-ad/{seguradora}`). */
+  HasDirectorySignIn: boolean(),
+  /** The Chatwoot-compatible help desk; null where the portal's own chat answers. */
+  HelpDesk: nullable(object({ BaseUrl: text(), WebsiteToken: text() })),
 });
 /** Maintenance, branding and company of a host name (Spec 000 §3 "Application config"). */
 export type PortalConfiguration = Static<typeof portalConfiguration>;

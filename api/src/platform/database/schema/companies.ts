@@ -16,6 +16,16 @@ export const companies = pgTable('companies', {
   isUnderMaintenance: boolean('is_under_maintenance').notNull().default(false),
   warnMaintenance: boolean('warn_maintenance').notNull().default(false),
   maintenanceMessage: text('maintenance_message'),
+  /** The dated notice about the platform's maintenance (Spec 000 §9). */
+  showPlatformNotice: boolean('show_platform_notice').notNull().default(false),
+  /** Minutes without a touch after which the browser ends a session. */
+  idleMinutes: integer('idle_minutes').notNull().default(30),
+  /** OpenID provider of the company's staff, and the portal's name there. */
+  directoryIssuer: text('directory_issuer'),
+  directoryClientId: text('directory_client_id'),
+  /** A Chatwoot-compatible help desk; without it the portal's own chat answers. */
+  helpDeskBaseUrl: text('help_desk_base_url'),
+  helpDeskWebsiteToken: text('help_desk_website_token'),
   ...timestamps(),
 });
 

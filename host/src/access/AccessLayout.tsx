@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { AccessFigure } from './AccessFigure';
+import './access.css';
+
+interface AccessLayoutProps {
+  title: string;
+  /** One sentence under the title that says what to do here. */
+  lead?: ReactNode;
+  /** Set where the page replaces another one of the same flow, so that a screen reader says so. */
+  focusTitle?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page before sign-in, in the company's colours. Stands without the component library. */
+export function AccessLayout({ title, lead, focusTitle = false, children }: AccessLayoutProps) {
+  const { configuration } = useShell();
+  const company = useStoredValue(configuration).CompanyName || 'Portal de seguro garantia';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus({ preventScroll: true });
+  }, [focusTitle, title]);
+  return (
+    <div className="access">
+      <aside className="access-brand" aria-hidden="true">
+        <p className="access-company">{company}</p>
+        <AccessFigure />
+        <p className="access-claim">Seguro garantia, da proposta à apólice, em um só lugar.</p>
+      </aside>
+      <main className="access-main">
+        <div className="access-box">
+          <p className="access-company-small">{company}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="access-lead">{lead}</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
