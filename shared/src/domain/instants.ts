@@ -44,6 +44,10 @@ export function formatDateTime(instant: Instant | null | undefined, zone = DEFAU
   return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : '';
 }
 
+/** `HH:mm` of an instant; empty without one. */
+export const formatTime = (instant: Instant | null | undefined, zone = DEFAULT_TIME_ZONE): string =>
+  formatDateTime(instant, zone).slice(-5);
+
 /** The day of the calendar on which an instant falls in `zone`. Throws a RangeError for what is no instant. */
 export function dateOfInstant(instant: Instant, zone = DEFAULT_TIME_ZONE): PlainDate {
   const parts = partsOf(instant, zone);

@@ -1,0 +1,3 @@
+// Tier dynamic: fields that the platform describes as data.
+export { DynamicInput } from './DynamicInput';
+export type { DynamicField, DynamicValue } from './DynamicInput';

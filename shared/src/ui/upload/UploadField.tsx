@@ -1,0 +1,122 @@
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
+import Upload from 'antd/es/upload';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { fileProblem, fileSizeProblem, isUploadLimitReached } from '../../domain/uploads';
+import { Icon } from '../base/Icon';
+import { FileList } from './FileList';
+import { useTransfers } from './useTransfers';
+import './upload.css';
+
+/** A file as the platform keeps it (Spec 000 §3 "Uploaded file"). */
+export interface UploadedFile {
+  name: string;
+  uniqueIdentifier: string;
+  extension: string;
+  relativePath: string;
+}
+
+/** Sends one file; `onProgress` takes the fraction that has left, from 0 to 1. */
+export type SendFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<UploadedFile>;
+
+/** What an upload error reports: a message, the file and the chunk (Spec 000 §8). Files travel as one chunk, 0. */
+export interface UploadFailure {
+  message: string;
+  file: File;
+  chunk: number;
+}
+
+interface UploadFieldProps {
+  label: string;
+  send: SendFile;
+  /** The files that have arrived. */
+  value: readonly UploadedFile[];
+  onChange: (files: readonly UploadedFile[]) => void;
+  onFailure?: (failure: UploadFailure) => void;
+  /** No more files than this; without it as many as people like (Spec 000 §5). */
+  limit?: number;
+  /** Bytes that one file may have. */
+  maximumBytes?: number;
+  /** As the `accept` of a file input: `.pdf,image/*`. */
+  accept?: string;
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+/**
+ * Takes files by choice or drop, sends each with its progress, and shows pictures small. Closed once selected minus
+ * removed files reach the limit (Spec 000 §5).
+ */
+export function UploadField({
+  label,
+  send,
+  value,
+  onChange,
+  onFailure,
+  limit,
+  maximumBytes,
+  ...look
+}: UploadFieldProps) {
+  const { accept, help, disabled = false } = look;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const { transfers, begin, retry, drop, arrivedPreviews } = useTransfers({ send, value, onChange, onFailure });
+  const selected = value.length + transfers.length;
+  const isFull = isUploadLimitReached(selected, 0, limit);
+
+  const take = (files: readonly File[]) => {
+    const problems: string[] = [];
+    let free = limit === undefined ? Infinity : limit - selected;
+    for (const file of files) {
+      const problem = fileProblem(file) ?? fileSizeProblem(file, maximumBytes);
+      if (problem) problems.push(`${file.name}: ${problem}`);
+      else if (free <= 0) problems.push(`${file.name}: o limite de ${limit} arquivos foi alcançado.`);
+      else {
+        free -= 1;
+        begin(file);
+      }
+    }
+    setRefusals(problems);
+  };
+
+  return (
+    <div className="ui-upload" role="group" aria-label={label}>
+      <span className="ui-form-label" aria-hidden="true">
+        {label}
+      </span>
+      <Upload.Dragger
+        multiple={limit !== 1}
+        showUploadList={false}
+        disabled={disabled || isFull}
+        beforeUpload={(file, files) => {
+          // The library asks once per file; all of one choice are judged together, so that the limit holds.
+          if (file === files[0]) take(files);
+          return Upload.LIST_IGNORE;
+        }}
+        {...(accept && { accept })}
+      >
+        <p className="ui-upload-invitation">
+          <Icon glyph={InboxOutlined} />
+          {isFull ? 'Limite de arquivos alcançado' : 'Arraste arquivos para cá ou clique para escolher'}
+        </p>
+        {help && <p className="ui-form-help">{help}</p>}
+      </Upload.Dragger>
+      <div role="alert" className="ui-upload-refusals">
+        {refusals.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <FileList
+        files={value}
+        previews={arrivedPreviews}
+        transfers={transfers}
+        disabled={disabled}
+        onRetry={retry}
+        onDrop={drop}
+        onRemove={(removed) => onChange(value.filter((file) => file !== removed))}
+      />
+    </div>
+  );
+}
