@@ -7,6 +7,7 @@ const moduleOnly = [
   'cookie',
   '(https?-)?proxy-agent(-negotiate)?',
   'jose',
+  'oidc-provider',
   'typebox',
 ];
 

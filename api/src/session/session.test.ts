@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { connectToken, getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
 import { REUSE_GRACE_MS } from '../platform/auth/refreshToken';
+import { signInFailures } from '../platform/database/schema/access';
 import { refreshTokens } from '../platform/database/schema/sessions';
 import { users } from '../platform/database/schema/users';
 import { broker, email, PASSWORD, pipe, uniqueIdOf } from '../testing/ids';
@@ -101,14 +102,74 @@ describe('signing in', () => {
     expect((await platform.send(getToken, passwordGrant(email.twin))).status).toBe(401);
   });
 
-  it('rests for a minute after ten wrong passwords in a row', async () => {
+  describe('after ten wrong passwords in a row', () => {
     const now = new Date();
-    const attempt = (password: string, at: Date) =>
-      signIn(platform.database.db, { username: email.viewer, password, companyKey: null }, TOKEN_SECRET, at);
-    for (let failures = 0; failures < 10; failures += 1)
-      await expect(attempt('errada', now)).rejects.toThrow('inválidos');
-    await expect(attempt(PASSWORD, new Date(now.getTime() + 59_000))).rejects.toThrow('inválidos');
-    await expect(attempt(PASSWORD, new Date(now.getTime() + 61_000))).resolves.toBeDefined();
+    const attempt = (username: string, password: string, secondsLater = 0, companyKey: string | null = null) =>
+      signIn(
+        platform.database.db,
+        { username, password, companyKey },
+        TOKEN_SECRET,
+        new Date(now.getTime() + secondsLater * 1000),
+      );
+    const fail = async (username: string, times: number, secondsLater = 0, companyKey: string | null = null) => {
+      for (let failures = 0; failures < times; failures += 1)
+        await expect(attempt(username, 'errada', secondsLater, companyKey)).rejects.toThrow('inválidos');
+    };
+
+    it('rests for a minute, also for the right password', async () => {
+      await fail(email.viewer, 10);
+      await expect(attempt(email.viewer, PASSWORD, 59)).rejects.toThrow('muitas tentativas');
+      await expect(attempt(email.viewer, PASSWORD, 61)).resolves.toBeDefined();
+      await fail(email.viewer, 9, 61);
+      await expect(attempt(email.viewer, PASSWORD, 62)).resolves.toBeDefined();
+    });
+
+    it('rests longer after every further five', async () => {
+      await fail(email.policyHolder, 10);
+      await fail(email.policyHolder, 5, 61);
+      await expect(attempt(email.policyHolder, PASSWORD, 61 + 299)).rejects.toThrow('muitas tentativas');
+      await fail(email.policyHolder, 5, 61 + 301);
+      await expect(attempt(email.policyHolder, PASSWORD, 61 + 301 + 899)).rejects.toThrow('muitas tentativas');
+      await expect(attempt(email.policyHolder, PASSWORD, 61 + 301 + 901)).resolves.toBeDefined();
+    });
+
+    it('answers the same for an e-mail that nobody has, with the seconds to wait', async () => {
+      const answers = [];
+      for (const username of [email.bare, 'ninguem-mesmo@aurora.test']) {
+        for (let failures = 0; failures < 10; failures += 1)
+          await platform.send(getToken, passwordGrant(username, 'errada'), aurora);
+        answers.push(await platform.send(getToken, passwordGrant(username), aurora));
+      }
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 429, response: null, errors: [{ Code: 'TooManyAttempts' }] });
+        expect(answer.errors[0]?.RetryAfterSeconds).toBeGreaterThan(50);
+        expect(answer.errors[0]?.RetryAfterSeconds).toBeLessThanOrEqual(60);
+      }
+      expect(answers[0]?.errors[0]?.Message).toBe(answers[1]?.errors[0]?.Message);
+    });
+
+    it('rests at one company only, and for those who name none', async () => {
+      await fail(email.twin, 10, 0, 'aurora');
+      await expect(attempt(email.twin, PASSWORD, 1, 'aurora')).rejects.toThrow('muitas tentativas');
+      await expect(attempt(email.twin, PASSWORD, 1)).rejects.toThrow('muitas tentativas');
+      await expect(attempt(email.twin, 'Outra-Senha-2', 1, 'atlas')).resolves.toBeDefined();
+    });
+
+    it('lets nobody in who guessed right among many guesses at once', async () => {
+      const guesses = Array.from({ length: 30 }, (_, index) =>
+        attempt(email.atlas, index === 29 ? PASSWORD : 'errada').then(
+          () => 'in',
+          () => 'refused',
+        ),
+      );
+      expect(await Promise.all(guesses)).not.toContain('in');
+    });
+
+    it('stores neither the e-mail nor the password', async () => {
+      const stored = JSON.stringify(await platform.database.db.select().from(signInFailures));
+      expect(stored).not.toMatch(/aurora\.test|ninguem|errada/);
+      expect(stored.length).toBeGreaterThan(10);
+    });
   });
 
   it('works on the sign-on host with a form and answers tokens without a wrapper', async () => {

@@ -7,20 +7,25 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../platform/auth/accessTo
 import type { AccessClaims } from '../platform/auth/accessToken';
 import { newRefreshToken, REFRESH_TOKEN_MS, refreshTokenHash, SESSION_MS } from '../platform/auth/refreshToken';
 
-/** Opens a session for a user whose password was right, and gives its first refresh token. */
+/** Opens a session for a user who has proven who they are, and gives its first refresh token. */
 export async function openSession(
   transaction: Transaction,
-  user: { id: number; companyId: number },
+  user: { id: number; companyId: number; actingBrokerId?: number },
   now: Date,
 ): Promise<{ claims: AccessClaims; refreshToken: string }> {
   const [family] = await transaction
     .insert(refreshTokenFamilies)
-    .values({ companyId: user.companyId, userId: user.id, expiresAt: new Date(now.getTime() + SESSION_MS) })
+    .values({
+      companyId: user.companyId,
+      userId: user.id,
+      actingBrokerId: user.actingBrokerId ?? null,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    })
     .returning({ id: refreshTokenFamilies.id });
   if (!family) throw new Error('The session was not stored');
   await transaction
     .update(users)
-    .set({ failedSignIns: 0, lockedUntil: null, lastSignInAt: now, updatedAt: sql`${users.updatedAt}` })
+    .set({ lastSignInAt: now, updatedAt: sql`${users.updatedAt}` })
     .where(eq(users.id, user.id));
   const refreshToken = newRefreshToken();
   await storeRefreshToken(transaction, family.id, refreshToken, now);

@@ -14,6 +14,8 @@ interface CallShape {
   needsToken: boolean;
   /** JSON unless stated (Spec 000 §7.1). */
   bodyEncoding?: 'json' | 'form' | 'multipart';
+  /** Answered with server-sent events for as long as both sides like, without a wrapper. */
+  streams?: true;
   parameters?: TSchema;
   query?: TSchema;
   body?: TSchema;

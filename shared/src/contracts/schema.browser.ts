@@ -14,5 +14,6 @@ export const integer = /*#__PURE__*/ nothing as unknown as typeof Schemas.intege
 export const boolean = /*#__PURE__*/ nothing as unknown as typeof Schemas.boolean;
 export const literal = /*#__PURE__*/ nothing as unknown as typeof Schemas.literal;
 export const union = /*#__PURE__*/ nothing as unknown as typeof Schemas.union;
+export const file = /*#__PURE__*/ nothing as unknown as typeof Schemas.file;
 export const nullable = /*#__PURE__*/ nothing as unknown as typeof Schemas.nullable;
 export const unknown = /*#__PURE__*/ nothing as unknown as typeof Schemas.unknown;

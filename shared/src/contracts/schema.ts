@@ -15,5 +15,7 @@ export const boolean = Type.Boolean;
 export const literal = Type.Literal;
 export const union = Type.Union;
 export const unknown = Type.Unknown;
+/** A file of a multipart body: a `File` in the browser and on the platform. Described as OpenAPI 3.1 describes bytes. */
+export const file = () => Type.Unsafe<File>({ format: 'binary', contentMediaType: 'application/octet-stream' });
 /** A value that may be `null` on the wire. */
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

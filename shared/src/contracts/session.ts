@@ -52,30 +52,52 @@ const tokens = object({
 /** Authentication data (Spec 000 §3). */
 export type Tokens = Static<typeof tokens>;
 
-/** Tokens for a password or for a refresh token, which this use replaces (Spec 000 §7.2). */
+const passwordGrant = object({
+  grant_type: literal('password'),
+  username: text({ minLength: 1, maxLength: 200 }),
+  password: text({ minLength: 1, maxLength: 200 }),
+});
+const refreshGrant = object({
+  grant_type: literal('refresh_token'),
+  refresh_token: text({ minLength: 1, maxLength: 500 }),
+});
+
+/** What a provider gave the browser, and what the browser kept to itself until then. */
+const providerCode = {
+  code: text({ minLength: 1, maxLength: 4000 }),
+  /** Of the code challenge with which the browser left for the provider (RFC 7636). */
+  code_verifier: text({ minLength: 43, maxLength: 128 }),
+  /** The page to which the provider sent the browser back. */
+  redirect_uri: text({ minLength: 1, maxLength: 2000 }),
+  nonce: text({ minLength: 16, maxLength: 200 }),
+};
+
+/**
+ * Tokens for a password, for a refresh token, which this use replaces, or for the code of a provider:
+ * `authorization_code` of the single sign-on host, `custom_entra` of the directory of the company that the header
+ * CompanyKey names (Spec 000 §7.2). 401 with one sentence for whatever is wrong with a code.
+ */
 export const getToken = defineCall({
   method: 'POST',
   path: '/api/Security/GetToken',
   needsToken: false,
   body: union([
-    object({
-      grant_type: literal('password'),
-      username: text({ minLength: 1, maxLength: 200 }),
-      password: text({ minLength: 1, maxLength: 200 }),
-    }),
-    object({ grant_type: literal('refresh_token'), refresh_token: text({ minLength: 1, maxLength: 500 }) }),
+    passwordGrant,
+    refreshGrant,
+    object({ grant_type: literal('authorization_code'), ...providerCode }),
+    object({ grant_type: literal('custom_entra'), ...providerCode }),
   ]),
   response: tokens,
 });
 
-/** The same two grants on the sign-on host, as a form (Spec 000 §7.2). */
+/** Password and refresh token on the sign-on host, as a form (Spec 000 §7.2). */
 export const connectToken = defineCall({
   method: 'POST',
   path: '/connect/token',
   service: 'sso',
   needsToken: false,
   bodyEncoding: 'form',
-  body: getToken.body,
+  body: union([passwordGrant, refreshGrant]),
   response: tokens,
 });
 

@@ -3,6 +3,8 @@ export interface WireError {
   Code: string;
   Message: string;
   Field?: string;
+  /** Where waiting helps: so many seconds until the same request may succeed. */
+  RetryAfterSeconds?: number;
 }
 
 /** The wrapper of every answer of the main platform API (Spec 000 §7.1). */

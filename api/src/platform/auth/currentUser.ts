@@ -23,6 +23,7 @@ export interface CurrentUser {
   name: string;
   email: string;
   userTypeId: number;
+  /** The user's own broker; of an advisor who signed in for one broker, that one. */
   brokerId: number | null;
   policyHolderId: number | null;
   homeMenuId: number | null;
@@ -31,6 +32,8 @@ export interface CurrentUser {
   menus: GrantedMenu[];
   /** Brokers that an advisor looks after. */
   advisedBrokerIds: number[];
+  /** The broker for whom an advisor signed in; null where they act for all of theirs. */
+  actingBrokerId: number | null;
   person: { id: number; uniqueId: string } | null;
 }
 
@@ -46,7 +49,8 @@ export async function loadCurrentUser(database: Database, claims: AccessClaims):
   const { rows } = await database.execute<{ user: CurrentUser }>(sql`
     select json_build_object(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', f.id, 'name', u.name, 'email', u.email,
-      'userTypeId', u.user_type_id, 'brokerId', u.broker_id, 'policyHolderId', u.policy_holder_id,
+      'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
+      'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id,
       'homeMenuId', u.home_menu_id, 'profileName', p.name, 'isAdministrator', p.is_administrator,
       'menus', coalesce((
         select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((

@@ -9,14 +9,18 @@ export type Visibility =
   | { kind: 'policyHolder'; policyHolderId: number }
   | { kind: 'nothing' };
 
-type Facts = Pick<CurrentUser, 'userTypeId' | 'profileName' | 'brokerId' | 'policyHolderId' | 'advisedBrokerIds'>;
+type Facts = Pick<
+  CurrentUser,
+  'userTypeId' | 'profileName' | 'brokerId' | 'policyHolderId' | 'advisedBrokerIds' | 'actingBrokerId'
+>;
 
 /**
  * Whose business a user may see (Spec 000 §6). A broker and its agents see their broker's, an advisor that of its
- * brokers, a policy holder its own, the insurer's staff the whole company's. Whoever fits none sees nothing.
+ * brokers or of the one for whom they signed in, a policy holder its own, the insurer's staff the whole company's.
+ * Whoever fits none sees nothing.
  */
 export function visibilityOf(user: Facts): Visibility {
-  if (isAdvisor(user.userTypeId, user.profileName)) return { kind: 'brokers', brokerIds: user.advisedBrokerIds };
+  if (isAdvisor(user.userTypeId, user.profileName)) return { kind: 'brokers', brokerIds: advisedNow(user) };
   if (isBroker(user.userTypeId))
     return user.brokerId === null ? { kind: 'nothing' } : { kind: 'brokers', brokerIds: [user.brokerId] };
   if (user.userTypeId === UserType.POLICY_HOLDER)
@@ -25,3 +29,7 @@ export function visibilityOf(user: Facts): Visibility {
       : { kind: 'policyHolder', policyHolderId: user.policyHolderId };
   return user.userTypeId === UserType.INSURANCE ? { kind: 'company' } : { kind: 'nothing' };
 }
+
+/** A broker that was taken from the advisor meanwhile is gone at once, also from the session that acts for it. */
+const advisedNow = ({ advisedBrokerIds, actingBrokerId }: Facts): readonly number[] =>
+  actingBrokerId === null ? advisedBrokerIds : advisedBrokerIds.filter((id) => id === actingBrokerId);

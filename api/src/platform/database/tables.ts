@@ -1,28 +1,44 @@
 // All tables in one object, for the drizzle client. Everybody else imports a table from the file of its area.
+import * as access from './schema/access';
+import * as archives from './schema/archives';
+import * as banks from './schema/banks';
 import * as boards from './schema/boards';
+import * as brokerRegistrations from './schema/brokerRegistrations';
 import * as companies from './schema/companies';
+import * as contracts from './schema/contracts';
 import * as documents from './schema/documents';
 import * as endorsements from './schema/endorsements';
+import * as helpDesk from './schema/helpDesk';
 import * as history from './schema/history';
 import * as modalities from './schema/modalities';
+import * as notifications from './schema/notifications';
 import * as parties from './schema/parties';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
 import * as proposals from './schema/proposals';
 import * as sessions from './schema/sessions';
+import * as signOn from './schema/signOn';
 import * as users from './schema/users';
 
 export const tables = {
+  ...access,
+  ...archives,
+  ...banks,
   ...boards,
+  ...brokerRegistrations,
   ...companies,
+  ...contracts,
   ...documents,
   ...endorsements,
+  ...helpDesk,
   ...history,
   ...modalities,
+  ...notifications,
   ...parties,
   ...places,
   ...policies,
   ...proposals,
   ...sessions,
+  ...signOn,
   ...users,
 };

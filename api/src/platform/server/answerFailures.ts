@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '@portal/shared/contracts/call';
 import { failureOf, headersTooLarge, notHttp, routeUnknown } from './failures';
 import type { Failure } from './failures';
+import { Refusal } from './refusal';
 import { wrappers } from './wrapper';
 
 const REASONS: Record<number, string> = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' };
@@ -14,6 +15,8 @@ export function answerFailures(service: Service) {
   const send = (reply: FastifyReply, failure: Failure) => {
     // Where a connection broke in the middle of a body there is nothing left to read from it.
     if (failure.status === 413) reply.header('connection', 'close');
+    const [first] = failure.errors;
+    if (first?.RetryAfterSeconds) reply.header('retry-after', String(first.RetryAfterSeconds));
     return reply.code(failure.status).header('x-request-id', reply.request.id).send(bodyOf(failure));
   };
 
@@ -21,6 +24,7 @@ export function answerFailures(service: Service) {
     onError: (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
       const failure = failureOf(error);
       if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+      if (error instanceof Refusal && error.reason) request.log.warn({ reason: error.reason }, 'request refused');
       send(reply, failure);
     },
 

@@ -9,6 +9,17 @@ export interface Environment {
   /** Under which browsers reach documents; null leaves it to the kind of storage. */
   storagePublicUrl: string | null;
   azureStorageConnectionString: string | null;
+  /** Where mail goes out; null keeps it in the database. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** The portal as people reach it, for links in mails; `{host}` stands for the company's host. Null takes the request's. */
+  portalPublicUrl: string | null;
+  /** Issuer of the portal's own OpenID provider, as browsers reach it; null runs none. */
+  ssoPublicUrl: string | null;
+  /** Where the processes reach that issuer, when the public address does not work inside. */
+  ssoInternalUrl: string | null;
+  /** Client secrets of the companies' directories, by company key. */
+  directoryClientSecrets: Readonly<Record<string, string>>;
   /** Started as a demonstration, with demo data and without secrets of its own. */
   isDemo: boolean;
   logLevel: string;
@@ -66,8 +77,53 @@ export function readEnvironment(
     storageFolder: variables.STORAGE_FOLDER ?? '.data/documents',
     storagePublicUrl: variables.STORAGE_PUBLIC_URL || null,
     azureStorageConnectionString: variables.AZURE_STORAGE_CONNECTION_STRING || null,
+    ...readMailSettings(variables),
+    ...readSignOnSettings(variables, isDemo),
     isDemo,
     logLevel,
+  };
+}
+
+const DEFAULT_SENDER = 'Portal de seguro garantia <nao-responda@portal.example>';
+
+function readMailSettings(variables: NodeJS.ProcessEnv): Pick<Environment, 'smtpUrl' | 'mailFrom' | 'portalPublicUrl'> {
+  const smtpUrl = variables.SMTP_URL || null;
+  if (smtpUrl && !/^smtps?:\/\/[^/]/.test(smtpUrl))
+    throw new EnvironmentProblem('SMTP_URL deve ser um endereço smtp:// ou smtps://, por exemplo smtp://mail:1025.');
+  const portalPublicUrl = variables.PORTAL_PUBLIC_URL?.replace(/\/+$/, '') || null;
+  const isAddress = (address: string) => /^https?:/.test(address) && URL.canParse(address);
+  if (portalPublicUrl && !isAddress(portalPublicUrl.replace('{host}', 'portal.example')))
+    throw new EnvironmentProblem('PORTAL_PUBLIC_URL deve ser um endereço, por exemplo https://{host}.');
+  return { smtpUrl, mailFrom: variables.MAIL_FROM || DEFAULT_SENDER, portalPublicUrl };
+}
+
+/** Where a demonstration that was started by hand, process by process, has its provider. */
+const DEMO_ISSUER = 'http://localhost:8080/sso/oidc';
+
+type SignOnPart = Pick<Environment, 'ssoPublicUrl' | 'ssoInternalUrl' | 'directoryClientSecrets'>;
+
+function readSignOnSettings(variables: NodeJS.ProcessEnv, isDemo: boolean): SignOnPart {
+  const address = (name: string, byDefault: string | null): string | null => {
+    const value = variables[name]?.replace(/\/+$/, '') || byDefault;
+    if (value !== null && !(URL.canParse(value) && /^https?:/.test(value)))
+      throw new EnvironmentProblem(`${name} deve ser um endereço, por exemplo https://portal.example/sso/oidc.`);
+    return value;
+  };
+  const secrets = (variables.DIRECTORY_CLIENT_SECRETS ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const directoryClientSecrets = Object.fromEntries(
+    secrets.map((pair) => {
+      const [key = '', ...secret] = pair.trim().split('=');
+      if (!key || secret.join('=') === '')
+        throw new EnvironmentProblem(
+          'DIRECTORY_CLIENT_SECRETS deve ter pares seguradora=segredo separados por vírgula.',
+        );
+      return [key, secret.join('=')];
+    }),
+  );
+  return {
+    ssoPublicUrl: address('SSO_PUBLIC_URL', isDemo ? DEMO_ISSUER : null),
+    ssoInternalUrl: address('SSO_INTERNAL_URL', null),
+    directoryClientSecrets,
   };
 }
 

@@ -37,7 +37,9 @@ function operationOf({ call, access }: Route): object {
     parameters: [...parametersOf('path', call.parameters), ...parametersOf('query', call.query)],
     ...(call.body ? { requestBody: bodyOf(call, call.body) } : {}),
     responses: {
-      200: { description: 'Sucesso', ...content(wrapper.successSchema(call.response)) },
+      200: call.streams
+        ? { description: 'Eventos', content: { 'text/event-stream': { schema: call.response } } }
+        : { description: 'Sucesso', ...content(wrapper.successSchema(call.response)) },
       default: { description: 'Falha', ...content(wrapper.failureSchema(call.response)) },
     },
   };

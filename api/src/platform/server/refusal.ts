@@ -1,6 +1,6 @@
 import type { WireError } from '@portal/shared/contracts/wrapper';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
 /** What a refusal may carry besides its message. */
 interface RefusalDetails {
@@ -8,6 +8,8 @@ interface RefusalDetails {
   field?: string;
   /** What stands in `Response` all the same: after a conflict, the record as it is now. */
   response?: unknown;
+  /** For the log alone: what was wrong, in words that hold no secret and nothing personal. */
+  reason?: string;
 }
 
 /** A request that the platform understands and declines, with a message for the person who made it. */
@@ -20,6 +22,8 @@ export class Refusal extends Error {
     readonly status: RefusalStatus,
     errors: WireError | readonly WireError[],
     response: unknown = null,
+    /** For the log alone. */
+    readonly reason?: string,
   ) {
     const list = Array.isArray(errors) ? (errors as readonly WireError[]) : [errors as WireError];
     super(list[0]?.Message);
@@ -30,8 +34,8 @@ export class Refusal extends Error {
 
 const refusal =
   (status: RefusalStatus, code: string) =>
-  (message: string, { field, response }: RefusalDetails = {}): Refusal =>
-    new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response);
+  (message: string, { field, response, reason }: RefusalDetails = {}): Refusal =>
+    new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response, reason);
 
 export const invalid = refusal(400, 'Invalid');
 export const unauthenticated = refusal(401, 'Unauthenticated');
@@ -39,3 +43,7 @@ export const forbidden = refusal(403, 'Forbidden');
 export const notFound = refusal(404, 'NotFound');
 export const conflict = refusal(409, 'Conflict');
 export const unprocessable = refusal(422, 'Unprocessable');
+
+/** Too often: the same request may succeed after so many seconds. */
+export const tooMany = (code: string, message: string, retryAfterSeconds: number): Refusal =>
+  new Refusal(429, { Code: code, Message: message, RetryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });

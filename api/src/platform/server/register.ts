@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
 import type { Exchange, Route } from './answer';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import type { AccessRule } from './access';
+import { callerOf } from './caller';
 import { forSerialiser } from './responseSchema';
 import { refuseUnstorableText } from './unstorableText';
 import { wrappers } from './wrapper';
@@ -31,18 +32,33 @@ export function register(service: FastifyInstance, route: Route, database: Datab
       if (call.query) dropEmpty(request.query as Record<string, unknown>);
       refuseUnstorableText([request.params, request.query, request.body]);
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      if (route.open) return sendEvents(request, reply, route.open);
       const exchange = {
         parameters: request.params,
         query: request.query,
         body: request.body,
         user: request.currentUser,
         companyKey: headerOf(request.headers.companykey),
+        caller: callerOf(request),
         database,
       } as Exchange<AnyCall, AccessRule>;
       return wrapper.success(await handle(exchange));
     },
   });
+}
+
+function sendEvents(request: FastifyRequest, reply: FastifyReply, open: NonNullable<Route['open']>): FastifyReply {
+  const { currentUser: user } = request;
+  if (!user) throw new Error('A stream of events needs a user');
+  return (
+    reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      // Proxies that collect answers before they pass them on would keep events to themselves.
+      .header('x-accel-buffering', 'no')
+      .send(open({ user, authorization: request.headers.authorization }))
+  );
 }
 
 function dropEmpty(query: Record<string, unknown>): void {

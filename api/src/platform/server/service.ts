@@ -12,6 +12,7 @@ import type { Route } from './answer';
 import { addHealth } from './health';
 import { openApiOf } from './openApi';
 import { forbidden, Refusal } from './refusal';
+import { registerUploads } from './multipart';
 import { register } from './register';
 import { requestIdOf } from './requestId';
 import { answerFailures } from './answerFailures';
@@ -42,13 +43,12 @@ export interface ServiceSettings {
 
 const BODY_LIMIT = 1024 * 1024;
 
+const isUpload = (route: Route): boolean => route.call.bodyEncoding === 'multipart';
+const isForm = (route: Route): boolean => route.call.bodyEncoding === 'form';
+
 /** Builds a service of the platform, ready to listen or to be injected with requests. */
 export function buildService(settings: ServiceSettings): FastifyInstance {
   const service = createServer(settings);
-  if (settings.routes.some((route) => route.call.bodyEncoding === 'form')) {
-    service.removeAllContentTypeParsers();
-    service.register(formBody, { bodyLimit: BODY_LIMIT });
-  }
   service.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (!access?.needsUser) return;
@@ -58,12 +58,24 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   for (const route of settings.routes) {
     if (route.call.service !== settings.service)
       throw new Error(`${route.call.path} is a call of "${route.call.service}", not of "${settings.service}"`);
-    register(service, route, settings.database);
+    if (!isUpload(route) && !isForm(route)) register(service, route, settings.database);
   }
+  registerForms(service, settings.routes.filter(isForm), settings.database);
+  registerUploads(service, settings.routes.filter(isUpload), settings.database);
   addHealth(service, settings.name, settings.database);
   const openApi = openApiOf(settings.name, settings.routes);
   service.get('/openapi.json', { config: { access: anyone } }, async () => openApi);
   return service;
+}
+
+/** Puts the calls with a form as their body on the server; they take nothing else. */
+function registerForms(service: FastifyInstance, routes: readonly Route[], database: Database): void {
+  if (routes.length === 0) return;
+  service.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formBody, { bodyLimit: BODY_LIMIT });
+    for (const route of routes) register(scope, route, database);
+  });
 }
 
 /** A server with the conventions of all services, without routes. */

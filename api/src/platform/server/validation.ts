@@ -19,7 +19,20 @@ const ofBody = createAjv({});
 
 /** Compiles the schema of one part of a request. */
 export function compileValidator(schema: object, part: string | undefined): ValidateFunction {
-  return part === 'body' ? ofBody.compile(closed(schema) as object) : ofAddress.compile(schema);
+  return part === 'body' ? ofBody.compile(closed(schema) as object) : finite(ofAddress.compile(schema));
+}
+
+/** Refuses numbers without an end: coercion makes one of `1e400`, and the rules for numbers then leave it alone. */
+function finite(validate: ValidateFunction): ValidateFunction {
+  const check = ((data: Record<string, unknown>) => {
+    const isRight = validate(data) as boolean;
+    const endless = Object.entries(data).find(([, value]) => typeof value === 'number' && !Number.isFinite(value));
+    check.errors = validate.errors;
+    if (!isRight || !endless) return isRight;
+    check.errors = [{ keyword: 'type', instancePath: `/${endless[0]}`, schemaPath: '', params: { type: 'integer' } }];
+    return false;
+  }) as ValidateFunction;
+  return Object.assign(check, { schema: validate.schema, schemaEnv: validate.schemaEnv });
 }
 
 /** The same schema, whose objects refuse fields that they do not name. */

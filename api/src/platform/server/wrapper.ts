@@ -1,5 +1,5 @@
 import type { Service } from '@portal/shared/contracts/call';
-import { array, boolean, literal, nullable, object, optional, text } from '@portal/shared/contracts/schema';
+import { array, boolean, integer, literal, nullable, object, optional, text } from '@portal/shared/contracts/schema';
 import type { TSchema } from '@portal/shared/contracts/schema';
 import type { WireError } from '@portal/shared/contracts/wrapper';
 
@@ -11,7 +11,8 @@ interface Wrapper {
   failureSchema(response: TSchema): TSchema;
 }
 
-const wireErrors = () => array(object({ Code: text(), Message: text(), Field: optional(text()) }));
+const wireErrors = () =>
+  array(object({ Code: text(), Message: text(), Field: optional(text()), RetryAfterSeconds: optional(integer()) }));
 
 /** The main API: `{ Response, Errors? }` (Spec 000 §7.1). */
 const api: Wrapper = {

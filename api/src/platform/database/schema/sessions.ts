@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
+import { brokers } from './parties';
 import { users } from './users';
 
 /** One sign-in: the chain of refresh tokens that grew from it. Revoked whole when a used token comes back. */
@@ -13,6 +14,8 @@ export const refreshTokenFamilies = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** The broker for whom an advisor signed in; null where they act for all of theirs, and for everybody else. */
+    actingBrokerId: integer('acting_broker_id').references(() => brokers.id),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason'),

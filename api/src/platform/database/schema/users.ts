@@ -104,8 +104,6 @@ export const users = pgTable(
     homeMenuId: integer('home_menu_id').references(() => menus.id),
     acceptedTermId: integer('accepted_term_id').references(() => companyTerms.id),
     acceptedTermAt: instant('accepted_term_at'),
-    failedSignIns: integer('failed_sign_ins').notNull().default(0),
-    lockedUntil: instant('locked_until'),
     lastSignInAt: instant('last_sign_in_at'),
     /** Name and e-mail in lower case and without accents. */
     searchText: text('search_text').notNull(),

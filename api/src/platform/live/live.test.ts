@@ -1,0 +1,244 @@
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { openNotificationStream } from '@portal/shared/contracts/notifications';
+import { UserType } from '@portal/shared/domain/userTypes';
+import { signAccessToken } from '../auth/accessToken';
+import { openDatabase } from '../database/connection';
+import { refreshTokenFamilies } from '../database/schema/sessions';
+import { company, email } from '../../testing/ids';
+import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { createLiveHub } from './liveHub';
+import type { LiveMessage } from './liveMessage';
+import { publishLive } from './publishLive';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  await platform.services.api.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => platform.close());
+
+/** A stream as a browser has it: what has come, and a way to wait for more. */
+class Stream {
+  text = '';
+  ended = false;
+  private changed = () => undefined as void;
+
+  constructor(readonly answer: IncomingMessage) {
+    answer.setEncoding('utf8');
+    answer.on('data', (chunk: string) => {
+      this.text += chunk;
+      this.changed();
+    });
+    answer.on('close', () => {
+      this.ended = true;
+      this.changed();
+    });
+  }
+
+  async until(holds: (stream: Stream) => boolean): Promise<this> {
+    while (!holds(this)) await new Promise<void>((resolve) => (this.changed = resolve));
+    return this;
+  }
+
+  heard(text: string) {
+    return this.until((stream) => stream.text.includes(text));
+  }
+}
+
+const streams: Stream[] = [];
+afterEach(() => streams.splice(0).forEach(({ answer }) => answer.destroy()));
+
+async function openWith(token: string): Promise<Stream> {
+  const { port } = platform.services.api.server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { port, path: openNotificationStream.path, headers: { authorization: `Bearer ${token}` } };
+    get(options, resolve).on('error', reject);
+  });
+  const stream = new Stream(answer);
+  streams.push(stream);
+  return stream;
+}
+const openAs = async (who: string) => (await openWith(await platform.tokenOf(who))).heard('event: live.ready');
+const publish = (message: Partial<LiveMessage>) =>
+  publishLive(platform.database.db, {
+    companyId: company.aurora,
+    to: { userIds: [1] },
+    kind: 'news',
+    data: {},
+    ...message,
+  });
+
+describe('the stream of live events', () => {
+  it('is a stream that nobody keeps, and says from when on nothing is missed', async () => {
+    const { answer, text } = await openAs(email.admin);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(text).toContain('event: live.ready\ndata: {}\n\n');
+  });
+
+  it('brings what is for the user, and nothing that is for others', async () => {
+    const admin = await openAs(email.admin);
+    const underwriter = await openAs(email.underwriter);
+    const broker = await openAs(email.broker);
+    const atlas = await openAs(email.atlas);
+    await publish({ to: { userIds: [1, 11] }, data: { to: 'um' } });
+    await publish({ to: { userTypeId: UserType.INSURANCE }, data: { to: 'seguradora' } });
+    await publish({ to: { userIds: [1, 2, 4] }, data: { to: 'aurora' } });
+    await publish({ companyId: company.atlas, to: { userIds: [1, 2, 4, 11] }, data: { to: 'atlas' } });
+    await Promise.all([admin, underwriter, broker].map((stream) => stream.heard('aurora')));
+    await atlas.heard('"to":"atlas"');
+    const heard = (stream: Stream) => [...stream.text.matchAll(/event: news\ndata: {"to":"(\w+)"}/g)];
+    expect([admin, underwriter, broker, atlas].map((stream) => heard(stream).map((match) => match[1]))).toEqual([
+      ['um', 'seguradora', 'aurora'],
+      ['seguradora', 'aurora'],
+      ['aurora'],
+      ['atlas'],
+    ]);
+  });
+
+  it('brings a message of a transaction with its commit, and never without one', async () => {
+    const stream = await openAs(email.admin);
+    const message = { companyId: company.aurora, to: { userIds: [1] }, kind: 'news' };
+    await platform.database.db
+      .transaction(async (transaction) => {
+        await publishLive(transaction, { ...message, data: { n: 'undone' } });
+        throw new Error('undo');
+      })
+      .catch(() => undefined);
+    await platform.database.db.transaction((transaction) =>
+      publishLive(transaction, { ...message, data: { n: 'kept' } }),
+    );
+    expect((await stream.heard('kept')).text).not.toContain('undone');
+  });
+
+  it('reaches all of many users, and keeps line breaks from breaking the stream', async () => {
+    const stream = await openAs(email.admin);
+    const many = Array.from({ length: 2_000 }, (_, index) => 100_000 + index);
+    await publish({ to: { userIds: [...many, 1] }, data: { text: 'uma\n\nevent: forged\ndata: {}' } });
+    await stream.heard('forged');
+    expect(stream.text).toContain('data: {"text":"uma\\n\\nevent: forged\\ndata: {}"}\n\n');
+    expect(stream.text).not.toContain('\nevent: forged');
+  });
+
+  it('is not for whoever has no valid token', async () => {
+    for (const token of ['', 'a.b.c', await signAccessToken({ userId: 1, companyId: 2, sessionId: 1 }, TOKEN_SECRET)])
+      expect((await openWith(token)).answer.statusCode).toBe(401);
+  });
+
+  it('ends with its token, so that the browser comes back with a fresh one', async () => {
+    const [session] = await platform.database.db
+      .select()
+      .from(refreshTokenFamilies)
+      .where(eq(refreshTokenFamilies.userId, 1));
+    const almostOver = new Date(Date.now() - 15 * 60_000 + 2_000);
+    const claims = { userId: 1, companyId: company.aurora, sessionId: session?.id ?? 0 };
+    const stream = await openWith(await signAccessToken(claims, TOKEN_SECRET, almostOver));
+    expect(stream.answer.statusCode).toBe(200);
+    await stream.until(({ ended }) => ended);
+  });
+});
+
+describe('a message that cannot travel', () => {
+  it.each([
+    ['with too much in it', { data: { text: 'x'.repeat(8_000) } }],
+    ['whose kind would break the stream', { kind: 'news\ndata: {}' }],
+  ])('%s is refused where it is sent', async (_what, message) => {
+    await expect(publish(message)).rejects.toThrow(RangeError);
+  });
+
+  it('is not heard when others write to the channel', async () => {
+    const stream = await openAs(email.admin);
+    for (const payload of ['no json', '{}', '{"companyId":1,"to":{"userIds":[1]},"kind":"a\\nb","data":{}}', 'null'])
+      await platform.database.pool.query('select pg_notify($1, $2)', ['portal_live', payload]);
+    await publish({ data: { last: true } });
+    expect((await stream.heard('last')).text.match(/^event: /gm)).toHaveLength(2);
+  });
+});
+
+describe('the hub', () => {
+  const owner = { companyId: 1, userId: 1, userTypeId: 1, sessionId: 0, endsAt: Date.now() + 60_000 };
+
+  it('ends the streams of a session that was ended, and shows the others that they live', async () => {
+    const token = await platform.tokenOf(email.viewer);
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number };
+    const hub = createLiveHub(platform.database.db, 20);
+    const stream = hub.open({ ...owner, sessionId: sid });
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    while (!text.includes(': vivo')) await new Promise((resolve) => stream.once('data', resolve));
+    const ended = new Promise((resolve) => stream.once('end', resolve));
+    await platform.database.db
+      .update(refreshTokenFamilies)
+      .set({ revokedAt: new Date() })
+      .where(eq(refreshTokenFamilies.id, sid));
+    await ended;
+    await hub.close();
+  });
+
+  it('drops a browser that takes nothing', async () => {
+    const hub = createLiveHub(platform.database.db);
+    const slow = hub.open(owner);
+    const closed = new Promise((resolve) => slow.once('close', resolve));
+    for (let count = 0; count < 60; count += 1) await publish({ data: { text: 'x'.repeat(7_000) } });
+    await closed;
+    await hub.close();
+  });
+
+  it('keeps one user from opening streams without end', async () => {
+    const hub = createLiveHub(platform.database.db);
+    const opened = Array.from({ length: 25 }, () => hub.open(owner));
+    expect(opened.filter((stream) => stream.writableEnded)).toEqual(opened.slice(0, 5));
+    await hub.close();
+    expect(opened.every((stream) => stream.writableEnded)).toBe(true);
+  });
+
+  it('listens again after its connection broke, and says that something may have been missed', async () => {
+    const line = await breakableLine();
+    const hub = createLiveHub(line.database.db);
+    const stream = hub.open(owner);
+    let text = '';
+    const heard = async (part: string) => {
+      while (!text.includes(part)) await new Promise((resolve) => stream.once('data', resolve));
+    };
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await heard('live.ready');
+    text = '';
+    line.break();
+    await heard('live.ready');
+    await publish({ data: { again: true } });
+    await heard('again');
+    await hub.close();
+    await line.close();
+  });
+});
+
+/** The test's database behind a line whose connections can be cut as by a network. */
+async function breakableLine() {
+  const target = new URL(platform.database.connectionString);
+  const databasePort = Number(target.port);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(databasePort, target.hostname);
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    sockets.add(near.on('close', () => sockets.delete(near)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  target.port = String((server.address() as AddressInfo).port);
+  const database = openDatabase(target.toString(), { maxConnections: 2 });
+  return {
+    database,
+    break: () => sockets.forEach((socket) => socket.destroy()),
+    close: async () => {
+      await database.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** The channel of LISTEN and NOTIFY on which live messages travel; the migrations notify on it too. */
+export const LIVE_CHANNEL = 'portal_live';
+
+/** Whom a message is for: users by id, or everybody of the company with a user type. */
+export type LiveRecipients = { userIds: readonly number[] } | { userTypeId: number };
+
+/** What one process tells all others, to be passed on to the browsers of those whom it is for. */
+export interface LiveMessage {
+  companyId: number;
+  to: LiveRecipients;
+  /** What listeners in the browser ask for: `notification`, `help-desk.message`, … */
+  kind: string;
+  /** Ids and short texts only. */
+  data: object;
+}
+
+/** PostgreSQL carries less than this in one notification. */
+const LARGEST_PAYLOAD = 7_900;
+
+const KIND = /^[a-z][a-z0-9.-]{0,59}$/;
+
+/** A message as it travels. @throws RangeError for one that is too large, or whose kind would break a stream's lines. */
+export function encodeLiveMessage(message: LiveMessage): string {
+  if (!KIND.test(message.kind)) throw new RangeError(`"${message.kind}" is no kind of a live message`);
+  const payload = JSON.stringify(message);
+  const size = Buffer.byteLength(payload);
+  if (size > LARGEST_PAYLOAD) throw new RangeError(`A live message of ${size} bytes: send ids instead of contents`);
+  return payload;
+}
+
+/** A message as it arrived, or null for what is none: anybody with the database may notify on the channel. */
+export function decodeLiveMessage(payload: string): LiveMessage | null {
+  try {
+    const { companyId, to, kind, data } = JSON.parse(payload) as Partial<LiveMessage>;
+    const isComplete = typeof companyId === 'number' && typeof data === 'object' && data !== null && isRecipients(to);
+    return isComplete && typeof kind === 'string' && KIND.test(kind) ? { companyId, to, kind, data } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecipients(to: unknown): to is LiveRecipients {
+  if (typeof to !== 'object' || to === null) return false;
+  return 'userIds' in to ? Array.isArray(to.userIds) : 'userTypeId' in to && typeof to.userTypeId === 'number';
+}

@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import type { LiveMessage } from './liveMessage';
+
+/** Whose stream it is, and until when its token allows it to be open. */
+export interface StreamOwner {
+  companyId: number;
+  userId: number;
+  userTypeId: number;
+  sessionId: number;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
+
+export interface OpenStreams {
+  open(owner: StreamOwner): PassThrough;
+  /** Passes a message on to the streams of those whom it is for. */
+  deliver(message: LiveMessage): void;
+  /** Tells all of them. */
+  announce(kind: string): void;
+  sessionIds(): number[];
+  /** Ends the streams of the sessions that are over, and shows the others that they still live. */
+  beat(liveSessionIds: ReadonlySet<number>): void;
+  closeAll(): void;
+}
+
+/** What a browser has not taken yet may grow so far; a slow one comes back and reads anew. */
+const LARGEST_BACKLOG = 256 * 1024;
+/** A browser needs one; who opens more than this loses the oldest. */
+const STREAMS_PER_USER = 20;
+
+/** The longest delay that a timer of Node takes. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const eventOf = (kind: string, data: object): string => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The event streams that are open in this process. */
+export function createOpenStreams(): OpenStreams {
+  const open = new Map<PassThrough, StreamOwner>();
+
+  const write = (stream: PassThrough, text: string) => {
+    if (stream.writableEnded || stream.destroyed) return;
+    if (stream.writableLength + stream.readableLength > LARGEST_BACKLOG) stream.destroy();
+    else stream.write(text);
+  };
+  const endOldestOf = ({ userId }: StreamOwner) => {
+    const theirs = [...open].filter(([, owner]) => owner.userId === userId);
+    for (const [stream] of theirs.slice(0, Math.max(0, theirs.length + 1 - STREAMS_PER_USER))) stream.end();
+  };
+
+  return {
+    open(owner) {
+      endOldestOf(owner);
+      const stream = new PassThrough();
+      const end = setTimeout(() => stream.end(), Math.min(Math.max(0, owner.endsAt - Date.now()), LONGEST_TIMER_MS));
+      end.unref();
+      const forget = () => {
+        clearTimeout(end);
+        open.delete(stream);
+      };
+      stream.on('close', forget).on('finish', forget);
+      stream.on('error', () => undefined);
+      open.set(stream, owner);
+      return stream;
+    },
+    deliver({ companyId, to, kind, data }) {
+      const users = 'userIds' in to ? new Set(to.userIds) : null;
+      const event = eventOf(kind, data);
+      for (const [stream, owner] of open) {
+        if (owner.companyId !== companyId) continue;
+        const isMeant = users ? users.has(owner.userId) : 'userTypeId' in to && to.userTypeId === owner.userTypeId;
+        if (isMeant) write(stream, event);
+      }
+    },
+    announce(kind) {
+      for (const stream of open.keys()) write(stream, eventOf(kind, {}));
+    },
+    sessionIds: () => [...new Set([...open.values()].map((owner) => owner.sessionId))],
+    beat(liveSessionIds) {
+      for (const [stream, { sessionId }] of open) {
+        if (liveSessionIds.has(sessionId)) write(stream, ': vivo\n\n');
+        else stream.end();
+      }
+    },
+    closeAll() {
+      for (const stream of open.keys()) stream.end();
+    },
+  };
+}

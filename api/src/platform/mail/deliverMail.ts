@@ -1,0 +1,69 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Database } from '../database/connection';
+import { mailOutbox } from '../database/schema/access';
+
+const MINUTE_MS = 60_000;
+/** How long a failed mail waits for its next try: a minute first, most of a day last. */
+const DISTANCES_MS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60].map((minutes) => minutes * MINUTE_MS);
+/** After so many failures a mail is left, with its last error. */
+export const MOST_ATTEMPTS = DISTANCES_MS.length + 1;
+const AT_ONCE = 10;
+/** Well below the first distance, so that nobody else tries a mail that is still under way. */
+const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail'>;
+
+export const openTransport = (smtpUrl: string) => createTransport({ url: smtpUrl, ...SMTP_PATIENCE });
+
+/** Delivers what is due, and tells how many mails it took. Any number of processes may do so at the same time. */
+export async function deliverDueMail(
+  database: Database,
+  transport: Transport,
+  from: string,
+  now = new Date(),
+): Promise<number> {
+  const claimed = await claimDue(database, now);
+  for (const mail of claimed) {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.textBody,
+        html: mail.htmlBody,
+        // The same for every try, so that a mail that was taken but not noted is recognised as the same one.
+        messageId: `<${mail.uniqueId}@portal>`,
+      });
+      await database
+        .update(mailOutbox)
+        .set({ sentAt: now, textBody: '', htmlBody: '', lastError: null })
+        .where(eq(mailOutbox.id, mail.id));
+    } catch (error) {
+      const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+      const givenUpAt = mail.attempts >= MOST_ATTEMPTS ? now : null;
+      await database.update(mailOutbox).set({ lastError, givenUpAt }).where(eq(mailOutbox.id, mail.id));
+    }
+  }
+  return claimed.length;
+}
+
+/** Takes mails by moving their next try away: a process that dies on the way leaves them to the others. */
+async function claimDue(database: Database, now: Date) {
+  const due = database
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt), lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(mailOutbox.nextAttemptAt)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const distance = sql`(${sql.raw(`array[${DISTANCES_MS.join(',')},${DISTANCES_MS.at(-1) ?? 0}]`)})[${mailOutbox.attempts} + 1]`;
+  return database
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${distance} * interval '1 millisecond'`,
+    })
+    .where(sql`${mailOutbox.id} in (${due})`)
+    .returning();
+}

@@ -1,0 +1,26 @@
+import type { Database, Transaction } from '../database/connection';
+import { mailOutbox } from '../database/schema/access';
+
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  companyId: number;
+}
+
+/**
+ * Puts a mail into the outbox. Give the transaction of its cause: either both are stored, or neither is. Delivery
+ * follows in the background (deliverMail), or never where no SMTP server is set.
+ */
+export async function sendMail(where: Database | Transaction, mail: Mail): Promise<void> {
+  await where.insert(mailOutbox).values({
+    companyId: mail.companyId,
+    recipient: mail.to,
+    // A line break in a subject would begin a header of its own.
+    subject: mail.subject.replace(/\s+/g, ' ').trim(),
+    textBody: mail.text,
+    htmlBody: mail.html,
+  });
+}
