@@ -6,6 +6,12 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
+  label?: string;
+  id?: string;
+  /** `new-password` has password managers offer one. */
+  autoComplete?: 'current-password' | 'new-password';
+  /** The id of more that describes the field. */
+  describedBy?: string;
 }
 
 const EyeIcon = ({ crossed }: { crossed: boolean }) => (
@@ -25,24 +31,28 @@ const EyeIcon = ({ crossed }: { crossed: boolean }) => (
 );
 
 /** The password, with a way to look at it and a word when Caps Lock is on. */
-export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { value, onChange, error, inputRef, describedBy = '' } = props;
+  const { label = 'Senha', id = 'access-password', autoComplete = 'current-password' } = props;
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const subject = label === 'Senha' ? 'senha' : label.toLowerCase();
+  const toggle = visible ? `Ocultar ${subject}` : `Mostrar ${subject}`;
   return (
     <div className="access-field">
-      <label htmlFor="access-password">Senha</label>
+      <label htmlFor={id}>{label}</label>
       <div className="access-password">
         <input
-          id="access-password"
+          id={id}
           ref={inputRef}
-          name="password"
+          name={id === 'access-password' ? 'password' : id}
           type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           maxLength={200}
           value={value}
           aria-invalid={error !== undefined}
-          aria-describedby="access-password-hint access-password-error"
+          aria-describedby={`${id}-hint ${id}-error ${describedBy}`.trim()}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
@@ -52,18 +62,18 @@ export function PasswordField({ value, onChange, error, inputRef }: PasswordFiel
           className="access-password-toggle portal-focusable"
           type="button"
           aria-pressed={visible}
-          aria-label={visible ? 'Ocultar senha' : 'Mostrar senha'}
-          title={visible ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-label={toggle}
+          title={toggle}
           onClick={() => setVisible(!visible)}
         >
           <EyeIcon crossed={visible} />
         </button>
       </div>
-      <p id="access-password-hint" className="access-hint" role="status">
+      <p id={`${id}-hint`} className="access-hint" role="status">
         {capsLock && 'A tecla Caps Lock está ligada.'}
       </p>
       {error && (
-        <p id="access-password-error" className="access-field-error">
+        <p id={`${id}-error`} className="access-field-error">
           {error}
         </p>
       )}

@@ -1,26 +1,30 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { AccessField } from './AccessField';
+import { lockedPath, useAccessState } from './accessPaths';
 import { PasswordField } from './PasswordField';
-import { signIn, signInFailureText } from './signIn';
+import { missingIn, restSecondsIn, signIn, signInFailureText } from './signIn';
 import type { Credentials } from './signIn';
 
 const DemonstrationUsers = lazy(() => import('./DemonstrationUsers'));
 
-type FieldErrors = Partial<Record<keyof Credentials, string>>;
-
-const missingIn = ({ username, password }: Credentials): FieldErrors => ({
-  ...(!username.trim() && { username: 'Informe o seu e-mail.' }),
-  ...(!password && { password: 'Informe a sua senha.' }),
-});
+interface SignInFormProps {
+  onTyping: () => void;
+  /** Stands below the button. */
+  children?: ReactNode;
+}
 
 /** E-mail and password. On success the guard takes the user to the page that was asked for. */
-export function SignInForm({ onTyping }: { onTyping: () => void }) {
+export function SignInForm({ onTyping, children }: SignInFormProps) {
   const shell = useShell();
   const { demonstration } = shell.addresses;
-  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { username: known = '' } = useAccessState();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [credentials, setCredentials] = useState<Credentials>({ username: known, password: '' });
+  const [errors, setErrors] = useState<Partial<Credentials>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const username = useRef<HTMLInputElement>(null);
@@ -46,6 +50,8 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
     try {
       await signIn(shell, credentials);
     } catch (error) {
+      const rest = restSecondsIn(error);
+      if (rest !== null) return navigate(lockedPath(rest, search), { state: { username: credentials.username } });
       setFailure(signInFailureText(error));
       password.current?.select();
     } finally {
@@ -78,10 +84,20 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
         error={errors.password}
         onChange={(value) => change({ password: value })}
       />
+      <p className="access-forgotten">
+        <Link
+          className="access-link portal-focusable"
+          to="/recuperacao-da-senha"
+          state={{ username: credentials.username }}
+        >
+          Esqueci a senha
+        </Link>
+      </p>
       <button ref={submit} className="portal-button access-submit" type="submit" aria-busy={busy}>
         {busy && <span className="portal-spinner" aria-hidden="true" />}
         {busy ? 'Entrando…' : 'Entrar'}
       </button>
+      {children}
       {demonstration && (
         <Suspense fallback={null}>
           <DemonstrationUsers

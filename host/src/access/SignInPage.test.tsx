@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import userEvent from '@testing-library/user-event';
 import { answer, fakePlatform, platformOf, refusal, tokens, unreachable } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
-import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
+import { aurora, currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
 
 afterEach(forgetEverything);
 
@@ -110,6 +111,35 @@ it('does not let an address lead out of the portal after sign-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Tela /apolices' })).toBeVisible();
 });
 
+describe('other ways in', () => {
+  it('are offered to advisors, new brokers and who forgot the password', async () => {
+    platformOf(policyReader);
+    renderPortal({ path: '/login' });
+    expect(await screen.findByRole('link', { name: 'Esqueci a senha' })).toHaveAttribute(
+      'href',
+      '/recuperacao-da-senha',
+    );
+    expect(screen.getByRole('link', { name: 'Sou assessor' })).toHaveAttribute('href', '/login/assessor');
+    expect(screen.getByRole('link', { name: 'Cadastrar minha corretora' })).toHaveAttribute(
+      'href',
+      '/iniciar-cadastro',
+    );
+    expect(screen.queryByRole('link', { name: 'Entrar com a conta corporativa' })).not.toBeInTheDocument();
+  });
+
+  it('include the corporate account where the company has a directory', async () => {
+    platformOf(policyReader);
+    renderPortal({
+      path: '/login',
+      configuration: { ...aurora, HasDirectorySignIn: true } as Partial<PortalConfiguration>,
+    });
+    expect(await screen.findByRole('link', { name: 'Entrar com a conta corporativa' })).toHaveAttribute(
+      'href',
+      '/login-entra-ad/aurora',
+    );
+  });
+});
+
 describe('in a demonstration', () => {
   it("offers the company's users, filled in with one click", async () => {
     platformOf(policyReader, 'senha da demonstração');
@@ -120,7 +150,7 @@ describe('in a demonstration', () => {
     renderPortal({ path: '/login', addresses: { demonstration: { password: 'senha da demonstração', users } } });
     await userEvent.click(await screen.findByText('Usuários de demonstração'));
     expect(screen.queryByText('a outra seguradora')).not.toBeInTheDocument();
-    await userEvent.click(within(screen.getByRole('list')).getByRole('button', { name: /^Corretor a própria/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Corretor a própria/ }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('corretor@boreal.example');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Tela /apolices' })).toBeVisible();

@@ -1,11 +1,23 @@
+import { SessionEndNotice } from '../session/SessionEndNotice';
 import { AccessLayout } from './AccessLayout';
+import { useAccessState } from './accessPaths';
+import { OtherWaysIn } from './OtherWaysIn';
 import { SignInForm } from './SignInForm';
 
 /** `/login/:companyDns?`: the way into the portal. `onTyping` may fetch what comes next. */
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
+  const { notice } = useAccessState();
   return (
     <AccessLayout title="Entrar no portal" lead="Use o e-mail e a senha do seu cadastro.">
-      <SignInForm onTyping={onTyping} />
+      {notice && (
+        <p className="access-notice" role="status">
+          {notice}
+        </p>
+      )}
+      <SessionEndNotice />
+      <SignInForm onTyping={onTyping}>
+        <OtherWaysIn />
+      </SignInForm>
     </AccessLayout>
   );
 }

@@ -1,5 +1,7 @@
 import { PortalError } from '@portal/shared';
+import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/access';
 import { getToken, getUserInfo } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/session';
 import type { Shell } from '../boot/shell';
 
 export interface Credentials {
@@ -7,18 +9,41 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in by password and loads who that is; a sign-in that ends half way leaves nobody signed in. */
+/** What a sign-in still lacks, by field. */
+export const missingIn = ({ username, password }: Credentials): Partial<Credentials> => ({
+  ...(!username.trim() && { username: 'Informe o seu e-mail.' }),
+  ...(!password && { password: 'Informe a sua senha.' }),
+});
+
+/** Signs in by password and loads who that is. */
 export async function signIn(shell: Shell, { username, password }: Credentials): Promise<void> {
-  const { session, send } = shell;
   await shell.ensureConfiguration();
-  const tokens = await send(getToken, { body: { grant_type: 'password', username: username.trim(), password } });
-  session.signIn(tokens);
+  const body = { grant_type: 'password' as const, username: username.trim(), password };
+  await enterWith(shell, await shell.send(getToken, { body }));
+}
+
+/**
+ * Takes the tokens and loads who that is; a sign-in that ends half way leaves nobody signed in. `service` renews the
+ * tokens from then on: the platform unless told.
+ */
+export async function enterWith(
+  { session, send }: Shell,
+  tokens: Tokens,
+  options: { service?: 'sso' } = {},
+): Promise<void> {
+  session.signIn(tokens, options);
   try {
     session.setUser(await send(getUserInfo, {}, { onUnauthorized: 'ignore' }));
   } catch (error) {
     session.signOut();
     throw error;
   }
+}
+
+/** The seconds that an e-mail rests after failed sign-ins in a row; null for any other failure. */
+export function restSecondsIn(error: unknown): number | null {
+  const [first] = error instanceof PortalError ? error.errors : [];
+  return first?.Code === TOO_MANY_ATTEMPTS ? (first.RetryAfterSeconds ?? null) : null;
 }
 
 /** Whether somebody is wrong or inactive is not told, so that nobody can find out who has an account. */
@@ -43,4 +68,11 @@ export function signInFailureText(error: unknown): string {
     default:
       return BROKEN;
   }
+}
+
+/** What the other pages before sign-in say about a failed call: the platform's own words where it has some. */
+export function accessFailureText(error: unknown): string {
+  if (!(error instanceof PortalError)) return BROKEN;
+  if (error.kind === 'invalid' || error.kind === 'notFound' || error.kind === 'conflict') return error.message;
+  return signInFailureText(error);
 }

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { passwordProblem } from '@portal/shared/domain/passwordRules';
+import { hashPassword } from '../platform/auth/password';
+import type { Database } from '../platform/database/connection';
+import { auditHistory } from '../platform/database/schema/history';
+import { refreshTokenFamilies } from '../platform/database/schema/sessions';
+import { users } from '../platform/database/schema/users';
+import { sendMail } from '../platform/mail/sendMail';
+import type { Caller } from '../platform/server/caller';
+import { invalid } from '../platform/server/refusal';
+import { endLinks, findWorkingLink, linkDoesNotWork, takeLink } from './accessLinks';
+import { passwordChangedMail } from './accessMails';
+import { keyedHash } from './keyedHash';
+import { portalAddress } from './portalAddress';
+import { forgetFailures } from './signInFailures';
+
+interface PasswordChange {
+  database: Database;
+  token: string;
+  password: string;
+  caller: Caller;
+}
+
+/**
+ * Sets the password of a link's user. Every session ends, because whoever knew the old password may hold one; and
+ * counting failures begins anew, so that a rest that somebody else caused keeps nobody out.
+ */
+export async function changePassword(
+  { database, token, password, caller }: PasswordChange,
+  { tokenSecret, publicUrl }: { tokenSecret: string; publicUrl: string | null },
+  now = new Date(),
+): Promise<{ Email: string }> {
+  const link = await findWorkingLink(database, token, now);
+  if (!link) throw linkDoesNotWork();
+  const problem = passwordProblem(password, { name: link.name, email: link.email, company: link.companyName });
+  if (problem) throw invalid(problem, { field: 'Password' });
+  const passwordHash = await hashPassword(password);
+  const portal = await portalAddress(database, link.companyId, caller, publicUrl);
+  await database.transaction(async (transaction) => {
+    if (!(await takeLink(transaction, link.id, now))) throw linkDoesNotWork();
+    await endLinks(transaction, link.userId, now);
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
+    await transaction
+      .update(refreshTokenFamilies)
+      .set({ revokedAt: now, revokedReason: 'password changed' })
+      .where(and(eq(refreshTokenFamilies.userId, link.userId), isNull(refreshTokenFamilies.revokedAt)));
+    const emailHash = keyedHash(tokenSecret, 'email', link.email);
+    await forgetFailures(transaction, { emailHash, companyId: link.companyId });
+    await transaction.insert(auditHistory).values({
+      companyId: link.companyId,
+      subjectKind: 'user',
+      subjectUniqueId: link.userUniqueId,
+      action: link.purpose === 'firstAccess' ? 'firstPasswordSet' : 'passwordChanged',
+      changes: [],
+      changedByUserId: link.userId,
+      changedByName: link.name,
+      changedAt: now,
+    });
+    if (link.purpose === 'recovery') await sendMail(transaction, passwordChangedMail(link, portal, now));
+  });
+  return { Email: link.email };
+}

@@ -1,0 +1,75 @@
+import { authenticationAdvisor, authenticationBroker } from '@portal/shared/contracts/access';
+import type { AdvisedBroker } from '@portal/shared/contracts/access';
+import { AdvisorSignInMode } from '@portal/shared/domain/signIn';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useShell } from '../boot/ShellContext';
+import { AccessLayout } from './AccessLayout';
+import { lockedPath, useAccessPaths, useAccessState } from './accessPaths';
+import { AdvisorForm } from './AdvisorForm';
+import { BrokerChoice } from './BrokerChoice';
+import { enterWith, restSecondsIn } from './signIn';
+import type { Credentials } from './signIn';
+import './accessExtras.css';
+
+/** `/login/:companyDns?/assessor`: advisors, as themselves or for one of the brokers that they look after. */
+export function AdvisorSignInPage() {
+  const shell = useShell();
+  const { login } = useAccessPaths();
+  const { search } = useLocation();
+  const { username = '' } = useAccessState();
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<AdvisorSignInMode>(AdvisorSignInMode.AuthenticationAdvisor);
+  const [credentials, setCredentials] = useState<Credentials>({ username, password: '' });
+  const [brokers, setBrokers] = useState<readonly AdvisedBroker[] | null>(null);
+
+  const enter = async (brokerId?: number) => {
+    await shell.ensureConfiguration();
+    const body = { Username: credentials.username.trim(), Password: credentials.password };
+    if (mode === AdvisorSignInMode.AuthenticationAdvisor)
+      return enterWith(shell, await shell.send(authenticationAdvisor, { body }));
+    const choice = brokerId === undefined ? {} : { BrokerId: brokerId };
+    const { Tokens, Brokers } = await shell.send(authenticationBroker, { body: { ...body, ...choice } });
+    if (Tokens) return enterWith(shell, Tokens);
+    // Who looks after a single one has nothing to choose.
+    const [only, ...others] = Brokers;
+    if (only && others.length === 0) return enter(only.BrokerId);
+    setBrokers(Brokers);
+  };
+  const enterOrRest = async (brokerId?: number) => {
+    try {
+      await enter(brokerId);
+    } catch (error) {
+      const rest = restSecondsIn(error);
+      if (rest === null) throw error;
+      void navigate(lockedPath(rest, search), { state: { username: credentials.username } });
+    }
+  };
+
+  if (brokers)
+    return (
+      <AccessLayout
+        title="Em nome de qual corretora?"
+        lead="Até sair, você verá e fará somente o que é dela."
+        focusTitle
+      >
+        <BrokerChoice brokers={brokers} onChoose={enterOrRest} onBack={() => setBrokers(null)} />
+      </AccessLayout>
+    );
+  return (
+    <AccessLayout title="Entrar como assessor" lead="Escolha como quer trabalhar hoje.">
+      <AdvisorForm
+        mode={mode}
+        onModeChange={setMode}
+        credentials={credentials}
+        onCredentialsChange={setCredentials}
+        onSubmit={enterOrRest}
+      />
+      <p className="access-back">
+        <Link className="access-link portal-focusable" to={login} state={{ username: credentials.username }}>
+          Não sou assessor
+        </Link>
+      </p>
+    </AccessLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { useAccessPaths } from './accessPaths';
+
+/** For those whom e-mail and password do not let in: staff with a corporate account, advisors, new brokers. */
+export function OtherWaysIn() {
+  const { CompanyKey, HasDirectorySignIn } = useStoredValue(useShell().configuration);
+  const { advisor } = useAccessPaths();
+  const { search } = useLocation();
+  return (
+    <nav className="access-other-ways" aria-label="Outras formas de entrar">
+      {HasDirectorySignIn && CompanyKey && (
+        <Link
+          className="portal-button portal-button-quiet access-directory"
+          // The page that was asked for stands in the search.
+          to={`/login-entra-ad/${encodeURIComponent(CompanyKey)}${search}`}
+        >
+          Entrar com a conta corporativa
+        </Link>
+      )}
+      <ul>
+        <li>
+          <Link className="access-link portal-focusable" to={advisor}>
+            Sou assessor
+          </Link>
+        </li>
+        <li>
+          <Link className="access-link portal-focusable" to="/iniciar-cadastro">
+            Cadastrar minha corretora
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
