@@ -1,0 +1,49 @@
+import {
+  declaredKind,
+  jpeg,
+  pdf,
+  png,
+  spreadsheet,
+  uploadProblem,
+  wordDocument,
+} from '@portal/shared/domain/uploadedFiles';
+import type { FileKind } from '@portal/shared/domain/uploadedFiles';
+
+/** True when the bytes begin as those of the kind do. A page or a program that is named like a document does not. */
+export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
+  switch (kind) {
+    case pdf:
+      return startsWith(bytes, '%PDF-');
+    case jpeg:
+      return startsWith(bytes, '\xff\xd8\xff');
+    case png:
+      return startsWith(bytes, '\x89PNG\r\n\x1a\n');
+    case wordDocument:
+      return isOfficePackage(bytes, 'word/');
+    case spreadsheet:
+      return isOfficePackage(bytes, 'xl/');
+    default:
+      return false;
+  }
+}
+
+const startsWith = (bytes: Buffer, signature: string): boolean =>
+  bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));
+
+/** A ZIP whose directory, which is never compressed, names the parts of such a file. */
+const isOfficePackage = (bytes: Buffer, folder: string): boolean =>
+  startsWith(bytes, 'PK\x03\x04') && bytes.includes('[Content_Types].xml') && bytes.includes(folder);
+
+/** The kind of a file whose name, stated type and content agree, or the message for one where they do not. */
+export function judgeFile(
+  file: { name: string; type: string; size: number },
+  bytes: Buffer,
+  kinds: readonly FileKind[],
+): { kind: FileKind } | { problem: string } {
+  const problem = uploadProblem(file, kinds);
+  if (problem !== null) return { problem };
+  const kind = declaredKind(file, kinds);
+  if (!kind || !isContentOf(kind, bytes))
+    return { problem: 'O conteúdo do arquivo não corresponde ao seu tipo. Abra-o, salve de novo e envie outra vez.' };
+  return { kind };
+}

@@ -1,0 +1,41 @@
+import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
+import { Functionality as F } from '@portal/shared/domain/functionalities';
+import { archiveKinds } from '@portal/shared/domain/uploadedFiles';
+import { archives } from '../platform/database/schema/archives';
+import { holdsAny } from '../platform/server/access';
+import { answer } from '../platform/server/answer';
+import type { Route } from '../platform/server/answer';
+import type { DocumentStorage } from '../platform/storage/documentStorage';
+import { downloadAddress } from './downloadAddress';
+import { keepFile } from './keepFile';
+import { documentReaders } from './visibleDocuments';
+
+/** Whoever manages something to which documents belong. */
+const documentSenders = [
+  F.GERENCIAR_CORRETORA,
+  F.GERENCIAR_CORRETORES,
+  F.GERENCIAR_DOCUMENTOS,
+  F.GERENCIAR_PROPOSTAS,
+  F.GERENCIAR_PROPOSTAS_SEGURADORA,
+  F.GERENCIAR_SEGURADOS,
+  F.GERENCIAR_TOMADORES,
+  F.GERENCIAR_TOMADORES_SEGURADORA,
+  F.SOLICITAR_ENDOSSO,
+  F.PARAMETRIZAR_SEGURADORA,
+] as const;
+
+const [firstReader, ...otherReaders] = documentReaders as [F, ...F[]];
+
+export const archiveRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
+  answer(uploadArchive, { access: holdsAny(documentSenders) }, ({ database, user, body }) => {
+    const place = { companyKey: user.companyKey, folder: 'archives' };
+    return keepFile(storage, place, body.file, archiveKinds, async (kept) => {
+      await database.insert(archives).values({ ...kept, companyId: user.companyId, uploadedByUserId: user.id });
+      const { name, uniqueId, extension, relativePath } = kept;
+      return { name, uniqueIdentifier: uniqueId, extension, relativePath };
+    });
+  }),
+  answer(getUrlFileDownload, { access: holdsAny([firstReader, ...otherReaders]) }, ({ database, user, query }) =>
+    downloadAddress(database, storage, user, query.ArchiveUniqueId),
+  ),
+];

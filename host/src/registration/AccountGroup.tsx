@@ -1,0 +1,64 @@
+import { getBanks } from '@portal/shared/contracts/banks';
+import { bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
+import { emptyAccount } from './applicationDraft';
+import { FieldGroup, SelectField, TextField } from './FormFields';
+import { ReadFailure } from './ReadFailure';
+import type { ApplicationForm } from './useApplicationForm';
+import { useAnswer } from './useAnswer';
+
+const digits = (typed: string) => typed.replace(/\D/g, '');
+
+/** The account for commissions, for whoever has it at hand. */
+export function AccountGroup({ form }: { form: ApplicationForm }) {
+  const isTold = form.draft.application.BankAccount !== null;
+  const banks = useAnswer(getBanks, isTold ? {} : null);
+  return (
+    <FieldGroup
+      title="Conta para comissões"
+      lead="Pode ficar para depois: a seguradora só precisa dela para o primeiro pagamento."
+    >
+      <label className="registration-check" data-span={12}>
+        <input
+          type="checkbox"
+          checked={isTold}
+          onChange={() => form.change((before) => ({ ...before, BankAccount: isTold ? null : emptyAccount }))}
+        />
+        Informar a conta agora
+      </label>
+      {isTold && (
+        <>
+          <SelectField
+            form={form}
+            field="BankAccount.BankId"
+            span={7}
+            prompt={banks.busy ? 'Carregando…' : 'Escolha o banco'}
+            options={(banks.data ?? []).map(({ Id, Name }) => ({
+              id: Id,
+              name: `${Name} (${String(Id).padStart(3, '0')})`,
+            }))}
+          />
+          <SelectField
+            form={form}
+            field="BankAccount.BankAccountTypeId"
+            span={5}
+            prompt="Escolha o tipo"
+            options={bankAccountTypes}
+          />
+          <TextField form={form} field="BankAccount.BankBranchNumber" span={4} inputMode="numeric" mask={digits} />
+          <TextField form={form} field="BankAccount.BankAccountNumber" span={5} inputMode="numeric" mask={digits} />
+          <TextField
+            form={form}
+            field="BankAccount.BankAccountDigit"
+            span={3}
+            mask={(typed) => typed.toUpperCase().slice(0, 1)}
+          />
+          {Boolean(banks.error) && (
+            <ReadFailure error={banks.error} onRetry={banks.ask}>
+              Os bancos não puderam ser carregados.
+            </ReadFailure>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,204 @@
+import { getBanks } from '@portal/shared/contracts/banks';
+import {
+  getBrokerRequestDocuments,
+  insertBroker,
+  validateBrokerRegistrationRequest,
+  validateBrokerStatus,
+} from '@portal/shared/contracts/brokers';
+import { getCities, getStateProvinces } from '@portal/shared/contracts/locations';
+import { answer, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
+
+afterEach(forgetEverything);
+
+const CNPJ = '12ABC34501DE35';
+const path = `/completar-cadastro/${CNPJ}`;
+const token = 't'.repeat(43);
+
+function newcomersPlatform() {
+  const platform = new FakePlatform([
+    answer(validateBrokerRegistrationRequest, { Situation: 'New' }),
+    answer(getStateProvinces, [
+      { Id: 26, Code: 'PE', Name: 'Pernambuco' },
+      { Id: 35, Code: 'SP', Name: 'São Paulo' },
+    ]),
+    answer(getCities, ({ query }) =>
+      query.stateProvinceId === '26' ? [{ Id: 2611606, Name: 'Recife' }] : [{ Id: 3550308, Name: 'São Paulo' }],
+    ),
+    answer(getBanks, [{ Id: 341, Name: 'Itaú Unibanco' }]),
+    answer(insertBroker, { RegistrationToken: token }),
+    answer(validateBrokerStatus, {
+      Cnpj: CNPJ,
+      Name: 'Horizonte Azul',
+      State: 'PendingDocuments',
+      RegisteredAt: '2026-11-21T15:00:00Z',
+      SubmittedAt: null,
+      MaskedEmail: 'j•••@horizonteazul.test',
+    }),
+    answer(getBrokerRequestDocuments, []),
+  ]);
+  platform.install();
+  return platform;
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const send = () =>
+  userEvent.click(screen.getByRole('button', { name: /^(Enviar e ir aos documentos|Tentar de novo)$/ }));
+
+async function fillIn() {
+  const user = userEvent.setup();
+  const texts: Record<string, string> = {
+    'Razão social': 'Horizonte Azul & Filhos',
+    'Código SUSEP': '202012345',
+    'Telefone da corretora': '8132241000',
+    'E-mail da corretora': 'contato@horizonteazul.test',
+    CEP: '50030230',
+    Endereço: 'Cais do Apolo',
+    Número: '925',
+    Bairro: 'Recife',
+    'Nome completo': 'Joana Conceição',
+    CPF: '52998224725',
+    'E-mail da pessoa responsável': 'joana@horizonteazul.test',
+    'Telefone da pessoa responsável': '81987654321',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+  await user.selectOptions(field('Cidade'), await screen.findByRole('option', { name: 'Recife' }));
+  await user.click(screen.getByRole('radio', { name: 'Não' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Declaro que posso representar/ }));
+}
+
+it('sends what was typed and goes on to the documents', async () => {
+  const platform = newcomersPlatform();
+  renderPortal({ path });
+  await screen.findByRole('heading', { name: 'Conte-nos sobre a corretora' });
+  await fillIn();
+  // The CEP told the state.
+  expect(field('Estado')).toHaveDisplayValue('Pernambuco');
+  expect(
+    [field('CEP'), field('CPF'), field('Telefone da pessoa responsável')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['50030-230', '529.982.247-25', '(81) 98765-4321']);
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Envie os documentos' })).toHaveFocus();
+  expect(currentAddress()).toBe(`${path}?registro=${token}`);
+  expect(platform.requestsOf(insertBroker)[0]?.body).toMatchObject({
+    RequestUniqueId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    Cnpj: CNPJ,
+    Location: { StateProvinceId: 26, CityId: 2611606, Complement: '' },
+    Responsible: { Cpf: '529.982.247-25', IsPoliticallyExposed: false },
+    BankAccount: null,
+    HasAccepted: true,
+  });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('529.982');
+});
+
+it('says at a field what is wrong with it when it is left, and not before', async () => {
+  newcomersPlatform();
+  renderPortal({ path });
+  const name = await screen.findByLabelText('Nome completo');
+  await userEvent.type(name, 'Joana 2');
+  expect(name).toBeValid();
+  await userEvent.tab();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Números e caracteres especiais não são permitidos! Por favor, verifique.');
+});
+
+it('lists what is wrong on sending, and jumps from there to the field', async () => {
+  const platform = newcomersPlatform();
+  renderPortal({ path });
+  await screen.findByLabelText('Nome completo');
+  await userEvent.type(field('CPF'), '11111111111');
+  await send();
+  const heading = screen.getByRole('heading', { name: /^Falta corrigir \d+ campos$/ });
+  expect(heading).toHaveFocus();
+  const list = within(screen.getByRole('region', { name: /^Falta corrigir/ }));
+  expect(list.getByText('CPF inválido')).toBeVisible();
+  await userEvent.click(list.getByRole('button', { name: 'CPF' }));
+  expect(field('CPF')).toHaveFocus();
+  await userEvent.click(list.getByRole('button', { name: 'Pessoa politicamente exposta' }));
+  expect(screen.getByRole('radio', { name: 'Sim' })).toHaveFocus();
+  expect(platform.requestsOf(insertBroker)).toEqual([]);
+});
+
+it('takes the platform’s refusals to their fields', async () => {
+  const platform = newcomersPlatform();
+  platform.change(
+    failure(insertBroker, 400, [
+      { Code: 'Invalid', Message: 'A cidade não pertence ao estado.', Field: 'Location.CityId' },
+    ]),
+  );
+  renderPortal({ path });
+  await screen.findByLabelText('Nome completo');
+  await fillIn();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Falta corrigir um campo' })).toHaveFocus();
+  expect(field('Cidade')).toHaveAccessibleDescription('A cidade não pertence ao estado.');
+});
+
+it('loses nothing when the platform is away, and says to it that the second try is the same request', async () => {
+  const platform = newcomersPlatform();
+  platform.change(offline(insertBroker));
+  renderPortal({ path });
+  await screen.findByLabelText('Nome completo');
+  await fillIn();
+  await send();
+  expect(await screen.findByText('O que você digitou continua aqui.')).toBeVisible();
+  expect(screen.getByText(/Não foi possível falar com a plataforma/)).toBeVisible();
+  expect(field('Razão social')).toHaveValue('Horizonte Azul & Filhos');
+  platform.change(answer(insertBroker, { RegistrationToken: token }));
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Envie os documentos' })).toBeVisible();
+  const [first, second] = platform.requestsOf(insertBroker).map(({ body }) => body as { RequestUniqueId: string });
+  expect(second?.RequestUniqueId).toBe(first?.RequestUniqueId);
+});
+
+it('survives a reload in the middle, and can be thrown away', async () => {
+  newcomersPlatform();
+  const view = renderPortal({ path });
+  await userEvent.type(await screen.findByLabelText('Razão social'), 'Horizonte Azul');
+  await userEvent.type(field('CEP'), '01310100');
+  expect(field('Estado')).toHaveDisplayValue('São Paulo');
+  view.unmount();
+  renderPortal({ path });
+  expect(await screen.findByLabelText('Razão social')).toHaveValue('Horizonte Azul');
+  expect(field('CEP')).toHaveValue('01310-100');
+  expect(screen.getByText(/^Salvo neste navegador às \d\d:\d\d\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar o rascunho' }));
+  expect(field('Razão social')).toHaveValue('');
+});
+
+it('asks for a whole bank account or none', async () => {
+  newcomersPlatform();
+  renderPortal({ path });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Informar a conta agora' }));
+  await userEvent.selectOptions(field('Banco'), await screen.findByRole('option', { name: 'Itaú Unibanco (341)' }));
+  await send();
+  const list = within(screen.getByRole('region', { name: /^Falta corrigir/ }));
+  expect(list.getByRole('button', { name: 'Agência' })).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Banco' })).not.toBeInTheDocument();
+});
+
+it('lets a list that could not be read be asked for again', async () => {
+  const platform = newcomersPlatform();
+  platform.change(offline(getStateProvinces));
+  renderPortal({ path });
+  expect(await screen.findByText('Os estados não puderam ser carregados.')).toBeVisible();
+  platform.change(answer(getStateProvinces, [{ Id: 26, Code: 'PE', Name: 'Pernambuco' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('option', { name: 'Pernambuco' })).toBeInTheDocument();
+  expect(screen.queryByText('Os estados não puderam ser carregados.')).not.toBeInTheDocument();
+});
+
+it('does not let anybody type for a CNPJ that is registered or wrong', async () => {
+  const platform = newcomersPlatform();
+  platform.change(answer(validateBrokerRegistrationRequest, { Situation: 'InProgress' }));
+  const view = renderPortal({ path });
+  expect(await screen.findByRole('heading', { name: 'O cadastro já começou' })).toBeVisible();
+  view.unmount();
+  renderPortal({ path: '/completar-cadastro/12ABC34501DE36' });
+  expect(await screen.findByRole('heading', { name: 'Este CNPJ não confere' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/brokers';
+import { isValidCnpj } from '@portal/shared/domain/cnpj';
+import { cleanDocument } from '@portal/shared/domain/document';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { AccessLayout } from '../access/AccessLayout';
+import { ApplicationForm } from './ApplicationForm';
+import { FollowRegistration } from './FollowRegistration';
+import { ReadFailure } from './ReadFailure';
+import { SituationPage } from './SituationPage';
+import { useAnswer } from './useAnswer';
+import './registration.css';
+import './situation.css';
+
+/** `/completar-cadastro/:cnpj`: the form of a newcomer, or, with the link of a mail, the registration itself. */
+export function CompleteRegistrationPage() {
+  const cnpj = cleanDocument(useParams().cnpj ?? '');
+  const [search] = useSearchParams();
+  const token = search.get('registro');
+  if (token !== null) return <FollowRegistration key={token} cnpj={cnpj} token={token} />;
+  if (!isValidCnpj(cnpj)) return <WrongCnpj />;
+  return <NewRegistration key={cnpj} cnpj={cnpj} />;
+}
+
+function WrongCnpj() {
+  return (
+    <AccessLayout
+      title="Este CNPJ não confere"
+      focusTitle
+      lead="O endereço desta página traz um CNPJ com os dígitos errados. Informe o CNPJ de novo."
+    >
+      <Link className="portal-button" to="/iniciar-cadastro">
+        Informar o CNPJ
+      </Link>
+    </AccessLayout>
+  );
+}
+
+/** Who is no newcomer hears it before they type anything. */
+function NewRegistration({ cnpj }: { cnpj: string }) {
+  const situation = useAnswer(validateBrokerRegistrationRequest, { query: { Cnpj: cnpj } });
+  if (situation.data?.Situation === 'New') return <ApplicationForm cnpj={cnpj} />;
+  if (situation.data) return <SituationPage cnpj={cnpj} situation={situation.data.Situation} />;
+  return (
+    <AccessLayout title="Cadastre a sua corretora">
+      {situation.busy ? (
+        <p className="registration-waiting" role="status">
+          <span className="portal-spinner" aria-hidden="true" /> Consultando o CNPJ…
+        </p>
+      ) : (
+        <ReadFailure error={situation.error} onRetry={situation.ask}>
+          O CNPJ não pôde ser consultado.
+        </ReadFailure>
+      )}
+    </AccessLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { insertBroker } from '@portal/shared/contracts/brokers';
+import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/brokerRegistration';
+
+/** What the browser keeps of a registration until it is sent. */
+export interface ApplicationDraft {
+  /** Tells the platform that a repetition is one: an answer may get lost on its way. */
+  requestUniqueId: string;
+  application: BrokerApplication;
+}
+
+export const emptyDraft = (cnpj: string): ApplicationDraft => ({
+  requestUniqueId: newUniqueId(),
+  application: {
+    Cnpj: cnpj,
+    Name: '',
+    SusepCode: '',
+    Email: '',
+    Phone: '',
+    Location: {
+      ZipCode: '',
+      AddressName: '',
+      Number: '',
+      Complement: '',
+      Neighborhood: '',
+      StateProvinceId: null,
+      CityId: null,
+    },
+    Responsible: { Name: '', Cpf: '', Email: '', Phone: '', IsPoliticallyExposed: null },
+    BankAccount: null,
+    HasAccepted: false,
+  },
+});
+
+export const emptyAccount: NonNullable<BrokerApplication['BankAccount']> = {
+  BankId: null,
+  BankBranchNumber: '',
+  BankAccountNumber: '',
+  BankAccountDigit: '',
+  BankAccountTypeId: null,
+};
+
+export type FieldValue = string | number | boolean | null;
+
+/** The value of a field, by its path. */
+export function valueAt(application: BrokerApplication, field: ApplicationField): FieldValue {
+  const [group, name] = field.split('.') as [keyof BrokerApplication, string?];
+  const value: unknown = application[group];
+  return (name === undefined ? value : ((value as Record<string, FieldValue> | null)?.[name] ?? '')) as FieldValue;
+}
+
+/** The application with another value of one field. */
+export function withValue(
+  application: BrokerApplication,
+  field: ApplicationField,
+  value: FieldValue,
+): BrokerApplication {
+  const [group, name] = field.split('.') as [keyof BrokerApplication, string?];
+  if (name === undefined) return { ...application, [group]: value };
+  return { ...application, [group]: { ...(application[group] as object), [name]: value } };
+}
+
+/** A draft without problems as the call takes it. */
+export const bodyOf = ({ requestUniqueId, application }: ApplicationDraft): CallInput<typeof insertBroker>['body'] =>
+  ({ RequestUniqueId: requestUniqueId, ...application }) as CallInput<typeof insertBroker>['body'];
+
+/** A random UUID, also where the page is not served over HTTPS and `randomUUID` is missing. */
+function newUniqueId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
