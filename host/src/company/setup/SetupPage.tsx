@@ -1,0 +1,118 @@
+import { useCall } from '@portal/shared/query';
+import { getCompanySetup } from '@portal/shared/contracts/company';
+import type { CompanySetup } from '@portal/shared/contracts/company';
+import { ErrorState, Heading, PageHeader, PageSkeleton, VisuallyHidden } from '@portal/shared/ui/base';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BrandingStep } from './BrandingStep';
+import { ModalityStep } from './ModalityStep';
+import { NoticesStep } from './NoticesStep';
+import { missingOf, SETUP_STEPS, setupStepOf, setupStepTitles } from './setupSteps';
+import type { SetupStep } from './setupSteps';
+import { TermsStep } from './TermsStep';
+import { UsersStep } from './UsersStep';
+import './setup.css';
+
+export interface StepProps {
+  setup: CompanySetup;
+}
+
+const steps: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
+  marca: BrandingStep,
+  termos: TermsStep,
+  usuarios: UsersStep,
+  modalidade: ModalityStep,
+  avisos: NoticesStep,
+};
+
+/** `/stepper`: the company's set-up in steps, with what each still lacks. */
+export function SetupPage() {
+  const { data, error, isFetching, refetch } = useCall(getCompanySetup, {});
+  const [address] = useSearchParams();
+  const current = setupStepOf(address.get('etapa'));
+  return (
+    <>
+      <PageHeader
+        title="Configurar a seguradora"
+        subtitle={data && progressOf(data)}
+        action={
+          <Link className="portal-button portal-button-quiet" to="/contrato">
+            Ver o contrato
+          </Link>
+        }
+      />
+      {!data && !error && <PageSkeleton />}
+      {!data && error && (
+        <ErrorState
+          error={error}
+          title="Não foi possível carregar a configuração"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && (
+        <div className="setup">
+          <StepList setup={data} current={current} />
+          <CurrentStep key={current} setup={data} step={current} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function progressOf(setup: CompanySetup): string {
+  const open = SETUP_STEPS.filter((step) => missingOf(step, setup).length > 0).length;
+  if (open === 0) return 'Está tudo pronto. Aqui você muda o que precisar.';
+  return open === 1 ? 'Falta concluir uma etapa.' : `Faltam ${open} etapas.`;
+}
+
+function StepList({ setup, current }: StepProps & { current: SetupStep }) {
+  return (
+    <nav className="setup-steps" aria-label="Etapas">
+      <ol>
+        {SETUP_STEPS.map((step, index) => {
+          const missing = missingOf(step, setup);
+          const isComplete = missing.length === 0;
+          return (
+            <li key={step} data-complete={isComplete}>
+              <Link to={`?etapa=${step}`} aria-current={step === current ? 'step' : undefined}>
+                <span className="setup-number" aria-hidden="true">
+                  {isComplete ? <CheckMark /> : index + 1}
+                </span>
+                <span>
+                  <span className="setup-step-title">{setupStepTitles[step]}</span>
+                  {isComplete ? (
+                    <VisuallyHidden> (completa)</VisuallyHidden>
+                  ) : (
+                    <span className="setup-step-missing">Falta: {missing.join(', ')}</span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const CheckMark = () => (
+  <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2.6">
+    <path d="m5 12.5 4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+/** A step that was chosen; it takes the focus when the page has lost it. */
+function CurrentStep({ setup, step }: StepProps & { step: SetupStep }) {
+  const Step = steps[step];
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={section} className="setup-step" aria-label={setupStepTitles[step]} tabIndex={-1}>
+      <Heading level={2}>{setupStepTitles[step]}</Heading>
+      <Step setup={setup} />
+    </section>
+  );
+}

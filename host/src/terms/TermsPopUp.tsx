@@ -1,0 +1,164 @@
+import { PortalError, useSession } from '@portal/shared';
+import { callKey, useCall, useQueryClient } from '@portal/shared/query';
+import {
+  assignLastCompanyTermOfUse,
+  getCompanyTermOfUseTags,
+  getOwnTermAcceptances,
+  getTermOfUse,
+  verifyUserInfoAssignLastTermOfUser,
+} from '@portal/shared/contracts/terms';
+import type { TermStatus } from '@portal/shared/contracts/terms';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import { formatDate } from '@portal/shared/domain/dates';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { TermsText } from './TermsText';
+import { useInertPage } from './useInertPage';
+import { useReadToEnd } from './useReadToEnd';
+import './termsPopUp.css';
+
+interface TermsPopUpProps {
+  status: TermStatus;
+  checkAgain: () => void;
+}
+
+/** The terms over the whole page; they stay until the user agrees or leaves (Spec 000 §4). */
+export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
+  const shell = useShell();
+  const { CompanyName } = useStoredValue(shell.configuration);
+  const { needsRefresh } = useSession();
+  const queries = useQueryClient();
+  const term = useCall(getTermOfUse, {}, { freshFor: 60_000 });
+  const tags = useCall(getCompanyTermOfUseTags, {}, { freshFor: 60_000 });
+  const isShown = term.data !== undefined && tags.data !== undefined;
+
+  const dialog = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  // The pop-up of an expired token says why the page is about to reload, so it must be heard.
+  useInertPage(dialog, !needsRefresh);
+  const { hasReadToEnd, passByKeyboard } = useReadToEnd(text, isShown ? term.data.UniqueId : undefined);
+  const [agreeing, setAgreeing] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; isNewer: boolean } | null>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
+      (back ?? document.getElementById('conteudo'))?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const readAgain = async () => {
+    // Without a configuration nobody knows whose terms to ask for.
+    await shell.ensureConfiguration();
+    await Promise.all([term.refetch(), tags.refetch()]);
+  };
+
+  const agree = async () => {
+    if (!isShown || agreeing) return;
+    if (!hasReadToEnd) {
+      text.current?.scrollTo({ top: text.current.scrollHeight });
+      return;
+    }
+    setAgreeing(true);
+    setProblem(null);
+    try {
+      const accepted = await shell.send(assignLastCompanyTermOfUse, { body: { UniqueId: term.data.UniqueId } });
+      await queries.invalidateQueries({ queryKey: callKey(getOwnTermAcceptances, {}) });
+      queries.setQueryData(callKey(verifyUserInfoAssignLastTermOfUser, {}), accepted);
+    } catch (error) {
+      const isNewer = error instanceof PortalError && error.kind === 'conflict';
+      setProblem({ text: error instanceof Error ? error.message : '', isNewer });
+      if (isNewer) {
+        await readAgain();
+        checkAgain();
+        text.current?.scrollTo({ top: 0 });
+        heading.current?.focus({ preventScroll: true });
+      }
+    } finally {
+      setAgreeing(false);
+    }
+  };
+
+  const failure = term.error ?? tags.error;
+  return createPortal(
+    <div ref={dialog} className="terms" role="dialog" aria-modal="true" aria-labelledby="terms-title">
+      <header className="terms-head">
+        <span className="terms-mark" aria-hidden="true">
+          {(CompanyName || 'P').charAt(0)}
+        </span>
+        <div>
+          <h2 id="terms-title" ref={heading} tabIndex={-1}>
+            {status.LastAcceptedVersion === null ? 'Termos de uso' : 'Os termos de uso mudaram'}
+          </h2>
+          <p>
+            {isShown && (
+              <>
+                Versão {term.data.Version}, em vigor desde {formatDate(dateOfInstant(term.data.InForceSince))}.{' '}
+              </>
+            )}
+            {status.LastAcceptedVersion === null
+              ? 'Leia e concorde para usar o portal.'
+              : `Você aceitou a versão ${status.LastAcceptedVersion}. Leia a nova para continuar; o seu trabalho está guardado.`}
+          </p>
+        </div>
+      </header>
+      <div ref={text} className="terms-scroll" role="region" aria-label="Texto dos termos de uso" tabIndex={0}>
+        {problem?.isNewer && (
+          <p className="terms-notice" role="alert">
+            {problem.text}
+          </p>
+        )}
+        {isShown ? (
+          <TermsText html={term.data.HTMLTermOfUse} tags={tags.data} topHeading={3} />
+        ) : failure ? (
+          <div className="terms-state" role="alert">
+            <p className="terms-state-title">Não foi possível carregar os termos de uso</p>
+            <p>{failure.message}</p>
+            <button className="portal-button" type="button" onClick={() => void readAgain()}>
+              Tentar de novo
+            </button>
+          </div>
+        ) : (
+          <div className="terms-state" role="status">
+            <span className="portal-spinner" aria-hidden="true" /> Carregando os termos de uso…
+          </div>
+        )}
+      </div>
+      <footer className="terms-foot">
+        <p className="terms-foot-hint" role="status" id="terms-hint">
+          {problem && !problem.isNewer ? (
+            <span className="terms-problem">{problem.text}</span>
+          ) : isShown && !hasReadToEnd ? (
+            'Leia até o fim para concordar.'
+          ) : (
+            ''
+          )}
+        </p>
+        <div className="terms-foot-actions">
+          <button className="portal-button portal-button-quiet" type="button" onClick={shell.leave}>
+            Sair
+          </button>
+          <button
+            className="portal-button"
+            type="button"
+            aria-disabled={!hasReadToEnd}
+            aria-describedby="terms-hint"
+            aria-busy={agreeing}
+            // Whoever comes here by keyboard has gone past the text.
+            onKeyUp={(event) => event.key === 'Tab' && passByKeyboard()}
+            onClick={() => void agree()}
+          >
+            {agreeing && <span className="portal-spinner" aria-hidden="true" />}
+            Li e concordo
+          </button>
+        </div>
+      </footer>
+    </div>,
+    document.body,
+  );
+}
