@@ -21,6 +21,12 @@ type ForwardOptions = NonNullable<Parameters<FastifyReply['from']>[1]>;
 /** The request never reached the process, so it may be sent to another one whatever it asks for. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT']);
 
+/**
+ * To one process. Every browser that is open holds one for its stream of events, and with the library's 128 the calls of
+ * all others would wait behind them.
+ */
+const mostConnections = 8_192;
+
 /** The process went away before it answered; it may have begun, so only a request that changes nothing goes elsewhere. */
 const brokeOff = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -98,7 +104,7 @@ export function proxyService(app: FastifyInstance, service: ProxiedService): voi
       proxyPayloads: false,
       disableRequestLogging: true,
       destroyAgent: true,
-      undici: { connect: { timeout: 2_000 }, headersTimeout: 60_000, bodyTimeout: 0 },
+      undici: { connections: mostConnections, connect: { timeout: 2_000 }, headersTimeout: 60_000, bodyTimeout: 0 },
       handler: (request, reply, destination, options) => {
         forward(request, reply, destination, options, service, pool.inOrder());
         return reply;

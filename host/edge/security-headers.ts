@@ -5,6 +5,8 @@ export interface PageSources {
   nonce: string;
   addresses: PortalAddresses;
   fontOrigins: readonly string[];
+  /** As the platform sent it: the company's help-desk widget, if any, stands in it. */
+  portalConfiguration?: unknown;
 }
 
 /** Sent with every answer of the edge. */
@@ -20,22 +22,36 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
 
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
+/** A host may hold a semicolon, which would begin a directive of its own. */
+const HARMLESS_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
+
+/** The origin of the company's help-desk widget (Spec 000 §2.2); none when the portal's own chat answers. */
+export function helpDeskOrigin(portalConfiguration: unknown): string[] {
+  const { HelpDesk } = (portalConfiguration ?? {}) as {
+    HelpDesk?: { BaseUrl?: unknown; WebsiteToken?: unknown } | null;
+  };
+  if (typeof HelpDesk?.BaseUrl !== 'string' || !HelpDesk.WebsiteToken) return [];
+  return originOf(HelpDesk.BaseUrl).filter((origin) => HARMLESS_ORIGIN.test(origin));
+}
+
 /** The shell page's content security policy: own scripts and this page's nonce, never eval, never inline handlers. */
-export function pageContentSecurityPolicy({ nonce, addresses, fontOrigins }: PageSources): string {
+export function pageContentSecurityPolicy(sources: PageSources): string {
+  const { nonce, addresses, fontOrigins } = sources;
+  const helpDesk = helpDeskOrigin(sources.portalConfiguration);
   const storage = originOf(addresses.storageBaseUrl);
   const signOn = originOf(addresses.ssoBaseUrl);
   const platforms = [...originOf(addresses.apiBaseUrl), ...originOf(addresses.kanbanBaseUrl), ...signOn, ...storage];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...helpDesk],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...fontOrigins],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...fontOrigins, ...helpDesk],
     // The interface library positions pop-ups and columns through style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...storage],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...helpDesk],
     'font-src': ["'self'", ...fontOrigins],
-    'connect-src': ["'self'", ...new Set(platforms)],
-    'frame-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...new Set([...platforms, ...helpDesk])],
+    'frame-src': ["'self'", 'blob:', ...helpDesk],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -74,7 +74,10 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
     ]);
     reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pageContentSecurityPolicy({ nonce, addresses, fontOrigins }))
+      .header(
+        'content-security-policy',
+        pageContentSecurityPolicy({ nonce, addresses, fontOrigins, portalConfiguration: configuration }),
+      )
       .type('text/html; charset=utf-8');
     const page = renderShellPage(html, pathName, {
       nonce,

@@ -1,17 +1,46 @@
 import { asc, eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/functionalities';
-import { getAllKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import * as actions from '@portal/shared/contracts/kanbanActions';
+import { findPipe } from '../boards/pipes';
 import { cardPriorities } from '../platform/database/schema/boards';
 import { holdsAny } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
+import { assignCard } from './assignCard';
+import { findCard } from './cardPipe';
+import { decideDocument } from './decideDocument';
+import { ownersOf } from './pipeOwners';
+
+/** Which pipes of the company, and who may change their cards, pipeAccess.ts decides. */
+const seesBoards = { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) };
 
 export const kanbanRoutes: Route[] = [
-  answer(getAllKanbanCardPriority, { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) }, ({ database, user }) =>
+  answer(actions.getAllKanbanCardPriority, seesBoards, ({ database, user }) =>
     database
       .select({ Id: cardPriorities.id, Name: cardPriorities.name })
       .from(cardPriorities)
       .where(eq(cardPriorities.companyId, user.companyId))
       .orderBy(asc(cardPriorities.weight), asc(cardPriorities.id)),
+  ),
+
+  answer(actions.getKanbanCardOwnerList, seesBoards, async ({ database, user, query }) =>
+    ownersOf(database, user.companyId, await findPipe(database, user, query.pipeId)),
+  ),
+
+  answer(actions.getKanbanCardOwner, seesBoards, async ({ database, user, query }) => {
+    const card = await findCard(database, user, query.cardId);
+    return { CardId: card.id, Owner: card.owner };
+  }),
+
+  answer(actions.updateKanbanCardOwner, seesBoards, ({ database, user, body }) =>
+    assignCard(database, user, { cardId: body.CardId, ownerId: body.UserId ?? null }),
+  ),
+
+  answer(actions.kanbanProposalChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
+    decideDocument(database, user, 'proposal', body),
+  ),
+
+  answer(actions.kanbanBrokerChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
+    decideDocument(database, user, 'broker', body),
   ),
 ];

@@ -10,6 +10,8 @@ import { DragArea } from './moves/DragArea';
 import { MoveMenu } from './moves/MoveMenu';
 import { findCard } from './moves/placeCard';
 import type { CardMoves } from './moves/useCardMoves';
+import { AssignMenu } from './owners/AssignMenu';
+import type { CardOwners } from './owners/useCardOwners';
 import type { BoardChanges } from './useBoardChanges';
 import { useNow } from './useNow';
 
@@ -20,6 +22,7 @@ interface BoardColumnsProps {
   boards: BoardChanges;
   filters: BoardFilters;
   moves: CardMoves;
+  owners: CardOwners;
   mayMove: boolean;
   /** True while another filter's answer is under way and what is shown is the last one's. */
   stale: boolean;
@@ -29,11 +32,11 @@ interface BoardColumnsProps {
  * The columns of a pipe, side by side; on a phone one at a time. All of them scroll in one element, under headers that
  * stay: the drag library follows one scrolling element around a column and not a second one around that.
  */
-export function BoardColumns({ area, pipe, board, boards, filters, moves, mayMove, stale }: BoardColumnsProps) {
+export function BoardColumns({ area, pipe, board, boards, filters, moves, owners, mayMove, stale }: BoardColumnsProps) {
   const now = useNow();
   const phone = useNarrowerThan('md');
   const [shownId, setShownId] = useState<number | null>(null);
-  const [menu, setMenu] = useState<{ cardId: number; opener: HTMLElement } | null>(null);
+  const [menu, setMenu] = useState<{ cardId: number; opener: HTMLElement; assigning?: boolean } | null>(null);
   const openMoves = useCallback((cardId: number, opener: HTMLElement) => setMenu({ cardId, opener }), []);
   const shown = board.steps.find((step) => step.id === shownId) ?? board.steps[0];
   const steps: readonly (BoardStep | undefined)[] = phone ? [shown] : board.steps;
@@ -61,7 +64,7 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, mayMov
                   step={step}
                   now={now}
                   draggable={mayMove && !phone && !stale}
-                  isMoving={(cardId) => moves.underWay.has(cardId)}
+                  isMoving={(cardId) => moves.underWay.has(cardId) || owners.underWay.has(cardId)}
                   {...(mayMove && !stale && { onOpenMoves: openMoves })}
                 >
                   <NextCards
@@ -79,12 +82,22 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, mayMov
           )}
         </div>
       </div>
-      {menu && menuPlace && (
+      {menu && menuPlace && !menu.assigning && (
         <MoveMenu
           place={menuPlace}
           steps={board.steps}
           opener={menu.opener}
           onMove={(stepTo) => void moves.move(menuPlace, stepTo)}
+          onAssign={() => setMenu({ ...menu, assigning: true })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {menu?.assigning && menuPlace && (
+        <AssignMenu
+          card={menuPlace.card}
+          pipeId={pipe.id}
+          opener={menu.opener}
+          onAssign={(owner) => owners.assign(menuPlace.card, owner)}
           onClose={() => setMenu(null)}
         />
       )}

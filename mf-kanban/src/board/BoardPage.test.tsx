@@ -5,7 +5,11 @@ import {
   loadStepCards,
   navigateCard,
 } from '@portal/shared/contracts/board';
-import { getAllKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import {
+  getAllKanbanCardPriority,
+  getKanbanCardOwnerList,
+  updateKanbanCardOwner,
+} from '@portal/shared/contracts/kanbanActions';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
@@ -123,7 +127,7 @@ describe('the columns', () => {
 
 describe('moving a card by its menu', () => {
   const moveTo = async (person: ReturnType<typeof open>['person'], ref: string, step: string) => {
-    await person.click(await screen.findByRole('button', { name: `Mover o card ${ref} para…` }));
+    await person.click(await screen.findByRole('button', { name: `Mover ou atribuir o card ${ref}…` }));
     await person.click(await screen.findByRole('menuitem', { name: step }));
   };
   const moved = { ...cardOf(11), stepId: 2, version: 2 };
@@ -197,9 +201,77 @@ describe('moving a card by its menu', () => {
   it('is not offered to who does not manage the pipe, who reads why', async () => {
     open(atSubscription, [], [1, 35]);
     await card('P-11');
-    expect(screen.queryByRole('button', { name: /Mover o card/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Mover ou atribuir/ })).not.toBeInTheDocument();
     expect((await card('P-11')).tabIndex).toBe(-1);
     expect(screen.getByText(/falta ao seu perfil a permissão “Gerenciar pipe de subscrição”/)).toBeVisible();
+  });
+});
+
+describe('assigning a card by its menu', () => {
+  const me = { Id: 7, Name: 'Ana Prado' };
+  const bruno = { Id: 9, Name: 'Bruno Reis' };
+  const people = answer(getKanbanCardOwnerList, [me, bruno]);
+  const assigned = answer(updateKanbanCardOwner, ({ body }) => {
+    const { CardId, UserId } = body as { CardId: number; UserId: number | null };
+    return { CardId, Owner: [me, bruno].find(({ Id }) => Id === UserId) ?? null, Version: 2 };
+  });
+  const choose = async (person: ReturnType<typeof open>['person'], ref: string, choice: string) => {
+    await person.click(await screen.findByRole('button', { name: `Mover ou atribuir o card ${ref}…` }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Atribuir a…' }));
+    await person.click(await screen.findByRole('menuitem', { name: choice }));
+  };
+  const sent = (platform: ReturnType<typeof open>['platform']) =>
+    platform.requestsOf(updateKanbanCardOwner).map(({ body }) => body);
+
+  it('shows the new owner at once, says that they were told, and can be taken back', async () => {
+    const { person, platform } = open(atSubscription, [people, assigned]);
+    await choose(person, 'P-11', 'Bruno Reis');
+    expect(await card('P-11')).toHaveTextContent('Bruno Reis');
+    expect(await screen.findByText('Bruno Reis é responsável por ele agora e foi avisado disso.')).toBeVisible();
+    expect(await card('P-11')).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(async () => expect(await card('P-11')).toHaveTextContent('Sem responsável'));
+    expect(sent(platform)).toEqual([
+      { CardId: 11, UserId: 9 },
+      { CardId: 11, UserId: null },
+    ]);
+  });
+
+  it('moves it afterwards as what it is now', async () => {
+    const { person, platform } = open(atSubscription, [people, assigned, hanging(navigateCard)]);
+    await choose(person, 'P-11', 'Atribuir a mim');
+    expect(await screen.findByText('Ana Prado é responsável por ele agora.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Mover ou atribuir o card P-11…' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Análise' }));
+    await waitFor(() => expect(platform.requestsOf(navigateCard)[0]?.body).toMatchObject({ version: 2 }));
+  });
+
+  it('takes the owner away', async () => {
+    const { person, platform } = open(atSubscription, [people, assigned]);
+    await choose(person, 'P-12', 'Remover o responsável');
+    expect(await card('P-12')).toHaveTextContent('Sem responsável');
+    expect(sent(platform)).toEqual([{ CardId: 12, UserId: null }]);
+  });
+
+  it('shows the former owner again when the platform refuses, and why', async () => {
+    const text = 'Esta pessoa não pode ser responsável por cards desta esteira.';
+    const { person } = open(atSubscription, [
+      people,
+      failure(updateKanbanCardOwner, 422, [{ Code: 'Unprocessable', Message: text }]),
+    ]);
+    await choose(person, 'P-11', 'Bruno Reis');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await card('P-11')).toHaveTextContent('Sem responsável');
+  });
+
+  it('asks again for the people when they did not come', async () => {
+    const { person, platform } = open(atSubscription, [failure(getKanbanCardOwnerList, 500), assigned]);
+    await person.click(await screen.findByRole('button', { name: 'Mover ou atribuir o card P-11…' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Atribuir a…' }));
+    const again = await screen.findByRole('menuitem', { name: /Tentar de novo/ });
+    platform.change(people);
+    await person.click(again);
+    expect(await screen.findByRole('menuitem', { name: 'Bruno Reis' })).toBeInTheDocument();
   });
 });
 

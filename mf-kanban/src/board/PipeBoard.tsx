@@ -11,6 +11,7 @@ import { useBoardFilters } from './filters/useBoardFilters';
 import { FailedMoves } from './moves/FailedMoves';
 import { findCard } from './moves/placeCard';
 import { useCardMoves } from './moves/useCardMoves';
+import { useCardOwners } from './owners/useCardOwners';
 import { managesPipe } from './pipes/managesPipe';
 import { useBoard } from './useBoard';
 import { useBoardChanges } from './useBoardChanges';
@@ -25,6 +26,7 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
   const focus = useCardFocus(board);
   const [said, say] = useState('');
   const moves = useCardMoves({ pipe, boards, announce: say, focus });
+  const owners = useCardOwners({ boards, focus });
   const mayMove = managesPipe(user, pipe);
   const count = board?.steps.reduce((sum, step) => sum + step.cardCount, 0);
   const clearFilters = () => setFilters({ text: '', priorityIds: [] });
@@ -76,6 +78,7 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
           boards={boards}
           filters={filters}
           moves={moves}
+          owners={owners}
           mayMove={mayMove}
           stale={isPlaceholderData}
         />

@@ -6,14 +6,14 @@ interface MoveButtonProps {
   onOpen: (cardId: number, opener: HTMLElement) => void;
 }
 
-/** "Mover para…" on a card. */
+/** "Mover ou atribuir…" on a card. */
 export function MoveButton({ card, disabled, onOpen }: MoveButtonProps) {
   return (
     <button
       type="button"
       className="kanban-move"
-      title="Mover para…"
-      aria-label={`Mover o card ${card.cardRef} para…`}
+      title="Mover ou atribuir…"
+      aria-label={`Mover ou atribuir o card ${card.cardRef}…`}
       aria-haspopup="menu"
       disabled={disabled}
       onClick={(event) => onOpen(card.cardId, event.currentTarget)}

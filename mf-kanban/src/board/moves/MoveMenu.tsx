@@ -8,14 +8,18 @@ interface MoveMenuProps {
   /** The button that opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
   onMove: (stepTo: BoardStep) => void;
+  /** Goes on to the choice of who works on it. */
+  onAssign: () => void;
   onClose: () => void;
 }
 
+const ASSIGN = 'assign';
+
 /**
- * Moves a card without dragging it: the steps of its pipe, in order. One menu serves the whole board, because a
+ * Moves a card without dragging it: the steps of its pipe, in order, and the way to assign it. One menu serves the whole board, because a
  * menu per card would cost every card its share of the first draw.
  */
-export function MoveMenu({ place, steps, opener, onMove, onClose }: MoveMenuProps) {
+export function MoveMenu({ place, steps, opener, onMove, onAssign, onClose }: MoveMenuProps) {
   const { left, top, width, height } = opener.getBoundingClientRect();
   return (
     <Dropdown
@@ -24,20 +28,28 @@ export function MoveMenu({ place, steps, opener, onMove, onClose }: MoveMenuProp
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        'aria-label': `Mover o card ${place.card.cardRef} para`,
-        items: steps.map((step) => ({
-          key: String(step.id),
-          label: step.id === place.step.id ? `${step.name} (etapa atual)` : step.name,
-          disabled: step.id === place.step.id,
-        })),
+        'aria-label': `Mover o card ${place.card.cardRef} para, ou atribuir`,
+        items: [
+          ...steps.map((step) => ({
+            key: String(step.id),
+            label: step.id === place.step.id ? `${step.name} (etapa atual)` : step.name,
+            disabled: step.id === place.step.id,
+          })),
+          { type: 'divider' },
+          { key: ASSIGN, label: 'Atribuir a…' },
+        ],
         onClick: ({ key }) => {
+          if (key === ASSIGN) {
+            onAssign();
+            return;
+          }
           const stepTo = steps.find((step) => String(step.id) === key);
           onClose();
           if (stepTo) onMove(stepTo);
         },
       }}
-      onOpenChange={(open) => {
-        if (open) return;
+      onOpenChange={(open, { source }) => {
+        if (open || source === 'menu') return;
         onClose();
         opener.focus();
       }}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { CardOwner } from '@portal/shared/contracts/kanbanActions';
+import { raiseNotification } from '../notifications/raiseNotification';
+import type { CurrentUser } from '../platform/auth/currentUser';
+import type { Database, Transaction } from '../platform/database/connection';
+import { cards } from '../platform/database/schema/boards';
+import { auditHistory } from '../platform/database/schema/history';
+import { unprocessable } from '../platform/server/refusal';
+import { lockManagedCard } from './cardPipe';
+import type { FoundCard } from './cardPipe';
+import { ownersOf } from './pipeOwners';
+
+/** Gives a card to somebody who manages its pipe, or with null to nobody, and tells a new owner other than the user. */
+export function assignCard(
+  database: Database,
+  user: CurrentUser,
+  { cardId, ownerId }: { cardId: number; ownerId: number | null },
+): Promise<{ CardId: number; Owner: CardOwner | null; Version: number }> {
+  return database.transaction(async (transaction) => {
+    const card = await lockManagedCard(transaction, user, cardId);
+    const owner = ownerId === null ? null : await findOwner(transaction, user, card, ownerId);
+    if ((owner?.Id ?? null) === (card.owner?.Id ?? null))
+      return { CardId: card.id, Owner: card.owner, Version: card.version };
+    const version = card.version + 1;
+    await transaction
+      .update(cards)
+      .set({ ownerUserId: owner?.Id ?? null, version })
+      .where(eq(cards.id, card.id));
+    await transaction.insert(auditHistory).values({
+      companyId: user.companyId,
+      subjectKind: 'card',
+      subjectUniqueId: card.uniqueId,
+      action: 'assigned',
+      changes: [{ field: 'owner', before: card.owner?.Name ?? null, after: owner?.Name ?? null }],
+      changedByUserId: user.id,
+      changedByName: user.name,
+    });
+    if (owner && owner.Id !== user.id) await tellOwner(transaction, user, card, owner);
+    return { CardId: card.id, Owner: owner, Version: version };
+  });
+}
+
+async function findOwner(transaction: Transaction, user: CurrentUser, card: FoundCard, ownerId: number) {
+  const [owner] = await ownersOf(transaction, user.companyId, card.pipe, ownerId);
+  if (!owner)
+    throw unprocessable('Esta pessoa não pode ser responsável por cards desta esteira. Escolha outra da lista.', {
+      field: 'UserId',
+    });
+  return owner;
+}
+
+const tellOwner = (transaction: Transaction, user: CurrentUser, card: FoundCard, owner: CardOwner) =>
+  raiseNotification(transaction, {
+    companyId: user.companyId,
+    kind: 'cardAssigned',
+    title: 'Card atribuído a você',
+    text: `${user.name} atribuiu a você o card ${card.cardRef}, da esteira ${card.pipe.name}.`,
+    subject: { kind: 'card', uniqueId: card.uniqueId },
+    recipients: [{ userId: owner.Id, path: pathOf(card) }],
+  });
+
+/** The board of the card's pipe, showing the card alone. */
+const pathOf = ({ pipe, cardRef }: FoundCard): string =>
+  `/kanban/pipe/${pipe.uniqueId}/${pipe.id}?${new URLSearchParams({ busca: cardRef }).toString()}`;

@@ -1,0 +1,98 @@
+import { openNotificationStream } from '@portal/shared/contracts/notifications';
+import type { Shell } from '../boot/shell';
+import { readEvents } from './readEvents';
+import type { LiveEvent } from './readEvents';
+
+const SHORTEST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** The platform shows every 20 s that it lives; a stream that is silent for longer is a dead line. */
+const LONGEST_SILENCE_MS = 50_000;
+/** A stream that lasted so long ended because its token did, and not because something is wrong. */
+const GOOD_STREAM_MS = 5_000;
+
+export type StreamShell = Pick<Shell, 'addresses' | 'configuration' | 'session'>;
+
+/**
+ * Keeps a stream of the user's live events open until the signal ends it: opened again with a fresh token when it ends,
+ * at a growing distance while it fails, and not while the browser is offline.
+ */
+export async function followStream(
+  shell: StreamShell,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    await untilOnline(signal);
+    const startedAt = Date.now();
+    await readOnce(shell, onEvent, signal).catch(() => undefined);
+    failures = Date.now() - startedAt >= GOOD_STREAM_MS ? 0 : failures + 1;
+    if (!signal.aborted) await pause(distance(failures), signal);
+  }
+}
+
+/** Somewhere between half and the whole of it, so that a platform that restarts is not met by everybody at once. */
+const distance = (failures: number): number =>
+  Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+
+async function readOnce(
+  { addresses, configuration, session }: StreamShell,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const token = await session.getToken();
+  const { user } = session.state;
+  if (!token || !user || signal.aborted) return;
+  const line = new AbortController();
+  const cut = () => line.abort();
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(cut, LONGEST_SILENCE_MS);
+  };
+  signal.addEventListener('abort', cut);
+  window.addEventListener('offline', cut);
+  try {
+    heard();
+    const answer = await fetch(`${addresses.apiBaseUrl}${openNotificationStream.path}`, {
+      headers: {
+        Accept: 'text/event-stream',
+        Authorization: `Bearer ${token}`,
+        CompanyKey: configuration.get().CompanyKey,
+        UserId: String(user.UserId),
+        ...(user.BrokerId && { BrokerId: String(user.BrokerId) }),
+      },
+      cache: 'no-store',
+      signal: line.signal,
+    });
+    if (answer.ok && answer.body) await readEvents(answer.body, { onEvent, onBytes: heard });
+  } finally {
+    clearTimeout(silence);
+    line.abort();
+    signal.removeEventListener('abort', cut);
+    window.removeEventListener('offline', cut);
+  }
+}
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Coming back online is no time to wait any longer. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    window.addEventListener('online', go);
+    signal.addEventListener('abort', go);
+  });
+}

@@ -1,0 +1,77 @@
+import { liveNotificationKinds } from '@portal/shared/contracts/notifications';
+import type { RaisedNotification } from '@portal/shared/contracts/notifications';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { useLiveEvents } from '../live/useLiveEvents';
+import type { NotificationPanel } from './NotificationPanel';
+import { countText, useCountInTitle } from './useCountInTitle';
+import { useUnreadCount } from './useUnreadCount';
+import './bell.css';
+
+const fetchPanel = () => import('./NotificationPanel');
+
+/** The bell in the bar: how many notifications are unread, and the way to them. The panel's code is fetched when opened. */
+export function NotificationBell() {
+  const unread = useUnreadCount();
+  const notify = useNotify();
+  const [open, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<typeof NotificationPanel | null>(null);
+  useCountInTitle(unread);
+
+  useLiveEvents<RaisedNotification>(liveNotificationKinds.raised, ({ Title, Text }) => {
+    // The open panel shows it, and a tab that nobody looks at needs no notice.
+    if (!open && document.visibilityState === 'visible') notify.info({ title: Title, text: Text });
+    void import('./playSound').then(({ playSound }) => playSound()).catch(() => undefined);
+  });
+
+  const show = () => {
+    setOpen(true);
+    fetchPanel().then(
+      (module) => setPanel(() => module.NotificationPanel),
+      (error: unknown) => {
+        setOpen(false);
+        notify.error(error, 'Não foi possível abrir as notificações');
+      },
+    );
+  };
+  return (
+    <>
+      <button
+        className="frame-icon-button notification-bell"
+        type="button"
+        title="Notificações"
+        aria-label={
+          unread === 0 ? 'Notificações' : `Notificações: ${unread} ${unread === 1 ? 'não lida' : 'não lidas'}`
+        }
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        onPointerEnter={() => void fetchPanel().catch(() => undefined)}
+      >
+        <BellGlyph />
+        {unread > 0 && (
+          <span className="notification-count" aria-hidden="true">
+            {countText(unread)}
+          </span>
+        )}
+      </button>
+      {Panel && <Panel open={open} unread={unread} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const BellGlyph = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5ZM10 19.5a2.2 2.2 0 0 0 4 0" />
+  </svg>
+);
