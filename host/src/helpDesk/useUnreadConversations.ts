@@ -1,0 +1,30 @@
+import { usePortal } from '@portal/shared';
+import { getUnreadConversations, HELP_DESK_EVENT } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskEvent } from '@portal/shared/contracts/helpDesk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LIVE_READY } from '../live/liveReady';
+import { useLiveEvents } from '../live/useLiveEvents';
+
+/** Events come in bursts: one question to the platform answers them all. */
+const SETTLE_MS = 400;
+
+/** In how many conversations something waits for the user; asked for when the live stream opens and when somebody writes. */
+export function useUnreadConversations(userId: number) {
+  const { send } = usePortal();
+  const [unread, setUnread] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // A number that cannot be had now comes with the next event; nobody waits for it.
+      send(getUnreadConversations, {}).then(
+        ({ UnreadConversations }) => setUnread(UnreadConversations),
+        () => undefined,
+      );
+    }, SETTLE_MS);
+  }, [send]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvents(LIVE_READY, refresh);
+  useLiveEvents<HelpDeskEvent>(HELP_DESK_EVENT, ({ AuthorUserId }) => AuthorUserId !== userId && refresh());
+  return { unread, setUnread };
+}
