@@ -3,39 +3,170 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn } from './portal';
 
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page })
+const THEMES = ['light', 'dark', 'semi-dark'] as const;
+
+async function findings(page: Page): Promise<string[]> {
+  // Colours in the middle of a transition belong to no theme.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => 0),
+  );
+  const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-};
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
 
-const setTheme = (page: Page, theme: string) =>
-  page
-    .getByRole('button', { name: /Tema/ })
-    .click()
-    .then(() => page.getByRole('button', { name: theme, exact: true }).click());
+/**
+ * Checks the page in each theme. `open` brings it to where it is to be looked at, anew for each theme. What was found
+ * goes to the report of the run as an annotation: `axe`, page, theme, number of findings.
+ */
+async function expectNone(page: Page, name: string, open: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: Record<string, string[]> = {};
+  for (const theme of THEMES) {
+    await page.evaluate((chosen) => localStorage.setItem('portal.theme', chosen), theme);
+    await open();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('[aria-busy="true"], .portal-spinner, .ui-bone')).toHaveCount(0);
+    found[theme] = await findings(page);
+    test.info().annotations.push({ type: 'axe', description: `${name} ${theme} ${found[theme].length}` });
+  }
+  expect(found).toEqual({ light: [], dark: [], 'semi-dark': [] });
+}
 
-test.describe('nothing that a checker of accessibility finds', () => {
-  for (const width of [1440, 390])
-    test(`on the sign-in page at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+const beforeSignIn: [name: string, path: string][] = [
+  ['sign-in', '/login'],
+  ['advisor', '/login/assessor'],
+  ['password recovery', '/recuperacao-da-senha'],
+  ['first access with a link that does not count', '/primeiro-acesso/nao-vale'],
+  ['new password with a link that does not count', '/alterar-senha/nao-vale'],
+  ['single sign-on without data', '/credentials'],
+  ['directory sign-in of an unknown insurer', '/login-entra-ad/desconhecida'],
+  ['answer of a directory without a question', '/login-ad-aurora-callback'],
+  ['broker registration', '/iniciar-cadastro'],
+  ['broker registration, continued', '/completar-cadastro/11222333000181'],
+  ['locked', '/locked'],
+  ['maintenance', '/maintenance'],
+  ['not permitted', '/error-401'],
+  ['not found', '/error-404'],
+];
+
+test.describe('a checker of accessibility finds nothing before sign-in', () => {
+  for (const [name, path] of beforeSignIn)
+    test(`on the page: ${name}`, async ({ page }) => {
       await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      await expectNone(page, path, async () => {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+      });
     });
 
-  for (const path of ['/kanban', '/apolices', '/tomadores'])
+  test('on the sign-in page of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/login');
+    await expectNone(page, '/login at 390 pixels', async () => {
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+    });
+  });
+});
+
+test.describe('a checker of accessibility finds nothing in the frame', () => {
+  for (const path of [
+    '/redirect-to-home',
+    '/kanban',
+    '/apolices',
+    '/tomadores',
+    '/termos-aceite',
+    '/contrato',
+    '/stepper',
+  ])
     for (const width of [1440, 390])
-      test(`on ${path} at ${width} pixels, in the light and the dark theme`, async ({ page }) => {
+      test(`on ${path} at ${width} pixels`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await signIn(page, 'admin@aurora.example');
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        expect(await violations(page)).toEqual([]);
-        await setTheme(page, 'Escuro');
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect(await violations(page)).toEqual([]);
+        await expectNone(page, `${path} at ${width} pixels`, async () => {
+          await page.goto(path);
+          await expect(heading(page)).toBeVisible();
+        });
       });
+
+  test('with starred and recent pages, and the panel of one', async ({ page }) => {
+    await signIn(page, 'admin@aurora.example');
+    await page.evaluate(() => localStorage.setItem('portal.recentOpen', 'true'));
+    await page.goto('/tomadores');
+    await expect(page.getByRole('link', { name: 'Tomadores' }).first()).toBeVisible();
+    await expectNone(page, 'starred pages', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: /^Salvar a página|^Página nos favoritos/ }).click();
+      await expect(page.getByLabel('Nome no menu')).toBeVisible();
+    });
+  });
+
+  const opened: [name: string, open: (page: Page) => Promise<void>][] = [
+    [
+      'palette',
+      async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: /^Buscar/ }).fill('construtora');
+        await expect(page.getByRole('group', { name: 'Tomadores' })).toBeVisible();
+      },
+    ],
+    [
+      'palette without results',
+      async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: /^Buscar/ }).fill('zzzzzz');
+        await expect(page.getByText('Nada encontrado para “zzzzzz”')).toBeVisible();
+      },
+    ],
+    [
+      'keyboard help',
+      async (page) => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+      },
+    ],
+    [
+      'notifications',
+      async (page) => {
+        await page.getByRole('button', { name: /^Notificações/ }).click();
+        await expect(page.getByRole('dialog', { name: /Notificações/ })).toBeVisible();
+      },
+    ],
+    [
+      'appearance',
+      async (page) => {
+        await page.getByRole('button', { name: 'Aparência' }).click();
+        await expect(page.getByRole('group', { name: 'Densidade' })).toBeVisible();
+      },
+    ],
+    [
+      'drawer',
+      async (page) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: 'Abrir o menu' }).click();
+        await expect(page.getByRole('button', { name: 'Fechar o menu' })).toBeVisible();
+      },
+    ],
+  ];
+  for (const [name, open] of opened)
+    test(`with this open: ${name}`, async ({ page }) => {
+      await signIn(page, 'admin@aurora.example');
+      await expectNone(page, name, async () => {
+        await page.goto('/apolices');
+        await expect(heading(page)).toBeVisible();
+        await open(page);
+      });
+    });
+
+  test('with the terms of use to be agreed to', async ({ page }) => {
+    await signIn(page, 'novo@aurora.example');
+    await expectNone(page, 'terms pop-up', async () => {
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: /[Tt]ermos/ })).toBeVisible();
+    });
+  });
 });

@@ -1,16 +1,15 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
 import type { CurrentUser } from '../platform/auth/currentUser';
 import { visibilityOf } from '../platform/auth/visibility';
-import type { Visibility } from '../platform/auth/visibility';
 import type { Database } from '../platform/database/connection';
-import { locations, policyHolderNominations, policyHolders } from '../platform/database/schema/parties';
+import { locations, policyHolders } from '../platform/database/schema/parties';
 import { mainPlaceOf, withPlace } from '../platform/lists/mainPlace';
 import { ordered, pageAnswer, pageOf } from '../platform/lists/page';
 import { listedParty } from '../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../platform/lists/textSearch';
+import { visiblePolicyHolders } from '../platform/lists/visiblePolicyHolders';
 
 type Query = CallInput<typeof searchPolicyHolders>['query'];
 
@@ -25,7 +24,7 @@ export async function listPolicyHolders(database: Database, user: CurrentUser, q
   const page = pageOf(query);
   const wanted = and(
     eq(policyHolders.companyId, user.companyId),
-    visible(database, visibilityOf(user)),
+    visiblePolicyHolders(database, visibilityOf(user)),
     query.isBlocked === undefined ? undefined : eq(policyHolders.isBlocked, query.isBlocked),
     matchesText(policyHolders.searchText, query.policyHolderName),
     matchesDocument(policyHolders.document, query.policyHolderDocument),
@@ -54,21 +53,4 @@ export async function listPolicyHolders(database: Database, user: CurrentUser, q
   ]);
   const items = rows.map((row) => withPlace(listedParty(row)));
   return pageAnswer(page, items, total);
-}
-
-function visible(database: Database, visibility: Visibility): SQL | undefined {
-  if (visibility.kind === 'company') return undefined;
-  if (visibility.kind === 'policyHolder') return eq(policyHolders.id, visibility.policyHolderId);
-  if (visibility.kind === 'nothing' || visibility.brokerIds.length === 0) return sql`false`;
-  const nominations = database
-    .select({ one: sql`1` })
-    .from(policyHolderNominations)
-    .where(
-      and(
-        eq(policyHolderNominations.policyHolderId, policyHolders.id),
-        eq(policyHolderNominations.status, 'approved'),
-        inArray(policyHolderNominations.brokerId, [...visibility.brokerIds]),
-      ),
-    );
-  return exists(nominations);
 }

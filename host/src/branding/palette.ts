@@ -1,8 +1,8 @@
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import { ensureContrast, readableTextOn } from '@portal/shared/domain/colour';
+import { AA_TEXT_CONTRAST, contrastRatio, ensureContrast, isHexColour, mixed } from '@portal/shared/domain/colour';
 import { colourVariables } from '@portal/shared/domain/colourVariables';
 import { portalColours } from '@portal/shared/domain/portalColours';
-import { Theme } from '@portal/shared/domain/themes';
+import { DEFAULT_PRIMARY_COLOUR, Theme } from '@portal/shared/domain/themes';
 
 type CompanyLook = PortalConfiguration['layout']['common'];
 
@@ -15,18 +15,41 @@ export interface CompanyAreas {
   '--portal-on-seal': string;
 }
 
+/** How much black the sign-in page lays over the company's colour where it is darkest. */
+const DARKEST_SHADE = 0.36;
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+
+/**
+ * The company's colour as an area that carries text: itself where white reads on it, or black also in its shade, else
+ * the nearest darker one on which white does. Under the dark theme no bright area, so always white.
+ */
+function brandArea(primary: string, theme: Theme): { ground: string; text: string } {
+  const blackReads = contrastRatio(BLACK, mixed(BLACK, primary, DARKEST_SHADE)) >= AA_TEXT_CONTRAST;
+  if (theme !== Theme.Dark && blackReads) return { ground: primary, text: BLACK };
+  let ground = primary;
+  for (let share = 0.01; contrastRatio(WHITE, ground) < AA_TEXT_CONTRAST; share += 0.01)
+    ground = mixed(BLACK, primary, share);
+  return { ground, text: WHITE };
+}
+
 /**
  * The company's look under a theme, as custom properties: the same colours as the screens have, so that nothing
- * changes when the frame loads. Semi-dark darkens the menu alone, so its pages are light.
+ * changes when the frame loads. Semi-dark darkens the menu alone, so its pages are light. What is no colour takes the
+ * default.
  */
 export function paletteOf(common: CompanyLook, theme: Theme): Record<string, string> & CompanyAreas {
   const { primaryColor, figureColor, lineColor, FontFamily } = common;
   const branding = { primaryColor, figureColor, lineColor, fontFamily: FontFamily };
+  const primary = isHexColour(primaryColor) ? primaryColor : DEFAULT_PRIMARY_COLOUR;
+  const seal = isHexColour(figureColor) ? figureColor : primary;
+  const brand = brandArea(primary, theme);
   return {
     ...colourVariables(portalColours(branding, theme === Theme.Dark ? 'dark' : 'light'), FontFamily),
-    '--portal-brand': primaryColor,
-    '--portal-on-brand': readableTextOn(primaryColor),
-    '--portal-seal': figureColor,
-    '--portal-on-seal': ensureContrast(primaryColor, figureColor),
+    '--portal-brand': brand.ground,
+    '--portal-on-brand': brand.text,
+    '--portal-seal': seal,
+    '--portal-on-seal': ensureContrast(primary, seal),
   };
 }

@@ -9,10 +9,23 @@ interface DisclosureProps {
   className?: string;
   /** The panel's content; pressing one of its buttons closes it. */
   children: ReactNode;
+  /** Its buttons leave the panel open, for choices that are compared. */
+  staysOpen?: boolean;
+  /** The panel's edge that keeps to the button. */
+  align?: 'start' | 'end';
+  onOpen?: () => void;
 }
 
 /** A button that opens a small panel; Escape, a click outside or leaving it by keyboard closes it. */
-export function Disclosure({ trigger, label, className = 'frame-icon-button', children }: DisclosureProps) {
+export function Disclosure({
+  trigger,
+  label,
+  className = 'frame-icon-button',
+  children,
+  staysOpen = false,
+  align = 'end',
+  onOpen,
+}: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +53,10 @@ export function Disclosure({ trigger, label, className = 'frame-icon-button', ch
       ref={area}
       className="frame-disclosure"
       onKeyDown={(event) => {
-        if (open && event.key === 'Escape') close();
+        if (!open || event.key !== 'Escape') return;
+        // What stands around it, as the drawer, stays open.
+        event.stopPropagation();
+        close();
       }}
     >
       <button
@@ -51,16 +67,21 @@ export function Disclosure({ trigger, label, className = 'frame-icon-button', ch
         aria-expanded={open}
         aria-controls={panelId}
         title={label}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.();
+          setOpen(!open);
+        }}
       >
         {trigger}
       </button>
       <div
         id={panelId}
         className="frame-panel"
+        data-align={align}
         hidden={!open}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('button')) close();
+          const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('button');
+          if (pressed && (!staysOpen || pressed.dataset.closes)) close();
         }}
       >
         {open && children}

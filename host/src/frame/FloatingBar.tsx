@@ -4,16 +4,19 @@ import { BarTools } from './BarTools';
 import { Breadcrumb } from './Breadcrumb';
 import { ConnectivityHint } from './ConnectivityHint';
 import { MenuGlyph } from './glyphs';
+import { StarButton } from './StarButton';
 import { UserMenu } from './UserMenu';
 
 interface FloatingBarProps {
   menu: readonly MenuItem[];
   route: KnownRoute | undefined;
+  /** What the page is called. */
+  title: string;
   onOpenMenu: () => void;
 }
 
 /** The bar above every screen. */
-export function FloatingBar({ menu, route, onOpenMenu }: FloatingBarProps) {
+export function FloatingBar({ menu, route, title, onOpenMenu }: FloatingBarProps) {
   return (
     <header className="floating-bar">
       <button
@@ -25,6 +28,7 @@ export function FloatingBar({ menu, route, onOpenMenu }: FloatingBarProps) {
         <MenuGlyph />
       </button>
       <Breadcrumb menu={menu} route={route} />
+      {route && <StarButton title={title} />}
       <ConnectivityHint />
       <BarTools />
       <UserMenu />

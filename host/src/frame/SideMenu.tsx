@@ -7,7 +7,9 @@ import { useStoredValue } from '../boot/valueStore';
 import type { KnownRoute } from '../guard/knownRoutes';
 import { activeItem } from '../menu/activeItem';
 import type { MenuItem } from '../menu/buildMenu';
+import { Appearance } from './Appearance';
 import { CloseGlyph, CollapseGlyph } from './glyphs';
+import { KeptPages } from './KeptPages';
 import type { SideMenuState } from './useSideMenuState';
 
 interface SideMenuProps {
@@ -52,28 +54,33 @@ export function SideMenu({ menu, route, state }: SideMenuProps) {
             </button>
           )}
         </div>
-        <nav aria-label="Menu principal">
-          {menuIsMissing && <p className="side-menu-missing side-menu-label">O menu não pôde ser carregado.</p>}
-          <ul>
-            {menu.map((item) => (
-              <li key={item.menuId}>
-                <Link
-                  className="side-menu-entry"
-                  to={item.path}
-                  aria-current={item === active ? 'page' : undefined}
-                  title={collapsed ? item.label : undefined}
-                  onClick={closeDrawer}
-                  onPointerEnter={() => remotes.preload(item.remote, item.path)}
-                  onFocus={() => remotes.preload(item.remote, item.path)}
-                >
-                  <Icon glyph={menuIcon(item.icon)} className="side-menu-icon" />
-                  <span className="side-menu-label">{item.label}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {!asDrawer && (
+        <div className="side-menu-body">
+          <nav aria-label="Menu principal">
+            {menuIsMissing && <p className="side-menu-missing side-menu-label">O menu não pôde ser carregado.</p>}
+            <ul>
+              {menu.map((item) => (
+                <li key={item.menuId}>
+                  <Link
+                    className="side-menu-entry"
+                    to={item.path}
+                    aria-current={item === active ? 'page' : undefined}
+                    title={collapsed ? item.label : undefined}
+                    onClick={closeDrawer}
+                    onPointerEnter={() => remotes.preload(item.remote, item.path)}
+                    onFocus={() => remotes.preload(item.remote, item.path)}
+                  >
+                    <Icon glyph={menuIcon(item.icon)} className="side-menu-icon" />
+                    <span className="side-menu-label">{item.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <KeptPages menu={menu} collapsed={collapsed} onLeave={closeDrawer} />
+        </div>
+        {asDrawer ? (
+          <Appearance inDrawer />
+        ) : (
           <button
             className="side-menu-entry side-menu-collapse"
             type="button"

@@ -64,6 +64,14 @@ it('goes to another screen without loading the page anew, and the focus to its h
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('reads the title of the new screen out, but not that of the first', async () => {
+  await openAt('/apolices');
+  const saysTitle = () => screen.queryAllByRole('status').map((region) => region.textContent);
+  expect(saysTitle()).not.toContain('Apólices: Tela /apolices');
+  await userEvent.click(within(menu()).getByRole('link', { name: 'Tomadores' }));
+  await waitFor(() => expect(saysTitle()).toContain('Tela /tomadores'));
+});
+
 it('leaves the focus to a screen that takes it', async () => {
   const Search = () => (
     <>
@@ -105,6 +113,15 @@ describe('on a narrow window', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('holds the choice of the theme, for which the bar has no room', async () => {
+    await openAt('/apolices');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
+    expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Aparência' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Aparência' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Escuro' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
   it('closes when an entry is chosen, and stays closed on the way back', async () => {
     const { container } = await openAt('/apolices');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
@@ -118,14 +135,30 @@ describe('on a narrow window', () => {
   });
 });
 
-it('changes the theme and remembers it', async () => {
-  const { unmount } = await openAt('/apolices');
-  await userEvent.click(screen.getByRole('button', { name: 'Tema: claro' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Escuro' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  unmount();
-  await openAt('/apolices');
-  expect(screen.getByRole('button', { name: 'Tema: escuro' })).toBeVisible();
+describe('the appearance', () => {
+  const choose = async (group: string, choice: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Aparência', expanded: false }));
+    await userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: choice }));
+  };
+
+  it('changes the theme and remembers it', async () => {
+    const { unmount } = await openAt('/apolices');
+    await choose('Tema', 'Escuro');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Escuro' })).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    await openAt('/apolices');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('changes the density and remembers it', async () => {
+    const { unmount } = await openAt('/apolices');
+    await choose('Densidade', 'Compacto');
+    expect(document.documentElement.dataset.density).toBe('compact');
+    unmount();
+    await openAt('/apolices');
+    expect(document.documentElement.dataset.density).toBe('compact');
+  });
 });
 
 describe('the user menu', () => {

@@ -2,17 +2,23 @@ import { usePermissions } from '@portal/shared';
 import { QueryProvider } from '@portal/shared/query';
 import { PortalTheme } from '@portal/shared/ui/base';
 import { OverlayProvider } from '@portal/shared/ui/overlay';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
+import { densityPreference } from '../branding/densityPreference';
 import type { KnownRoute } from '../guard/knownRoutes';
+import { FramePanels } from '../keyboard/FramePanels';
+import { pageTitle } from '../menu/keptPages';
 import { useMenu } from '../menu/useMenu';
 import { FramePage } from '../screens/FramePage';
+import { useBrowserValue } from './browserValue';
 import { FloatingBar } from './FloatingBar';
 import { FramePopUps } from './FramePopUps';
+import { PageTrail } from './PageTrail';
 import { SideMenu } from './SideMenu';
 import { useHeadingFocus } from './useHeadingFocus';
+import { usePageHeading } from './usePageHeading';
 import { useSideMenuState } from './useSideMenuState';
 import './frame.css';
 
@@ -27,10 +33,16 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const sideMenu = useSideMenuState(pathname);
   const content = useRef<HTMLElement>(null);
   useHeadingFocus(content, pathname);
+  const heading = usePageHeading(content, pathname);
+  const title = pageTitle(route?.title ?? 'Portal', heading);
+  const density = useBrowserValue(densityPreference);
+  // A heading that becomes known is no reason to draw the screen again.
+  const page = useMemo(() => <FramePage route={route} />, [route]);
 
   return (
     <PortalTheme
       theme={theme}
+      density={density}
       branding={{
         primaryColor: common.primaryColor,
         figureColor: common.figureColor,
@@ -41,19 +53,22 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
       {/* Another user's answers must never show: the cache ends with the user. */}
       <QueryProvider key={user?.UserId}>
         <OverlayProvider>
-          <a className="frame-skip" href="#conteudo">
-            Ir para o conteúdo
-          </a>
-          <div className="frame" data-collapsed={sideMenu.collapsed}>
-            <SideMenu menu={menu} route={route} state={sideMenu} />
-            <div className="frame-column" inert={sideMenu.drawerOpen}>
-              <FloatingBar menu={menu} route={route} onOpenMenu={sideMenu.openDrawer} />
-              <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
-                <FramePage route={route} />
-              </main>
+          <FramePanels>
+            <a className="frame-skip" href="#conteudo">
+              Ir para o conteúdo
+            </a>
+            <div className="frame" data-collapsed={sideMenu.collapsed}>
+              <SideMenu menu={menu} route={route} state={sideMenu} />
+              <div className="frame-column" inert={sideMenu.drawerOpen}>
+                <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
+                <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
+                  {page}
+                </main>
+              </div>
             </div>
-          </div>
-          <FramePopUps />
+            <PageTrail route={route} title={title} settled={heading !== ''} />
+            <FramePopUps />
+          </FramePanels>
         </OverlayProvider>
       </QueryProvider>
     </PortalTheme>

@@ -72,3 +72,57 @@ export const CheckGlyph = () => (
     <path d="m5 12.5 4.5 4.5L19 7.5" />
   </Glyph>
 );
+
+export const SearchGlyph = () => (
+  <Glyph>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </Glyph>
+);
+
+export const StarGlyph = ({ filled = false }: { filled?: boolean }) => (
+  <Glyph>
+    <path
+      d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z"
+      fill={filled ? 'currentColor' : undefined}
+    />
+  </Glyph>
+);
+
+export const ClockGlyph = () => (
+  <Glyph>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 7.5V12l3 2" />
+  </Glyph>
+);
+
+export const ChevronGlyph = () => (
+  <Glyph>
+    <path d="m8 10 4 4 4-4" />
+  </Glyph>
+);
+
+export const LinesGlyph = () => (
+  <Glyph>
+    <path d="M4 6h16M4 12h16M4 18h16" />
+  </Glyph>
+);
+
+export const TightLinesGlyph = () => (
+  <Glyph>
+    <path d="M4 7h16M4 10.4h16M4 13.7h16M4 17h16" />
+  </Glyph>
+);
+
+export const KeyboardGlyph = () => (
+  <Glyph>
+    <rect x="3" y="6.5" width="18" height="11" rx="2.5" />
+    <path d="M7 10.2h.01M10.3 10.2h.01M13.7 10.2h.01M17 10.2h.01M8.5 13.8h7" />
+  </Glyph>
+);
+
+export const BellGlyph = () => (
+  <Glyph>
+    <path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5Zm4 3.5h3" />
+  </Glyph>
+);

@@ -1,15 +1,9 @@
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useState } from 'react';
+import { browserValue, useBrowserValue } from './browserValue';
 
-const KEY = 'portal.menuCollapsed';
-
-function readCollapsed(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
+/** Whether the menu shows icons only, as the user left it on this browser. */
+export const menuCollapsed = browserValue('portal.menuCollapsed', (stored) => stored === true);
 
 export interface SideMenuState {
   /** Below md the menu is a drawer. */
@@ -25,7 +19,7 @@ export interface SideMenuState {
 /** How the side menu stands: collapsed as the user left it on this browser, or a drawer on narrow windows. */
 export function useSideMenuState(pathname: string): SideMenuState {
   const asDrawer = useNarrowerThan('md');
-  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const collapsed = useBrowserValue(menuCollapsed);
   const [open, setOpen] = useState(false);
   const [openOn, setOpenOn] = useState(pathname);
   // Whatever leads to another page closes the drawer.
@@ -39,13 +33,6 @@ export function useSideMenuState(pathname: string): SideMenuState {
     openDrawer: () => setOpen(true),
     closeDrawer: () => setOpen(false),
     collapsed: collapsed && !asDrawer,
-    toggleCollapsed: () => {
-      setCollapsed(!collapsed);
-      try {
-        localStorage.setItem(KEY, String(!collapsed));
-      } catch {
-        // A browser that refuses storage forgets the choice with the page.
-      }
-    },
+    toggleCollapsed: () => menuCollapsed.set(!collapsed),
   };
 }

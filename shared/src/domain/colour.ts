@@ -37,6 +37,12 @@ export function contrastRatio(one: string, other: string): number {
 export const readableTextOn = (background: string): string =>
   contrastRatio(WHITE, background) >= contrastRatio(BLACK, background) ? WHITE : BLACK;
 
+/** So much of one colour (0 to 1) laid over another, as `color-mix` in sRGB does. */
+export function mixed(colour: string, over: string, share: number): string {
+  const ground = channelsOf(over);
+  return hexOf(channelsOf(colour).map((channel, i) => channel * share + (ground[i] ?? 0) * (1 - share)) as Channels);
+}
+
 /**
  * The colour itself when its contrast with the background suffices, else the nearest shade of it that does, mixed with
  * white or black. A ratio that neither reaches gives the better of the two.
@@ -44,13 +50,9 @@ export const readableTextOn = (background: string): string =>
 export function ensureContrast(colour: string, background: string, ratio = AA_TEXT_CONTRAST): string {
   if (contrastRatio(colour, background) >= ratio) return colour;
   const target = readableTextOn(background);
-  const from = channelsOf(colour);
-  const towards = channelsOf(target);
   for (let percent = 1; percent < 100; percent += 1) {
-    const mixed = hexOf(
-      from.map((channel, i) => channel + ((towards[i] ?? 0) - channel) * (percent / 100)) as Channels,
-    );
-    if (contrastRatio(mixed, background) >= ratio) return mixed;
+    const shade = mixed(target, colour, percent / 100);
+    if (contrastRatio(shade, background) >= ratio) return shade;
   }
   return target;
 }

@@ -3,8 +3,14 @@ import type { PortalColours } from './portalColours';
 /** What stands in while the company's font loads. */
 const FALLBACK_FONTS = "'Segoe UI', system-ui, -apple-system, sans-serif";
 
-/** A list of fonts that begins with the company's; its name cannot break out of its quotes. */
-export const fontStack = (family: string): string => `'${family.replace(/['"\\;{}]/g, '')}', ${FALLBACK_FONTS}`;
+/** The portal's own, which it serves itself. */
+const DEFAULT_FONT = 'Montserrat';
+
+/** A list of fonts that begins with the company's; its name cannot break out of its quotes. Without one the default. */
+export function fontStack(family: string): string {
+  const name = family.replace(/[\p{Cc}'"\\;{}]/gu, '');
+  return `'${/[\p{L}\p{N}]/u.test(name) ? name : DEFAULT_FONT}', ${FALLBACK_FONTS}`;
+}
 
 /** The theme as custom properties, for plain CSS: `--portal-primary`, `--portal-surface`, `--portal-tone-danger-text`, … */
 export function colourVariables(colours: PortalColours, fontFamily: string): Record<`--portal-${string}`, string> {

@@ -4,6 +4,7 @@ import {
   contrastRatio,
   ensureContrast,
   isHexColour,
+  mixed,
   readableTextOn,
 } from './colour';
 import { DEFAULT_LINE_COLOUR, DEFAULT_PRIMARY_COLOUR } from './themes';
@@ -95,49 +96,49 @@ const hexOr = (colour: string, fallback: string): string => (isHexColour(colour)
 const stronger = (colour: string, ground: string, factor: number): string =>
   ensureContrast(colour, ground, Math.min(contrastRatio(colour, ground) * factor, 15));
 
-/** How much of the company's colour the ground of a chosen thing holds. */
-const SELECTED_SHARE = 0.09;
+/** How much of a colour style sheets lay on a ground to mark what is chosen or pointed at. */
+const BREATH = 0.1;
 
-/** So much of one colour in another; both `#rgb` or `#rrggbb`. */
-function mix(colour: string, into: string, share: number): string {
-  const [from, to] = [channels(colour), channels(into)];
-  const mixed = to.map((channel, place) => Math.round(channel + ((from[place] ?? channel) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function channels(colour: string): number[] {
-  const digits = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour;
-  return [1, 3, 5].map((start) => Number.parseInt(digits.slice(start, start + 2), 16));
+/** The nearest shade that reads on each ground, and on a breath of itself over each. */
+function legible(colour: string, grounds: readonly string[], ratio: number): string {
+  const target = readableTextOn(grounds[0] ?? colour);
+  for (let percent = 0; percent < 100; percent += 1) {
+    const shade = mixed(target, colour, percent / 100);
+    const reads = (ground: string) => contrastRatio(shade, ground) >= ratio;
+    if (grounds.every((ground) => reads(ground) && reads(mixed(shade, ground, BREATH)))) return shade;
+  }
+  return target;
 }
 
 /** Every colour of a scheme for a company, all of them legible by WCAG 2.2 AA whatever the company chose. */
 export function portalColours(branding: Branding, scheme: Scheme): PortalColours {
   const ground = grounds[scheme];
+  const under = [ground.background, ground.surface, ground.raised, ground.hover];
   // The ground nearest to the text decides: what reads there reads on the others.
   const nearest = scheme === 'light' ? ground.background : ground.raised;
-  const company = ensureContrast(hexOr(branding.primaryColor, DEFAULT_PRIMARY_COLOUR), nearest, AA_TEXT_CONTRAST);
-  const selected = mix(company, ground.surface, SELECTED_SHARE);
-  const primary = ensureContrast(company, selected, AA_TEXT_CONTRAST);
+  const company = hexOr(branding.primaryColor, DEFAULT_PRIMARY_COLOUR);
+  const primary = legible(company, under, AA_TEXT_CONTRAST);
+  const selected = mixed(primary, ground.surface, BREATH);
+  const onGrounds = (colour: string, ratio: number) =>
+    [nearest, selected].reduce((shade, behind) => ensureContrast(shade, behind, ratio), colour);
   const tone = (name: Tone): ToneColours => {
     const background = toneBackgrounds[scheme][name];
     return {
       background,
-      text: ensureContrast(ensureContrast(toneSeeds[name], nearest), background),
-      sign: ensureContrast(toneSeeds[name], nearest, AA_INTERFACE_CONTRAST),
+      text: ensureContrast(onGrounds(toneSeeds[name], AA_TEXT_CONTRAST), background),
+      sign: onGrounds(toneSeeds[name], AA_INTERFACE_CONTRAST),
     };
   };
   return {
     ...ground,
+    fieldBorder: onGrounds(ground.fieldBorder, AA_INTERFACE_CONTRAST),
     scheme,
     primary,
     primaryHover: stronger(primary, nearest, 1.2),
     primaryActive: stronger(primary, nearest, 1.45),
     selected,
     onPrimary: readableTextOn(primary),
-    figure: [nearest, selected].reduce(
-      (colour, under) => ensureContrast(colour, under, AA_INTERFACE_CONTRAST),
-      hexOr(branding.figureColor, primary),
-    ),
+    figure: legible(hexOr(branding.figureColor, company), [...under, selected], AA_INTERFACE_CONTRAST),
     line: hexOr(branding.lineColor, DEFAULT_LINE_COLOUR),
     tones: Object.fromEntries(TONES.map((name) => [name, tone(name)])) as Record<Tone, ToneColours>,
   };

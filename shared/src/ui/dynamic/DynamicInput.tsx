@@ -1,4 +1,3 @@
-import type { PlainDate } from '../../domain/dates';
 import { DynamicInputType, dynamicInputType } from '../../domain/dynamicInput';
 import { DateField } from '../date/DateField';
 import { LongTextField } from '../form/LongTextField';

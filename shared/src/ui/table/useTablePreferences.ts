@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { usePortal } from '../../remote/portal';
 import type { Density } from '../base/theme/componentTheme';
+import { useDensity } from '../base/theme/ThemeContext';
 import type { DataTableColumn } from './listTypes';
 
 interface TablePreferences {
   /** Key → whether the column is shown, for those that the user decided about. */
   columns: Readonly<Record<string, boolean>>;
-  density: Density;
+  /** Null until the user decides about this list: then it is as dense as the portal. */
+  density: Density | null;
 }
 
-const NOTHING_CHOSEN: TablePreferences = { columns: {}, density: 'comfortable' };
+const NOTHING_CHOSEN: TablePreferences = { columns: {}, density: null };
 
 /** Which columns a user sees of a list and how dense it is, remembered by this browser for each user and list. */
 export function useTablePreferences<Row>(name: string, columns: readonly DataTableColumn<Row>[]) {
   const { company, session } = usePortal();
+  const portalDensity = useDensity();
   const key = `portal.list.${company.key}.${session.state.user?.UserId ?? 0}.${name}`;
   const [preferences, setPreferences] = useState(() => readPreferences(key));
   const keep = (next: TablePreferences) => {
@@ -27,7 +30,7 @@ export function useTablePreferences<Row>(name: string, columns: readonly DataTab
   const isShown = (column: DataTableColumn<Row>): boolean =>
     column === columns[0] || column.essential || (preferences.columns[column.key] ?? !column.hiddenByDefault);
   return {
-    density: preferences.density,
+    density: preferences.density ?? portalDensity,
     shown: columns.filter(isShown),
     setDensity: (density: Density) => keep({ ...preferences, density }),
     setShown: (columnKey: string, shown: boolean) =>
@@ -41,7 +44,7 @@ function readPreferences(key: string): TablePreferences {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<TablePreferences> | null;
     return {
       columns: typeof stored?.columns === 'object' && stored.columns !== null ? stored.columns : {},
-      density: stored?.density === 'compact' ? 'compact' : 'comfortable',
+      density: stored?.density === 'compact' || stored?.density === 'comfortable' ? stored.density : null,
     };
   } catch {
     return NOTHING_CHOSEN;

@@ -53,3 +53,20 @@ test('a font name cannot break out of its quotes', () => {
   render(<PortalTheme branding={{ fontFamily: "Evil'; } body { display: none" }}>x</PortalTheme>);
   expect(pageProperty('--portal-font')).toMatch(/^'Evil {2}body {2}display: none', /);
 });
+
+test('tells plain CSS and the components how close together the user wants things', () => {
+  const { rerender } = render(
+    <PortalTheme density="compact">
+      <Button>Salvar</Button>
+    </PortalTheme>,
+  );
+  expect(document.documentElement.dataset.density).toBe('compact');
+  const compact = screen.getByRole('button').className;
+  rerender(
+    <PortalTheme>
+      <Button>Salvar</Button>
+    </PortalTheme>,
+  );
+  expect(document.documentElement.dataset.density).toBe('comfortable');
+  expect(screen.getByRole('button').className).not.toBe(compact);
+});

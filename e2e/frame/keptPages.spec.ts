@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../portal';
+
+test('a starred page keeps its filters and its name beyond a reload, and can be let go', async ({ page }) => {
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/apolices?situacao=2');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar a página nos favoritos' }).click();
+  await page.getByLabel('Nome no menu').fill('Emitidas');
+  await page.keyboard.press('Enter');
+
+  await page.goto('/tomadores');
+  await page.reload();
+  const starred = page.getByRole('navigation', { name: 'Favoritos' });
+  await starred.getByRole('link', { name: 'Emitidas' }).click();
+  await expect(page).toHaveURL(/\/apolices\?situacao=2$/);
+
+  await starred.getByRole('link', { name: 'Emitidas' }).hover();
+  await page.getByRole('button', { name: 'Remover Emitidas dos favoritos' }).click();
+  await expect(starred).toBeHidden();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(starred.getByRole('link', { name: 'Emitidas' })).toBeVisible();
+});
+
+test('the pages visited last stand in the menu, the last one first', async ({ page }) => {
+  await signIn(page, 'admin@aurora.example');
+  for (const name of ['Apólices', 'Tomadores']) {
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Recentes' }).click();
+  const links = page.getByRole('navigation', { name: 'Páginas recentes' }).getByRole('link');
+  await expect(links.nth(0)).toHaveText('Tomadores');
+  await expect(links.nth(1)).toHaveText('Apólices');
+});
+
+test('another user of this browser sees none of them', async ({ page }) => {
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/apolices');
+  await page.getByRole('button', { name: 'Salvar a página nos favoritos' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeVisible();
+  await page.getByRole('button', { name: /Usuário:/ }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await signIn(page, 'subscritor@aurora.example');
+  await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeHidden();
+});

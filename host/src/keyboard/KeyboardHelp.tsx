@@ -1,0 +1,65 @@
+import { usePermissions } from '@portal/shared';
+import { useId } from 'react';
+import { useBrowserValue } from '../frame/browserValue';
+import { FrameDialog } from '../frame/FrameDialog';
+import { CloseGlyph } from '../frame/glyphs';
+import { useMenu } from '../menu/useMenu';
+import type { PanelProps } from './FramePanels';
+import { shortcutGroups, singleKeysOn } from './shortcuts';
+import type { Shortcut } from './shortcuts';
+import './keyboardHelp.css';
+
+/** Every shortcut that works for this user, and the switch for those of a single key. */
+export function KeyboardHelp({ onClose }: PanelProps) {
+  const menu = useMenu();
+  const { functionalities } = usePermissions();
+  const singleKeys = useBrowserValue(singleKeysOn);
+  const id = useId();
+  return (
+    <FrameDialog label="Atalhos do teclado" className="keyboard-help" onClose={onClose}>
+      <header>
+        <h2>Atalhos do teclado</h2>
+        <button className="frame-icon-button" type="button" aria-label="Fechar" data-autofocus="true" onClick={onClose}>
+          <CloseGlyph />
+        </button>
+      </header>
+      <div className="keyboard-help-groups">
+        {shortcutGroups(menu, functionalities).map(({ title, shortcuts }, place) => (
+          <section key={title} aria-labelledby={`${id}-${place}`}>
+            <h3 id={`${id}-${place}`}>{title}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.label}>
+                  <dt>{shortcut.label}</dt>
+                  <dd>
+                    <Keys {...shortcut} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <footer>
+        <label>
+          <input
+            type="checkbox"
+            checked={singleKeys}
+            onChange={(event) => singleKeysOn.set(event.currentTarget.checked)}
+          />
+          Usar atalhos de uma tecla só (? e g)
+        </label>
+        <p>Desligue se você dita textos ou aciona teclas sem querer. O atalho da busca continua funcionando.</p>
+      </footer>
+    </FrameDialog>
+  );
+}
+
+function Keys({ keys, inTurn = false }: Shortcut) {
+  return keys.map((key, place) => (
+    <span key={key}>
+      {place > 0 && <span className="keyboard-help-between">{inTurn ? ' depois ' : ' '}</span>}
+      <kbd>{key}</kbd>
+    </span>
+  ));
+}

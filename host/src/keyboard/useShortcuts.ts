@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMenu } from '../menu/useMenu';
+import { useFramePanel } from './framePanel';
+import { keyMeaning, takesText, underDialog } from './keyMeaning';
+import { LETTER_WAIT_MS, singleKeysOn } from './shortcuts';
+
+/** Listens to the frame's shortcuts, wherever the focus is. */
+export function useShortcuts(): void {
+  const panel = useFramePanel();
+  const menu = useMenu();
+  const navigate = useNavigate();
+  const latest = useRef({ panel, menu, navigate });
+  useEffect(() => {
+    latest.current = { panel, menu, navigate };
+  });
+  useEffect(() => {
+    let pressedG = -Infinity;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const now = event.timeStamp;
+      const { panel: frame, menu: entries, navigate: goTo } = latest.current;
+      const meaning = keyMeaning(
+        {
+          key: event.key,
+          ctrlKey: event.ctrlKey,
+          metaKey: event.metaKey,
+          altKey: event.altKey,
+          repeat: event.repeat,
+          isComposing: event.isComposing,
+          altGraph: event.getModifierState('AltGraph'),
+        },
+        {
+          afterG: now - pressedG <= LETTER_WAIT_MS,
+          busy: takesText(event.target) || underDialog(),
+          singleKeys: singleKeysOn.get(),
+        },
+      );
+      // Shift alone is on the way to the letter, everything else ends the waiting.
+      if (event.key !== 'Shift') pressedG = meaning?.does === 'letter' ? now : -Infinity;
+      if (!meaning || meaning.does === 'letter') return;
+      if (meaning.does === 'menu') {
+        const item = entries.find(({ menuId }) => menuId === meaning.menuId);
+        if (item) void goTo(item.path);
+        return;
+      }
+      event.preventDefault();
+      if (meaning.does === 'help') frame.open('keyboardHelp');
+      else if (frame.name === 'palette') frame.close();
+      else if (frame.name !== null || !underDialog()) frame.open('palette');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

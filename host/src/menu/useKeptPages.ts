@@ -1,0 +1,55 @@
+import { usePermissions, usePortal } from '@portal/shared';
+import { useCallback, useMemo } from 'react';
+import { browserValue, useBrowserValue } from '../frame/browserValue';
+import { decide } from '../guard/decide';
+import { routeOf } from '../guard/knownRoutes';
+import { useKnownRoutes } from '../guard/KnownRoutesContext';
+import { MOST_RECENT, MOST_STARRED, readKeptPages, renamed, withoutStar, withStar, withVisit } from './keptPages';
+import type { KeptPage } from './keptPages';
+
+/** Tells of an address whether the signed-in user may open it. */
+export function useMayOpen(): (address: string) => boolean {
+  const routes = useKnownRoutes();
+  const { user } = usePermissions();
+  return useCallback(
+    (address) => decide(routeOf(routes, address.split(/[?#]/)[0] ?? '')?.rule, user) === 'open',
+    [routes, user],
+  );
+}
+
+/** A list of pages of the signed-in user at this company, kept by this browser. */
+function usePages(kind: 'starred' | 'recent', most: number) {
+  const { company } = usePortal();
+  const { user } = usePermissions();
+  const mayOpen = useMayOpen();
+  const kept = useMemo(
+    () => browserValue(`portal.${kind}.${company.key}.${user?.UserId ?? 0}`, (stored) => readKeptPages(stored, most)),
+    [kind, company.key, user?.UserId, most],
+  );
+  const all = useBrowserValue(kept);
+  // A right that was withdrawn hides the page and keeps it: it may come back.
+  const shown = useMemo(() => all.filter(({ address }) => mayOpen(address)), [all, mayOpen]);
+  return { kept, shown };
+}
+
+/** The pages that the user starred, and what they do with them. */
+export function useStarredPages() {
+  const { kept, shown } = usePages('starred', MOST_STARRED);
+  return {
+    pages: shown,
+    star: (page: KeptPage) => kept.set(withStar(kept.get(), page)),
+    rename: (address: string, title: string) => kept.set(renamed(kept.get(), address, title)),
+    /** Returns how to put it back where it was. */
+    unstar: (page: KeptPage): (() => void) => {
+      const place = kept.get().findIndex(({ address }) => address === page.address);
+      kept.set(withoutStar(kept.get(), page.address));
+      return () => kept.set(withStar(kept.get(), page, place));
+    },
+  };
+}
+
+/** The pages that the user visited last, the last one first. */
+export function useRecentPages() {
+  const { kept, shown } = usePages('recent', MOST_RECENT);
+  return { pages: shown, visit: (page: KeptPage) => kept.set(withVisit(kept.get(), page)) };
+}

@@ -1,0 +1,144 @@
+import { LiveRegion } from '@portal/shared/ui/base';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FrameDialog } from '../frame/FrameDialog';
+import { CloseGlyph, SearchGlyph } from '../frame/glyphs';
+import type { PanelProps } from '../keyboard/FramePanels';
+import { commandKey } from '../keyboard/shortcuts';
+import { wordsOf } from './matching';
+import { NothingFound, SearchFailed, Searching } from './PaletteStates';
+import { PaletteOption } from './PaletteOption';
+import type { PaletteItem, PaletteSection } from './paletteItem';
+import { useActions } from './useActions';
+import { usePages } from './usePages';
+import { useRecords } from './useRecords';
+import './palette.css';
+
+/** What the field of the platform's search takes. */
+const MOST_CHARACTERS = 50;
+
+/** Finds pages, records and actions, limited to what the user may do; worked by keyboard as by hand. */
+export function Palette({ onClose }: PanelProps) {
+  const [typed, setTyped] = useState('');
+  const words = wordsOf(typed);
+  const pages = usePages(words);
+  const actions = useActions(words);
+  const records = useRecords(typed);
+  const sections: PaletteSection[] = [
+    ...pages,
+    ...(words.length === 0 ? [] : records.sections),
+    { title: 'Ações', items: actions },
+  ].filter(({ items }) => items.length > 0);
+  const items = sections.flatMap((section) => section.items);
+
+  const [chosen, setChosen] = useState<string | null>(null);
+  const active = items.find(({ id }) => id === chosen) ?? items[0];
+  const listId = useId();
+  const optionId = (item: PaletteItem) => `${listId}-${items.indexOf(item)}`;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active?.id]);
+
+  const navigate = useNavigate();
+  const choose = (item: PaletteItem, inOtherTab = false) => {
+    if (item.address && inOtherTab) window.open(item.address, '_blank', 'noopener');
+    else if (item.address) void navigate(item.address);
+    // First the palette goes: an action may open something of its own.
+    onClose();
+    item.run?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      const place = active ? items.indexOf(active) : -1;
+      setChosen(items.at((place + step) % items.length)?.id ?? null);
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && active) {
+      event.preventDefault();
+      choose(active, event.ctrlKey || event.metaKey);
+    }
+  };
+
+  const nothing = items.length === 0 && !records.searching && !records.error;
+  return (
+    <FrameDialog label="Buscar no portal" className="palette" onClose={onClose}>
+      <div className="palette-field" data-searching={records.searching}>
+        <SearchGlyph />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Buscar páginas, registros e ações"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          placeholder="Número, nome, CPF ou CNPJ, página ou ação"
+          maxLength={MOST_CHARACTERS}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus="true"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button className="frame-icon-button" type="button" aria-label="Fechar a busca" onClick={onClose}>
+          <CloseGlyph />
+        </button>
+      </div>
+      <div className="palette-results">
+        <div ref={list} id={listId} className="palette-list" role="listbox" aria-label="Resultados">
+          {sections.map(({ title, items: offered }, place) => (
+            <div key={title} role="group" aria-labelledby={`${listId}-s${place}`}>
+              <div id={`${listId}-s${place}`} className="palette-section" role="presentation">
+                {title}
+              </div>
+              {offered.map((item) => (
+                <PaletteOption
+                  key={item.id}
+                  id={optionId(item)}
+                  item={item}
+                  words={words}
+                  active={item === active}
+                  onPoint={() => setChosen(item.id)}
+                  onChoose={(inOtherTab) => choose(item, inOtherTab)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {records.searching && <Searching />}
+        {records.error && <SearchFailed error={records.error} onRetry={records.retry} />}
+        {nothing && <NothingFound typed={typed.trim()} />}
+      </div>
+      <footer className="palette-footer" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> percorrer
+        </span>
+        <span>
+          <kbd>Enter</kbd> abrir
+        </span>
+        <span>
+          <kbd>{commandKey()}</kbd> <kbd>Enter</kbd> em outra aba
+        </span>
+        <span>
+          <kbd>Esc</kbd> fechar
+        </span>
+      </footer>
+      <LiveRegion>{said(typed.trim(), items.length, records.searching)}</LiveRegion>
+    </FrameDialog>
+  );
+}
+
+function said(typed: string, found: number, searching: boolean): string {
+  if (typed === '' || searching) return '';
+  if (found === 0) return `Nada encontrado para ${typed}.`;
+  return found === 1 ? '1 resultado.' : `${found} resultados.`;
+}

@@ -1,0 +1,40 @@
+import type { FoundRecord } from '@portal/shared/contracts/search';
+import { recordAddress } from './recordAddress';
+
+const record = (Kind: FoundRecord['Kind'], changes: Partial<FoundRecord> = {}): FoundRecord => ({
+  Kind,
+  UniqueId: 'f0f0',
+  Number: Kind === 'Policy' || Kind === 'Proposal' ? '0775-2026-000001' : null,
+  Name: 'Construtora São José & Filhos',
+  CpfCnpj: '11222333000181',
+  StatusId: null,
+  IsBlocked: false,
+  ...changes,
+});
+const within =
+  (...paths: string[]) =>
+  (address: string) =>
+    paths.includes(address.split('?')[0] ?? '');
+
+it('is the screen of the record where there is one', () => {
+  expect(recordAddress(record('Policy'), within('/apolice/f0f0', '/apolices'))).toBe('/apolice/f0f0');
+});
+
+it.each([
+  ['Policy', '/apolices', '/apolices?busca=0775-2026-000001'],
+  ['Proposal', '/propostas-seguradora', '/propostas-seguradora?busca=0775-2026-000001'],
+  ['Proposal', '/propostas', '/propostas?busca=0775-2026-000001'],
+  ['PolicyHolder', '/tomadores', '/tomadores?busca=Construtora+S%C3%A3o+Jos%C3%A9+%26+Filhos'],
+  ['Broker', '/apolices', '/apolices?corretora=Construtora+S%C3%A3o+Jos%C3%A9+%26+Filhos'],
+] as const)('of a %s is otherwise the list at %s, with the search in its address', (kind, path, expected) => {
+  expect(recordAddress(record(kind), within(path))).toBe(expected);
+});
+
+it('carries no more of a name than the field of the list takes', () => {
+  const address = recordAddress(record('PolicyHolder', { Name: 'x'.repeat(90) }), within('/tomadores'));
+  expect(address).toBe(`/tomadores?busca=${'x'.repeat(50)}`);
+});
+
+it('does not exist where the user may open none of them', () => {
+  expect(recordAddress(record('Broker'), () => false)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { FoundRecord } from '@portal/shared/contracts/search';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/limits';
+
+/** A list with the search of its field, as its address carries it; see `listAddress` of the tables. */
+const list = (path: string, text: string, field = 'busca') =>
+  `${path}?${new URLSearchParams({ [field]: text.slice(0, INPUT_MAX_LENGTH) }).toString()}`;
+
+/** Where a record could be shown, best first: a screen of its own, else a list that holds it. */
+const candidates: Record<FoundRecord['Kind'], (record: FoundRecord) => readonly string[]> = {
+  Proposal: ({ UniqueId, Number, Name }) => [
+    `/propostas/proposta/${UniqueId}`,
+    list('/propostas-seguradora', Number ?? Name),
+    list('/propostas', Number ?? Name),
+  ],
+  Policy: ({ UniqueId, Number, Name }) => [`/apolice/${UniqueId}`, list('/apolices', Number ?? Name)],
+  PolicyHolder: ({ UniqueId, Name }) => [`/tomador/${UniqueId}`, list('/tomadores', Name)],
+  Broker: ({ UniqueId, Name }) => [
+    `/corretor/${UniqueId}`,
+    list('/corretores', Name),
+    list('/corretor-assessoria', Name),
+    // No screen of brokers: the policies that came through this one.
+    list('/apolices', Name, 'corretora'),
+  ],
+};
+
+/** The first address that exists and that the user may open; null when there is none. */
+export const recordAddress = (record: FoundRecord, mayOpen: (address: string) => boolean): string | null =>
+  candidates[record.Kind](record).find(mayOpen) ?? null;

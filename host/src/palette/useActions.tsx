@@ -1,0 +1,84 @@
+import { Theme, themeLabels } from '@portal/shared/domain/themes';
+import { useNarrowerThan } from '@portal/shared/ui/base';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { densityLabels, densityPreference } from '../branding/densityPreference';
+import { useBrowserValue } from '../frame/browserValue';
+import {
+  BellGlyph,
+  CollapseGlyph,
+  HalfGlyph,
+  KeyboardGlyph,
+  LeaveGlyph,
+  LinesGlyph,
+  MoonGlyph,
+  SunGlyph,
+  TightLinesGlyph,
+} from '../frame/glyphs';
+import { menuCollapsed } from '../frame/useSideMenuState';
+import { useFramePanel } from '../keyboard/framePanel';
+import { bestMatches } from './matching';
+import type { PaletteItem } from './paletteItem';
+
+const themeIcons = {
+  [Theme.Light]: <SunGlyph />,
+  [Theme.Dark]: <MoonGlyph />,
+  [Theme.SemiDark]: <HalfGlyph />,
+};
+
+/** What the user can do from any screen, by what was typed. */
+export function useActions(words: readonly string[]): PaletteItem[] {
+  const { theme, leave } = useShell();
+  const currentTheme = useStoredValue(theme);
+  const density = useBrowserValue(densityPreference);
+  const collapsed = useBrowserValue(menuCollapsed);
+  const menuIsDrawer = useNarrowerThan('md');
+  const panel = useFramePanel();
+  const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
+
+  const actions: PaletteItem[] = [
+    ...Object.values(Theme)
+      .filter((choice) => choice !== currentTheme)
+      .map((choice) => ({
+        id: `theme ${choice}`,
+        title: `Usar o tema ${themeLabels[choice].toLowerCase()}`,
+        keywords: 'trocar tema aparencia cores dark light',
+        icon: themeIcons[choice],
+        run: () => theme.set(choice),
+      })),
+    {
+      id: 'density',
+      title: `Usar a densidade ${otherDensity === 'compact' ? 'compacta' : densityLabels[otherDensity].toLowerCase()}`,
+      keywords: 'trocar aparencia tabela espaco',
+      icon: otherDensity === 'compact' ? <TightLinesGlyph /> : <LinesGlyph />,
+      run: () => densityPreference.set(otherDensity),
+    },
+    ...(menuIsDrawer
+      ? []
+      : [
+          {
+            id: 'menu',
+            title: collapsed ? 'Expandir o menu' : 'Recolher o menu',
+            keywords: 'lateral icones',
+            icon: <CollapseGlyph collapsed={collapsed} />,
+            run: () => menuCollapsed.set(!collapsed),
+          },
+        ]),
+    {
+      id: 'notifications',
+      title: 'Ver as notificações',
+      keywords: 'avisos sino',
+      icon: <BellGlyph />,
+      run: () => document.querySelector<HTMLElement>('.notification-bell')?.click(),
+    },
+    {
+      id: 'keyboard',
+      title: 'Atalhos do teclado',
+      keywords: 'ajuda teclas',
+      icon: <KeyboardGlyph />,
+      run: () => panel.open('keyboardHelp'),
+    },
+    { id: 'leave', title: 'Sair', keywords: 'encerrar sessao logout desconectar', icon: <LeaveGlyph />, run: leave },
+  ];
+  return bestMatches(actions, ({ title, keywords = '' }) => `${title} ${keywords}`, words);
+}

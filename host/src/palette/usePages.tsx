@@ -1,0 +1,87 @@
+import { usePermissions } from '@portal/shared';
+import { Icon, menuIcon } from '@portal/shared/ui/base';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import { ClockGlyph, StarGlyph } from '../frame/glyphs';
+import { decide } from '../guard/decide';
+import type { KnownRoute } from '../guard/knownRoutes';
+import { useKnownRoutes } from '../guard/KnownRoutesContext';
+import type { KeptPage } from '../menu/keptPages';
+import { useMayOpen, useRecentPages, useStarredPages } from '../menu/useKeptPages';
+import { useMenu } from '../menu/useMenu';
+import { bestMatches } from './matching';
+import type { PaletteItem, PaletteSection } from './paletteItem';
+
+const iconOf = (name: string) => <Icon glyph={menuIcon(name)} />;
+
+/** The pages that the user may open, by what was typed; before that those that they are likely to want. */
+export function usePages(words: readonly string[]): PaletteSection[] {
+  const { pathname } = useLocation();
+  const pages = useEveryPage();
+  const starred = kept(useStarredPages().pages, 'starred', <StarGlyph />);
+  const recent = kept(useRecentPages().pages, 'recent', <ClockGlyph />).filter(({ address }) => address !== pathname);
+  const matching = (items: readonly PaletteItem[]) => bestMatches(items, ({ title }) => title, words);
+  if (words.length === 0)
+    return [
+      // Entries of the menu follow anyway.
+      { title: 'Recentes', items: recent.filter((page) => !pages.some(({ address }) => address === page.address)) },
+      { title: 'Favoritos', items: starred.slice(0, 10) },
+      // What remotes add to the menu is there for who looks for it, and not in the way of the others.
+      { title: 'Páginas', items: pages.filter(({ id }) => !id.startsWith(COMMAND)) },
+    ];
+  const found = matching(pages);
+  const known = new Set(found.map(({ address }) => address));
+  const others = (items: readonly PaletteItem[]) =>
+    matching(items).filter(({ address }) => {
+      if (known.has(address)) return false;
+      known.add(address);
+      return true;
+    });
+  return [
+    { title: 'Páginas', items: found },
+    { title: 'Favoritos', items: others(starred) },
+    { title: 'Recentes', items: others(recent) },
+  ];
+}
+
+const COMMAND = 'command ';
+
+function useEveryPage(): PaletteItem[] {
+  const registry = useStoredValue(useShell().registry);
+  const routes = useKnownRoutes();
+  const { user, allows } = usePermissions();
+  const mayOpen = useMayOpen();
+  const ofMenu = useMenu().map((item): PaletteItem => ({
+    id: `page ${item.path}`,
+    title: item.label,
+    icon: iconOf(item.icon),
+    address: item.path,
+  }));
+  const ofShell = routes
+    .filter(({ path, page, rule }) => isPlainPage(path, page) && decide(rule, user) === 'open')
+    .map(({ path, title }): PaletteItem => ({
+      id: `page ${path}`,
+      title,
+      icon: iconOf(path === HOME ? 'home' : 'company'),
+      address: path,
+    }));
+  const commands = (registry?.remotes ?? []).flatMap(({ name, description }) =>
+    (description.commands ?? [])
+      .filter(({ path, functionalities }) => allows(functionalities) && mayOpen(path))
+      .map(({ id, label, path }): PaletteItem => ({
+        id: `${COMMAND}${name} ${id}`,
+        title: label,
+        icon: iconOf(description.menu.find((entry) => path.startsWith(entry.path))?.icon ?? ''),
+        address: path,
+      })),
+  );
+  return [...ofMenu, ...ofShell, ...commands];
+}
+
+const HOME = '/redirect-to-home';
+const isPlainPage = (path: string, page: KnownRoute['page']) =>
+  page.of === 'shell' && page.inFrame && !path.includes(':');
+
+const kept = (pages: readonly KeptPage[], kind: string, icon: PaletteItem['icon']) =>
+  pages.map(({ address, title }): PaletteItem => ({ id: `${kind} ${address}`, title, icon, address }));

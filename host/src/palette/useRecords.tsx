@@ -1,0 +1,102 @@
+import { SEARCH_MIN_LENGTH, searchRecords } from '@portal/shared/contracts/search';
+import type { FoundRecord } from '@portal/shared/contracts/search';
+import { formatDocument } from '@portal/shared/domain/document';
+import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
+import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { useCall } from '@portal/shared/query';
+import { Icon, menuIcon } from '@portal/shared/ui/base';
+import { useEffect, useState } from 'react';
+import { useMayOpen } from '../menu/useKeptPages';
+import type { PaletteItem, PaletteSection } from './paletteItem';
+import { recordAddress } from './recordAddress';
+
+/** A pause in typing as long as this sends the search. */
+const PAUSE_MS = 150;
+/** Going back to what was typed a moment ago asks nobody. */
+const FRESH_MS = 30_000;
+
+type Kind = FoundRecord['Kind'];
+
+const kinds: Record<Kind, { title: string; icon: string }> = {
+  Proposal: { title: 'Propostas', icon: 'proposals' },
+  Policy: { title: 'Apólices', icon: 'policies' },
+  PolicyHolder: { title: 'Tomadores', icon: 'policyHolders' },
+  Broker: { title: 'Corretoras', icon: 'brokers' },
+};
+
+/** Who types a figure looks for a number, who types letters for somebody: those come first. */
+const orderFor = (text: string): readonly Kind[] =>
+  /\d/.test(text) ? ['Policy', 'Proposal', 'PolicyHolder', 'Broker'] : ['PolicyHolder', 'Broker', 'Policy', 'Proposal'];
+
+export interface RecordSearch {
+  sections: PaletteSection[];
+  /** The answer to what is typed is not there yet. */
+  searching: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Records of the platform by what was typed; a search that another one overtakes is given up. */
+export function useRecords(typed: string): RecordSearch {
+  const text = typed.trim();
+  const asked = useAfterPause(text);
+  const mayOpen = useMayOpen();
+  const wanted = text.length >= SEARCH_MIN_LENGTH;
+  const { data, error, isFetching, refetch } = useCall(
+    searchRecords,
+    { query: { textSearch: asked } },
+    { enabled: wanted && asked.length >= SEARCH_MIN_LENGTH, keepPrevious: true, freshFor: FRESH_MS },
+  );
+  const records = wanted && !error ? (data?.Records ?? []) : [];
+  const sections = orderFor(text).map((kind) => ({
+    title: kinds[kind].title,
+    items: records
+      .filter((record) => record.Kind === kind)
+      .flatMap((record) => {
+        const address = recordAddress(record, mayOpen);
+        return address ? [itemOf(record, address)] : [];
+      }),
+  }));
+  return {
+    sections,
+    searching: wanted && (asked !== text || isFetching),
+    error: wanted && asked === text && !isFetching ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+function itemOf(record: FoundRecord, address: string): PaletteItem {
+  const { Kind, UniqueId, Number, Name, CpfCnpj } = record;
+  const document = formatDocument(CpfCnpj);
+  const status = statusOf(record);
+  return {
+    id: `${Kind} ${UniqueId}`,
+    title: Number ?? Name,
+    detail: Number ? Name : document,
+    icon: <Icon glyph={menuIcon(kinds[Kind].icon)} />,
+    address,
+    ...(status && { status }),
+  };
+}
+
+function statusOf({ Kind, StatusId, IsBlocked }: FoundRecord): PaletteItem['status'] {
+  if (IsBlocked) return { label: 'Bloqueado', tone: 'warning' };
+  if (StatusId === null) return undefined;
+  const label =
+    Kind === 'Policy' ? policyStatusLabels[StatusId as PolicyStatus] : proposalStatusLabels[StatusId as ProposalStatus];
+  const tone =
+    Kind === 'Policy' ? policyStatusTones[StatusId as PolicyStatus] : proposalStatusTones[StatusId as ProposalStatus];
+  return { label: label ?? 'Desconhecida', tone: tone ?? 'neutral' };
+}
+
+/** The text once nothing has been typed for a moment; at once when it is emptied. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
