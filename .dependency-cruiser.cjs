@@ -10,6 +10,7 @@ const sharedFolders = {
   http: ['session', 'contracts', 'domain', 'bus'],
   router: [],
   remote: ['bus', 'session', 'http', 'contracts', 'domain', 'router', 'query'],
+  drafts: ['index\\.ts'],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'session', 'bus', 'contracts', 'domain'],
   ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router'],
@@ -31,10 +32,10 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     ...Object.entries(sharedFolders).map(([folder, allowed]) => ({
-      name: `shared-${folder}-stands-on-${allowed.join('-') || 'nothing'}`,
+      name: `shared-${folder}-stands-on-${allowed.join('-').replaceAll('\\', '') || 'nothing'}`,
       severity: 'error',
       from: { path: `^shared/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/', pathNot: `^shared/src/(${[folder, ...allowed].join('|')})/` },
+      to: { path: '^shared/src/', pathNot: `^shared/src/(${[folder, ...allowed].join('|')})(/|$)` },
     })),
     {
       name: 'only-shared-ui-takes-antd',

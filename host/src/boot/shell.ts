@@ -1,11 +1,15 @@
 import { createClient, createSession, pageBus } from '@portal/shared';
 import type { Bus, Send, Session } from '@portal/shared';
-import { getToken } from '@portal/shared/contracts/session';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import type { Theme } from '@portal/shared/domain/themes';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import { watchConnectivity } from '../session/connectivity';
-import { renewOncePerBrowser } from '../session/renewOncePerBrowser';
+import { createEndOfSession } from '../session/endOfSession';
+import type { EndOfSession } from '../session/endOfSession';
+import { createActivity } from '../session/idle/activity';
+import type { Activity } from '../session/idle/activity';
+import { createRenewal } from '../session/renewTokens';
+import { takeTurnsBetweenTabs } from '../session/turns/takeTurns';
 import { companyHost } from './companyHost';
 import { pageNonce } from './inlinedData';
 import { defaultConfiguration, fetchConfiguration, inlinedConfiguration } from './portalConfiguration';
@@ -15,7 +19,7 @@ import { createValueStore } from './valueStore';
 import type { ValueStore } from './valueStore';
 
 /** What the shell's parts stand on: made once per page. */
-export interface Shell {
+export interface Shell extends EndOfSession {
   addresses: PortalAddresses;
   /** The host name whose company the page shows; another than the page's own while it is simulated. */
   companyHost: string;
@@ -25,6 +29,8 @@ export interface Shell {
   remotes: Pick<RemoteLoader, 'loadScreen' | 'preload'>;
   theme: ValueStore<Theme>;
   session: Session;
+  /** When the portal was last used in this browser. */
+  activity: Activity;
   send: Send;
   bus: Bus;
   nonce: string | undefined;
@@ -34,10 +40,6 @@ export interface Shell {
   reloadRegistry: () => Promise<boolean>;
   /** Loads the page anew. */
   reloadPage: () => void;
-  /** Signs out because the user wants to: the next one starts at home, not on this one's page. */
-  leave: () => void;
-  /** Whether the last sign-out was wanted, and not the end of a session. */
-  leftByChoice: () => boolean;
 }
 
 interface ShellParts {
@@ -57,12 +59,13 @@ export async function createShell({ addresses, loader, theme, page = window.loca
   const registry = createValueStore<Registry | null>(null);
   const bus = pageBus();
 
+  const refreshTokens = createRenewal(() => send);
   const session = createSession({
     storage: localStorage,
-    refreshTokens: renewOncePerBrowser(localStorage, (refresh_token) =>
-      send(getToken, { body: { grant_type: 'refresh_token', refresh_token } }),
-    ),
+    refreshTokens,
+    takeTurns: takeTurnsBetweenTabs(localStorage),
   });
+  const activity = createActivity(localStorage, () => configuration.get().IdleMinutes);
   const client = createClient({
     baseUrls: {
       api: addresses.apiBaseUrl,
@@ -82,8 +85,6 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     loader.start(found);
     registry.set(found);
   };
-  let leftByChoice = false;
-
   const shell: Shell = {
     addresses,
     companyHost: host,
@@ -92,8 +93,10 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     remotes: loader,
     theme,
     session,
+    activity,
     send,
     bus,
+    ...createEndOfSession({ session, activity, storage: localStorage, send, bus, refreshTokens }),
     nonce: pageNonce(),
     ensureConfiguration: async () => {
       if (configuration.get() !== defaultConfiguration) return;
@@ -104,16 +107,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
       return registry.get() !== null;
     },
     reloadPage: () => page.reload(),
-    leave: () => {
-      leftByChoice = true;
-      session.signOut();
-    },
-    leftByChoice: () => leftByChoice,
   };
-
-  session.changes.subscribe(({ user }) => {
-    if (user) leftByChoice = false;
-  });
 
   const inlined = host === page.hostname ? inlinedConfiguration() : null;
   if (inlined) configuration.set(inlined);

@@ -7,9 +7,11 @@ import { useStoredValue } from '../boot/valueStore';
 import { fetchFrame } from '../frame/fetchFrame';
 import { decide } from './decide';
 import type { RouteRule } from './decide';
+import { KnownRoutesContext } from './KnownRoutesContext';
 import { knownRoutes, matchablePath, routeOf } from './knownRoutes';
 import type { KnownRoute, ShellPage } from './knownRoutes';
 import { returnPathIn, withReturnPath } from './returnPath';
+import { shellRoutes } from './shellRoutes';
 
 const SignedInFrame = lazy(() => fetchFrame().then((module) => ({ default: module.SignedInFrame })));
 
@@ -23,7 +25,7 @@ export function PortalRoutes() {
   const { user } = useSession();
   const registry = useStoredValue(shell.registry);
   const { maintenance, CompanyName } = useStoredValue(shell.configuration);
-  const routes = useMemo(() => knownRoutes(registry), [registry]);
+  const routes = useMemo(() => knownRoutes(registry, shellRoutes), [registry]);
   const route = routeOf(routes, location.pathname);
   const decision = decide(route?.rule ?? (registry ? undefined : UNKNOWN_YET), user);
   const closed = maintenance && !shell.addresses.development;
@@ -46,7 +48,11 @@ export function PortalRoutes() {
     }[decision.redirect];
     return <Navigate to={to} replace />;
   }
-  return <OpenRoute route={route} />;
+  return (
+    <KnownRoutesContext value={routes}>
+      <OpenRoute route={route} />
+    </KnownRoutesContext>
+  );
 }
 
 const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);

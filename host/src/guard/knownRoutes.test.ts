@@ -1,9 +1,10 @@
 import { SignInRoute } from '../access/SignInRoute';
 import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';
 import { knownRoutes, routeOf } from './knownRoutes';
+import { shellRoutes } from './shellRoutes';
 
 const pageAt = (path: string, registry: Parameters<typeof knownRoutes>[0] = wholeRegistry) =>
-  routeOf(knownRoutes(registry), path);
+  routeOf(knownRoutes(registry, shellRoutes), path);
 
 it('finds the screen of a remote with the functionalities that its description asks for', () => {
   expect(pageAt('/apolice/123')).toMatchObject({

@@ -2,7 +2,6 @@ import { matchRoutes } from 'react-router-dom';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { DescribedRoute, Registry } from '@portal/shared/remote/registry';
 import type { RouteRule } from './decide';
-import { shellRoutes } from './shellRoutes';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -22,8 +21,8 @@ export interface ShellPage {
   inFrame: boolean;
 }
 
-/** Every route of the portal: the shell's own and those that the registry's remotes describe. */
-export function knownRoutes(registry: Registry | null): readonly KnownRoute[] {
+/** Every route of the portal: the shell's own (`shellRoutes`) and those that the registry's remotes describe. */
+export function knownRoutes(registry: Registry | null, ofShell: readonly KnownRoute[]): readonly KnownRoute[] {
   const ofRemotes = (registry?.remotes ?? []).flatMap(({ name, description }) =>
     description.routes.map((route): KnownRoute => ({
       path: route.path,
@@ -32,7 +31,7 @@ export function knownRoutes(registry: Registry | null): readonly KnownRoute[] {
       page: { of: 'remote', remote: name, route },
     })),
   );
-  return [...shellRoutes, ...ofRemotes];
+  return [...ofShell, ...ofRemotes];
 }
 
 /** `/login-ad-{seguradora}-callback`: the router takes no parameter inside a segment, so it is matched under this name. */

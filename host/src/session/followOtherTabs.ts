@@ -1,32 +1,32 @@
-import { SESSION_KEY } from '@portal/shared';
+import { readStoredSession, SESSION_KEY } from '@portal/shared';
 import type { Shell } from '../boot/shell';
-
-interface StoredUser {
-  user?: { UserId?: number } | null;
-}
-
-function userIdIn(stored: string | null): number | null {
-  try {
-    return (JSON.parse(stored ?? 'null') as StoredUser | null)?.user?.UserId ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Sign-out in one tab holds for all. When another user has signed in meanwhile, the page starts anew, since everything
  * on it belongs to the former one. Returns the way to stop.
  */
-export function followOtherTabs({ session, reloadPage, leave }: Pick<Shell, 'session' | 'reloadPage' | 'leave'>) {
-  const changed = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && key !== SESSION_KEY) return;
-    if (!newValue) {
-      if (session.state.signedIn) leave();
+export function followOtherTabs({ session, reloadPage, leftElsewhere }: FollowingShell, storage = localStorage) {
+  // What stands there by now counts: while a tab slept, one session may have ended and another one begun.
+  const follow = () => {
+    const stored = readStoredSession(storage);
+    if (!stored) {
+      if (session.state.signedIn) leftElsewhere();
       return;
     }
-    const theirs = userIdIn(newValue);
+    const theirs = stored.user?.UserId ?? null;
     if (theirs !== null && theirs !== (session.state.user?.UserId ?? null)) reloadPage();
   };
+  const changed = ({ key }: StorageEvent) => {
+    if (key === null || key === SESSION_KEY) follow();
+  };
+  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && follow();
   window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', shown);
+  };
 }
+
+type FollowingShell = Pick<Shell, 'session' | 'reloadPage' | 'leftElsewhere'>;

@@ -1,9 +1,39 @@
-import { getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
+import {
+  authenticationAdvisor,
+  authenticationBroker,
+  changeUserInfoPassword,
+  getUserInfoByUniqueId,
+  requestRecoveryPassword,
+  signOut,
+  validateUserInfoChangePasswordRequest,
+} from '@portal/shared/contracts/access';
+import { getNotifications, markAsRead } from '@portal/shared/contracts/notifications';
+import { connectToken, getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
 import type { Tokens, UserInfo } from '@portal/shared/contracts/session';
+import { generateToken, getSignOnStart } from '@portal/shared/contracts/signOn';
 import { FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import type { RecordedRequest } from '@portal/shared/testing/fakePlatform';
 
-const calls = { getPortalConfig, getToken, getUserInfo };
+const accessCalls = {
+  authenticationAdvisor,
+  authenticationBroker,
+  changeUserInfoPassword,
+  getUserInfoByUniqueId,
+  requestRecoveryPassword,
+  validateUserInfoChangePasswordRequest,
+};
+const calls = {
+  connectToken,
+  generateToken,
+  getSignOnStart,
+  getPortalConfig,
+  getToken,
+  getUserInfo,
+  signOut,
+  getNotifications,
+  markAsRead,
+  ...accessCalls,
+};
 
 interface Answer {
   status: number;

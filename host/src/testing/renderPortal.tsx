@@ -10,13 +10,16 @@ import { createThemePreference } from '../branding/themePreference';
 import '../frame/SignedInFrame';
 import { ShellErrorBoundary } from '../errors/ShellErrorBoundary';
 import { PortalPage } from '../guard/PortalPage';
+import { BrowserLocks } from './browserLocks';
+import { fakeBaseUrls } from '@portal/shared/testing/fakePlatform';
 import { tokens } from './fakePlatform';
 import { wholeRegistry } from './fakeRegistry';
 
 const addresses: PortalAddresses = {
   apiBaseUrl: '/platform',
   kanbanBaseUrl: '/board',
-  ssoBaseUrl: '/sso',
+  // The fake platform tells the services apart by their address.
+  ssoBaseUrl: fakeBaseUrls.sso,
   storageBaseUrl: '/storage',
   demonstration: null,
   development: false,
@@ -44,8 +47,8 @@ interface PortalSetup {
 }
 
 /** Puts what an earlier visit leaves in the browser. */
-export function keepSignedIn(user: UserInfo, expiresIn = 600): void {
-  const { access_token, refresh_token } = tokens();
+export function keepSignedIn(user: UserInfo, expiresIn = 600, access = 'access-1'): void {
+  const { access_token, refresh_token } = tokens(access);
   localStorage.setItem(
     'userInfo',
     JSON.stringify({ access_token, refresh_token, expiresAt: Date.now() + expiresIn * 1000, user }),
@@ -63,6 +66,8 @@ function inline(id: string, value: unknown): void {
 /** Starts the whole shell as the page does; only the platform and the remotes' code are stand-ins. */
 export function renderPortal(setup: PortalSetup) {
   window.history.replaceState(null, '', setup.path);
+  // The browser of a test has no locks of its own; the page is its only tab.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new BrowserLocks().ofTab('this tab') });
   if (setup.signedIn) keepSignedIn(setup.signedIn);
   inline('portal-registry', setup.registry === undefined ? wholeRegistry : setup.registry);
   inline('portal-configuration', setup.configuration === undefined ? aurora : setup.configuration);

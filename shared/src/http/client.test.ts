@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { getPipes, navigateCard } from '../contracts/board';
 import { searchProposals } from '../contracts/proposals';
 import { connectToken, getPortalConfig, getUserInfo } from '../contracts/session';
-import type { Tokens, UserInfo } from '../contracts/session';
+import type { Tokens } from '../contracts/session';
 import { createSession } from '../session/session';
 import type { Session } from '../session/session';
+import { fakeUser } from '../testing/fakeUser';
 import { createClient } from './client';
 import type { Send } from './client';
 import { PortalError } from './portalError';
@@ -73,7 +74,7 @@ beforeEach(() => {
     },
   });
   session.signIn({ access_token: 'first', refresh_token: 'r1', token_type: 'Bearer', expires_in: 900 });
-  session.setUser({ UserId: 7, BrokerId: 3 } as UserInfo);
+  session.setUser(fakeUser({ BrokerId: 3 }));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   send = createClient({
     baseUrls: { api: `${base}/platform`, kanban: `${base}/board`, sso: `${base}/sso` },
@@ -160,6 +161,20 @@ describe('a call', () => {
     answer = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/html', ...crossOrigin }).end('<html></html>');
     expect((await failure(send(getPipes, {}))).kind).toBe('server');
+  });
+
+  it.each([401, 403, 404])('answered %i by a web page meets something on the way, not the platform', async (status) => {
+    answer = (_, response) => response.writeHead(status, { 'content-type': 'text/html', ...crossOrigin }).end('<p>');
+    expect((await failure(send(getPipes, {}))).kind).toBe('unavailable');
+    expect(session.state).toMatchObject({ signedIn: true, needsRefresh: false });
+  });
+
+  it('may carry the token of a session that has just ended', async () => {
+    answer = (_, response) => json(response, 401, { Response: null });
+    session.signOut();
+    expect((await failure(send(getPipes, {}, { token: 'of-before' }))).kind).toBe('unauthorized');
+    expect(seen[0]!.headers.authorization).toBe('Bearer of-before');
+    expect(seen).toHaveLength(1);
   });
 
   it('that nobody answers says so in words for people', async () => {

@@ -21,8 +21,12 @@ export interface ClientOptions {
 export interface SendOptions {
   signal?: AbortSignal;
   timeLimitMs?: number;
+  /** Told what share of the body has left, 0 to 1; for uploads. */
+  onProgress?: (share: number) => void;
   /** Start-up calls refresh and retry once instead of raising the pop-up (Spec 000 §4). */
   onUnauthorized?: 'flag' | 'refreshAndRetry' | 'ignore';
+  /** Sent instead of the session's own, for a last call of a session that has just ended; a 401 then means nothing. */
+  token?: string;
 }
 
 /**
@@ -52,6 +56,7 @@ export function createClient({ baseUrls, session, companyKey }: ClientOptions): 
 
   const attempt = async (call: AnyCall, input: LooseInput, options: SendOptions, token: string | null) => {
     const traceId = newTraceId();
+    const { onProgress } = options;
     let answer: AxiosResponse<unknown>;
     try {
       answer = await axios.request({
@@ -64,6 +69,7 @@ export function createClient({ baseUrls, session, companyKey }: ClientOptions): 
         timeout: options.timeLimitMs ?? TIME_LIMIT_MS,
         validateStatus: () => true,
         ...(options.signal && { signal: options.signal }),
+        ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       });
     } catch (cause) {
       throw new PortalError({ kind: kindOfFailure(cause), traceId, cause });
@@ -72,19 +78,19 @@ export function createClient({ baseUrls, session, companyKey }: ClientOptions): 
   };
 
   return async (call, input, options = {}) => {
-    const token = call.needsToken ? await session.getToken() : null;
+    const token = call.needsToken ? (options.token ?? (await session.getToken())) : null;
     try {
       return (await attempt(call, input, options, token)) as never;
     } catch (error) {
       const refused = error instanceof PortalError && error.kind === 'unauthorized' && call.needsToken;
-      if (!refused || options.onUnauthorized === 'ignore') throw error;
+      if (!refused || options.onUnauthorized === 'ignore' || options.token) throw error;
       // Calls that left together come back one by one: whoever finds the token already renewed only tries again.
       if (!session.hasRenewed(token)) {
         if (options.onUnauthorized !== 'refreshAndRetry') {
-          session.noteUnauthorized();
+          session.noteUnauthorized(token);
           throw error;
         }
-        await session.refresh();
+        await session.refresh(token);
       }
       return (await attempt(call, input, options, await session.getToken())) as never;
     }
@@ -100,6 +106,13 @@ function kindOfFailure(cause: unknown) {
     : 'network';
 }
 
+function kindOfAnswer({ status, headers }: AxiosResponse<unknown>, isWrapper: boolean) {
+  if (status < 300) return isWrapper ? kindOfStatus(400) : 'server';
+  // A web page comes from something on the way to the platform: no refusal of its, and no end of a session.
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  return isPage && status < 500 ? 'unavailable' : kindOfStatus(status);
+}
+
 function unwrap(call: AnyCall, answer: AxiosResponse<unknown>, traceId: string): unknown {
   const wrapper = answer.data as Partial<ApiWrapper<unknown> & BoardWrapper<unknown>> | null;
   const isWrapper = typeof wrapper === 'object' && wrapper !== null;
@@ -107,7 +120,7 @@ function unwrap(call: AnyCall, answer: AxiosResponse<unknown>, traceId: string):
   // The sign-on host answers in the form of OAuth, without a wrapper.
   if (succeeded) return call.service === 'sso' ? wrapper : wrapper.Response;
   throw new PortalError({
-    kind: answer.status < 300 && !isWrapper ? 'server' : kindOfStatus(answer.status < 300 ? 400 : answer.status),
+    kind: kindOfAnswer(answer, isWrapper),
     status: answer.status,
     traceId: String(answer.headers['x-request-id'] ?? traceId),
     ...(isWrapper && Array.isArray(wrapper.Errors) && { errors: wrapper.Errors }),

@@ -15,6 +15,10 @@ export interface BorrowedAuthentication {
  */
 export function createBorrowedSession(authentication: BorrowedAuthentication, user: UserInfo): Session {
   const state = new BehaviorSubject<SessionState>({ signedIn: true, user, needsRefresh: false });
+  const end = () => {
+    state.next({ signedIn: false, user: null, needsRefresh: false });
+    return null;
+  };
   return {
     get state() {
       return state.value;
@@ -22,7 +26,8 @@ export function createBorrowedSession(authentication: BorrowedAuthentication, us
     changes: state.asObservable(),
     signIn: () => undefined,
     setUser: (next) => state.next({ ...state.value, user: next }),
-    signOut: () => state.next({ signedIn: false, user: null, needsRefresh: false }),
+    signOut: end,
+    forget: end,
     getToken: async () => authentication.getToken(),
     refresh: () => Promise.reject(new Error('The page around this remote renews its tokens')),
     hasRenewed: () => false,

@@ -1,5 +1,7 @@
 import type { Tokens, UserInfo } from '../contracts/session';
-import { createSession } from './session';
+import { fakeUser } from '../testing/fakeUser';
+import { createSession, SessionEndedError } from './session';
+import type { SessionOptions } from './session';
 import { SESSION_KEY } from './storedSession';
 
 const tokens = (name: string, seconds = 900): Tokens => ({
@@ -28,7 +30,7 @@ describe('session', () => {
   it('is kept in local storage under userInfo and found again by the next page', () => {
     const { session } = setUp();
     session.signIn(tokens('a'));
-    session.setUser({ UserId: 7 } as UserInfo);
+    session.setUser(fakeUser());
     expect(JSON.parse(localStorage.getItem(SESSION_KEY)!)).toMatchObject({
       access_token: 'access-a',
       user: { UserId: 7 },
@@ -78,11 +80,25 @@ describe('session', () => {
     expect(session.state).toMatchObject({ needsRefresh: true, signedIn: true });
   });
 
-  it('does not set the flag while a loading screen is up', () => {
+  it('has the flag wait until the last loading screen is down', () => {
     const { session } = setUp();
     session.signIn(tokens('a'));
     session.setLoadingScreen(true);
+    session.setLoadingScreen(true);
     session.noteUnauthorized();
+    session.setLoadingScreen(false);
+    expect(session.state.needsRefresh).toBe(false);
+    session.setLoadingScreen(false);
+    expect(session.state.needsRefresh).toBe(true);
+  });
+
+  it('drops the waiting flag when the tokens were renewed under the loading screen', async () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    session.setLoadingScreen(true);
+    session.noteUnauthorized('access-a');
+    await session.refresh();
+    session.setLoadingScreen(false);
     expect(session.state.needsRefresh).toBe(false);
   });
 
@@ -112,4 +128,117 @@ describe('session', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
     await expect(session.getToken()).resolves.toBeNull();
   });
+
+  it('does nothing to renew a token that has gone already', async () => {
+    const { session, asked } = setUp();
+    session.signIn(tokens('a'));
+    await session.refresh('access-of-before');
+    expect(asked).toEqual([]);
+    await session.refresh();
+    expect(asked).toEqual(['refresh-a']);
+  });
+
+  it('renews at the service that gave the tokens, also after a reload', async () => {
+    localStorage.clear();
+    const services: unknown[] = [];
+    const refreshTokens: SessionOptions['refreshTokens'] = (_, { service }) => {
+      services.push(service);
+      return Promise.resolve(tokens('b'));
+    };
+    createSession({ storage: localStorage, refreshTokens }).signIn(tokens('a'), { service: 'sso' });
+    const next = createSession({ storage: localStorage, refreshTokens });
+    await next.refresh();
+    await next.refresh();
+    expect(services).toEqual(['sso', 'sso']);
+  });
+
+  it('refuses a user info of another shape', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    expect(() => session.setUser({ UserId: 7 } as UserInfo)).toThrow('something else');
+    expect(session.state.user).toBeNull();
+  });
+
+  it('keeps the session when the token call answers something else than tokens', async () => {
+    localStorage.clear();
+    const session = createSession({ storage: localStorage, refreshTokens: async () => ({}) as Tokens });
+    session.signIn(tokens('a'));
+    await expect(session.refresh()).rejects.toThrow('something else');
+    expect(session.state.signedIn).toBe(true);
+    await expect(session.getToken()).resolves.toBe('access-a');
+  });
 });
+
+describe('the session beside other tabs', () => {
+  const other = (answers: Tokens = tokens('other')) =>
+    createSession({ storage: localStorage, refreshTokens: async () => answers });
+
+  it('stays signed out when another tab signs out while its tokens are renewed', async () => {
+    localStorage.clear();
+    let answer = (_: Tokens) => {};
+    const session = createSession({
+      storage: localStorage,
+      refreshTokens: () => new Promise((resolve) => (answer = resolve)),
+    });
+    session.signIn(tokens('a'));
+    const renewed = session.refresh();
+    other().signOut();
+    answer(tokens('b'));
+    await expect(renewed).rejects.toThrow(SessionEndedError);
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('keeps the tokens that another tab stored while its own were under way', async () => {
+    localStorage.clear();
+    let answer = (_: Tokens) => {};
+    const session = createSession({
+      storage: localStorage,
+      refreshTokens: () => new Promise((resolve) => (answer = resolve)),
+    });
+    session.signIn(tokens('a'));
+    const renewed = session.refresh();
+    await other().refresh();
+    answer(tokens('late'));
+    await renewed;
+    await expect(session.getToken()).resolves.toBe('access-other');
+  });
+
+  it('never takes, changes or ends the session that another user began', async () => {
+    const { session, asked } = setUp();
+    session.signIn(tokens('a'));
+    session.setUser(fakeUser({ UserId: 7 }));
+    const theirs = other();
+    theirs.signIn(tokens('theirs'));
+    theirs.setUser(fakeUser({ UserId: 8 }));
+
+    await expect(session.getToken()).resolves.toBe('access-a');
+    await session.refresh();
+    expect(asked).toEqual(['refresh-a']);
+    expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
+    session.signOut();
+    expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
+  });
+
+  it('is forgotten without touching the one that has begun since', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    other().signIn(tokens('next'));
+    session.forget();
+    expect(session.state.signedIn).toBe(false);
+    expect(localStorage.getItem(SESSION_KEY)).toContain('access-next');
+  });
+
+  it('lives as long as the page in a browser that refuses storage', async () => {
+    const refusing = { getItem: () => null, setItem: refuse, removeItem: refuse } as unknown as Storage;
+    const session = createSession({ storage: refusing, refreshTokens: async () => tokens('b') });
+    session.signIn(tokens('a'));
+    await session.refresh();
+    await expect(session.getToken()).resolves.toBe('access-b');
+    session.signOut();
+    expect(session.state.signedIn).toBe(false);
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('refused', 'QuotaExceededError');
+}

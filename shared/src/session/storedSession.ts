@@ -1,7 +1,16 @@
 import type { Tokens, UserInfo } from '../contracts/session';
+import { userInfoFrom } from './userInfoFrom';
 
 /** The key of local storage that holds the session (Spec 000 §4). */
 export const SESSION_KEY = 'userInfo';
+
+/** What no session reaches; reading more would only stall the page. */
+const LONGEST_ENTRY = 512 * 1024;
+/** Tokens go into a header, so only what a header may hold; the refresh token may be missing. */
+const TOKEN = /^[\x21-\x7e]{1,16384}$/;
+
+/** Where a session's tokens are renewed: at the platform, unless it came from the single sign-on host. */
+export type TokenService = 'sso';
 
 /** What stays in the browser between visits: the tokens and, once loaded, who they belong to. */
 export interface StoredSession {
@@ -10,40 +19,60 @@ export interface StoredSession {
   /** Epoch milliseconds after which the access token is refused. */
   expiresAt: number;
   user: UserInfo | null;
+  service?: TokenService;
 }
 
-/** Reads the session; a missing, foreign or damaged entry counts as signed out. */
+const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
+
+/** Reads the session; a missing, foreign, damaged or tampered entry counts as signed out. */
 export function readStoredSession(storage: Storage): StoredSession | null {
   try {
-    const stored = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null') as Partial<StoredSession> | null;
-    if (typeof stored?.access_token !== 'string' || typeof stored.refresh_token !== 'string') return null;
+    const entry = storage.getItem(SESSION_KEY);
+    if (!entry || entry.length > LONGEST_ENTRY) return null;
+    const stored = JSON.parse(entry) as Partial<Record<keyof StoredSession, unknown>> | null;
+    const { access_token, refresh_token, expiresAt, service } = stored ?? {};
+    if (!isToken(access_token) || !(refresh_token === '' || isToken(refresh_token))) return null;
+    const user = userInfoFrom(stored?.user);
+    // Nobody yet is a sign-in under way; somebody of another shape is an entry that nobody here wrote.
+    if (!user && stored?.user !== null && stored?.user !== undefined) return null;
     return {
-      access_token: stored.access_token,
-      refresh_token: stored.refresh_token,
-      expiresAt: typeof stored.expiresAt === 'number' ? stored.expiresAt : 0,
-      user: stored.user ?? null,
+      access_token,
+      refresh_token,
+      expiresAt: typeof expiresAt === 'number' && Number.isFinite(expiresAt) ? expiresAt : 0,
+      user,
+      ...(service === 'sso' && { service }),
     };
   } catch {
     return null;
   }
 }
 
-/** Keeps the session. A browser that refuses storage keeps it for this page only, so failures are ignored. */
-export function writeStoredSession(storage: Storage, session: StoredSession | null): void {
+/**
+ * Keeps the session, or removes it. False in a browser that refuses storage (private windows, full disks): the session
+ * then lives as long as the page.
+ */
+export function writeStoredSession(storage: Storage, session: StoredSession | null): boolean {
   try {
     if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
     else storage.removeItem(SESSION_KEY);
+    return true;
   } catch {
-    // Private windows and full disks: the session then ends with the page.
+    return false;
   }
 }
 
-/** The stored form of fresh tokens. */
-export function storedFrom(tokens: Tokens, user: UserInfo | null, now: number): StoredSession {
+/**
+ * The stored form of fresh tokens.
+ * @throws Error when the answer of the token call is something else.
+ */
+export function storedFrom(tokens: Tokens, user: UserInfo | null, now: number, service?: TokenService): StoredSession {
+  if (!isToken(tokens.access_token) || typeof tokens.refresh_token !== 'string' || !Number.isFinite(tokens.expires_in))
+    throw new Error('The token call answered something else than tokens');
   return {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token,
     expiresAt: now + tokens.expires_in * 1000,
     user,
+    ...(service && { service }),
   };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signIn } from '../portal';
+
+/** A portal that nobody has touched for so long; the company lets sessions idle for thirty minutes. */
+async function unusedFor(page: Page, time: string): Promise<void> {
+  await page.clock.install();
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/apolices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
+  await page.clock.fastForward(time);
+}
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Você ainda está aí?' });
+
+test('an unused session is counted down, and "Continuar" keeps it', async ({ page }) => {
+  await unusedFor(page, '29:20');
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page)).toContainText(/[1-4]\d\s*segundos/);
+  await warning(page).getByRole('button', { name: 'Continuar' }).click();
+  await page.clock.fastForward('00:03');
+  await expect(warning(page)).toBeHidden();
+  await page.clock.fastForward('20:00');
+  await expect(warning(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/apolices/);
+});
+
+test('an unused session ends in all tabs; sign-in says why and returns to the page', async ({ page, context }) => {
+  const other = await context.newPage();
+  await unusedFor(page, '29:20');
+  await other.goto('/apolices');
+  for (const tab of [page, other]) await expect(warning(tab)).toBeVisible();
+  await page.clock.fastForward('01:00');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login\?retorno=%2Fapolices/);
+    await expect(tab.getByText(/Sua sessão foi encerrada porque o portal ficou 30 minutos sem uso/)).toBeVisible();
+  }
+});
+
+test('a laptop that slept through the end of the session wakes up at sign-in', async ({ page }) => {
+  await unusedFor(page, '03:00:00');
+  await expect(page).toHaveURL(/\/login\?retorno=%2Fapolices/);
+});
