@@ -4,15 +4,12 @@ import { getTermVersion, verifyUserInfoAssignLastTermOfUser } from '@portal/shar
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformWithTerms, status, term } from '../terms/testing';
 import { fakeUser } from '../testing/fakeUser';
 import { forgetEverything, renderPortal } from '../testing/renderPortal';
 import './ContractPage';
-
-// Each of these tests starts the whole shell, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(forgetEverything);
 

@@ -4,7 +4,7 @@ import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/messages';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
 import { answer } from '@portal/shared/testing/fakePlatform';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformWithTerms, status, term } from '../terms/testing';
 import { fakeUser } from '../testing/fakeUser';
@@ -12,9 +12,6 @@ import { aurora, forgetEverything, renderPortal } from '../testing/renderPortal'
 import './MaintenanceWarning';
 import './PlatformNotice';
 import './RequestedDialogs';
-
-// Each of these tests starts the whole shell, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   jest.useRealTimers();

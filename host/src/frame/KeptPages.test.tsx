@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformOf } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
@@ -12,8 +12,6 @@ const insurer = fakeUser([
 const STARRED = 'portal.starred.aurora.7';
 const RECENT = 'portal.recent.aurora.7';
 
-// The whole shell starts for each test, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(forgetEverything);
 
 async function openAt(path: string, user = insurer) {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformOf } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
@@ -10,8 +10,6 @@ const insurer = fakeUser([
   [2, 3, [14]],
 ]);
 
-// The whole shell starts for each test, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(forgetEverything);
 
 async function openPortal(user = insurer) {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserInfo } from '@portal/shared/contracts/session';
 import { searchRecords } from '@portal/shared/contracts/search';
@@ -27,8 +27,6 @@ const record = (changes: Partial<FoundRecord>): FoundRecord => ({
 });
 const found = (...Records: FoundRecord[]) => answer(searchRecords, { Records });
 
-// The whole shell starts for each test, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(forgetEverything);
 
 async function openPalette(

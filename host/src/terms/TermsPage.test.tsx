@@ -6,15 +6,12 @@ import {
 } from '@portal/shared/contracts/terms';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUser } from '../testing/fakeUser';
 import { forgetEverything, renderPortal } from '../testing/renderPortal';
 import './TermsPage';
 import { platformWithTerms, status, term } from './testing';
-
-// Each of these tests starts the whole shell, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(forgetEverything);
 

@@ -5,16 +5,13 @@ import {
 } from '@portal/shared/contracts/terms';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUser } from '../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
 // Fetched when they are needed; loaded here at once, so that no test waits for their modules.
 import './TermsPopUp';
 import { platformWithTerms, status, term } from './testing';
-
-// Each of these tests starts the whole shell, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const reader = fakeUser([[6, 1, [24]]]);
 

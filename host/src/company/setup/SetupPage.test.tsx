@@ -9,15 +9,12 @@ import type { CompanySetup } from '@portal/shared/contracts/company';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { platformWithTerms, status, term } from '../../terms/testing';
 import { fakeUser } from '../../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../../testing/renderPortal';
 import './SetupPage';
-
-// Each of these tests starts the whole shell, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(forgetEverything);
 
