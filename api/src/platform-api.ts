@@ -1,5 +1,6 @@
 import { buildPlatformApi } from './platformApi';
 import { run } from './platform/server/run';
+import { signOnSettingsOf } from './signOn/signOnSettings';
 import { storageOf } from './platform/storage/chosenStorage';
 
 void run({
@@ -10,6 +11,10 @@ void run({
       database,
       tokenSecret: environment.tokenSecret,
       storage: storageOf(environment),
+      signOn: signOnSettingsOf(environment),
+      portalPublicUrl: environment.portalPublicUrl,
+      mail: environment.smtpUrl === null ? null : { smtpUrl: environment.smtpUrl, from: environment.mailFrom },
+      showsOutbox: environment.isDemo,
       log: { level: environment.logLevel },
     }),
 });

@@ -1,27 +1,71 @@
 import type { FastifyInstance } from 'fastify';
+import { accessRoutes } from './access/routes';
+import { archiveRoutes } from './archives/routes';
+import { bankRoutes } from './banks/routes';
+import { brokerRoutes } from './brokers/routes';
+import { companyRoutes } from './company/routes';
 import { endorsementRoutes } from './endorsements/routes';
+import { helpDeskRoutes } from './helpDesk/routes';
 import { insuredRoutes } from './insureds/routes';
 import { kanbanRoutes } from './kanban/routes';
 import { modalityRoutes } from './modalities/routes';
+import { notificationRoutes } from './notifications/routes';
+import { locationRoutes } from './locations/routes';
+import { createLiveHub } from './platform/live/liveHub';
+import { permissionRoutes } from './permissions/routes';
+import { startMailDelivery } from './platform/mail/mailDelivery';
+import { addOutboxPage } from './platform/mail/outboxPage';
+import { createBackground } from './platform/server/background';
+import type { Background } from './platform/server/background';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { policyRoutes } from './policies/routes';
 import { policyHolderRoutes } from './policyHolders/routes';
 import { proposalRoutes } from './proposals/routes';
+import { searchRoutes } from './search/routes';
 import { sessionRoutes } from './session/routes';
+import { signOnStartRoutes } from './signOn/routes';
+import { noSignOn } from './signOn/signOnSettings';
+import type { SignOnSettings } from './signOn/signOnSettings';
+import { termRoutes } from './terms/routes';
 import { userRoutes } from './users/routes';
 
-type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'log'> & { storage: DocumentStorage };
+type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'log'> & {
+  storage: DocumentStorage;
+  /** For links in mails; see Environment. */
+  portalPublicUrl?: string | null;
+  /** Where mail goes out; without it, it stays in the database. */
+  mail?: { smtpUrl: string; from: string } | null;
+  /** Where identities are confirmed besides the password. */
+  signOn?: SignOnSettings;
+  /** Shows the mails at /dev/outbox: for demonstrations only. */
+  showsOutbox?: boolean;
+  /** For work that goes on after an answer; the process's own unless a test gives another. */
+  background?: Background;
+};
 
 /** The main platform API: the areas of the business, side by side. */
-export const buildPlatformApi = ({ storage, ...settings }: Settings): FastifyInstance =>
-  buildService({
+export const buildPlatformApi = ({
+  storage,
+  portalPublicUrl = null,
+  mail = null,
+  showsOutbox = false,
+  background: given,
+  signOn = noSignOn,
+  ...settings
+}: Settings): FastifyInstance => {
+  const background =
+    given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
+  const live = createLiveHub(settings.database);
+  const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
     service: 'api',
     routes: [
-      ...sessionRoutes({ tokenSecret: settings.tokenSecret, storage }),
+      ...sessionRoutes({ tokenSecret: settings.tokenSecret, storage, signOn }),
+      ...signOnStartRoutes(signOn),
+      ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...userRoutes,
       ...policyHolderRoutes,
       ...insuredRoutes,
@@ -30,5 +74,29 @@ export const buildPlatformApi = ({ storage, ...settings }: Settings): FastifyIns
       ...endorsementRoutes,
       ...modalityRoutes,
       ...kanbanRoutes,
+      ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
+      ...archiveRoutes({ storage }),
+      ...locationRoutes,
+      ...bankRoutes,
+      ...termRoutes,
+      ...companyRoutes,
+      ...permissionRoutes,
+      ...helpDeskRoutes,
+      ...searchRoutes,
+      ...notificationRoutes(live),
     ],
   });
+  // A stop waits for open answers, and streams of events do not end by themselves.
+  service.addHook('preClose', () => live.close());
+  service.addHook('onClose', () => background.settled());
+  if (showsOutbox) addOutboxPage(service, settings.database);
+  if (mail) {
+    const onFailure = (error: unknown) => service.log.error({ err: error }, 'mail delivery failed');
+    let stop: () => Promise<void> = async () => undefined;
+    service.addHook('onReady', async () => {
+      stop = startMailDelivery({ ...mail, database: settings.database, onFailure });
+    });
+    service.addHook('onClose', () => stop());
+  }
+  return service;
+};

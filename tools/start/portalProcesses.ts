@@ -44,6 +44,7 @@ export function planPortal(settings: PortalSettings): PortalPlan {
   const { ports, data, secrets, scale, root } = settings;
   const databaseUrl =
     settings.databaseUrl ?? `postgres://postgres@127.0.0.1:${ports.database}/postgres?namedStatements=off`;
+  const portalAddress = `http://{host}:${ports.edge}`;
   const plan = (name: ServiceName, title: string, environment: Record<string, string>): ProcessPlan => ({
     name,
     title,
@@ -59,6 +60,9 @@ export function planPortal(settings: PortalSettings): PortalPlan {
       TOKEN_SECRET: secrets.tokenSecret,
       STORAGE_SECRET: secrets.storageSecret,
       STORAGE_FOLDER: data.documents,
+      PORTAL_PUBLIC_URL: portalAddress,
+      SSO_PUBLIC_URL: `http://localhost:${ports.edge}/sso/oidc`,
+      SSO_INTERNAL_URL: `${loopback(ports.signOn)}/oidc`,
       // Browsers read Azure's documents at the account's own address, unless the person names another.
       ...(settings.azureStorageConnectionString
         ? { AZURE_STORAGE_CONNECTION_STRING: settings.azureStorageConnectionString }
@@ -84,6 +88,7 @@ export function planPortal(settings: PortalSettings): PortalPlan {
         STORAGE_FOLDER: data.documents,
         STORAGE_SECRET: secrets.storageSecret,
         TOKEN_SECRET: secrets.tokenSecret,
+        PORTAL_PUBLIC_URL: portalAddress,
       }),
       parameters: ['--scale', String(scale)],
     },

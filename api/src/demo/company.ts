@@ -1,4 +1,5 @@
 import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
+import { formatDocument } from '@portal/shared/domain/document';
 import type {
   branchActivities,
   companies,
@@ -7,6 +8,7 @@ import type {
   companyTermTags,
   insuranceBranches,
 } from '../platform/database/schema/companies';
+import { OWN_DIRECTORY, ownClientId } from '../signOn/directory';
 import { workingMoment } from './context';
 import type { Context } from './context';
 import businesses from './reference/businesses.json';
@@ -27,6 +29,8 @@ export function makeCompany(context: Context) {
     fontFamily: settings.fontFamily,
     // The portal serves both fonts itself: nothing is fetched from elsewhere.
     fontFamilyUrl: null,
+    directoryIssuer: settings.hasDirectory ? OWN_DIRECTORY : null,
+    directoryClientId: settings.hasDirectory ? ownClientId(settings.key) : null,
   };
   const hosts: (typeof companyHosts.$inferInsert)[] = settings.hosts.map((host) => ({ host, companyId }));
   const terms = [1, 2].map((version) => ({
@@ -39,7 +43,7 @@ export function makeCompany(context: Context) {
   })) satisfies (typeof companyTerms.$inferInsert)[];
   const termTags: (typeof companyTermTags.$inferInsert)[] = [
     { name: 'NomeSeguradora', value: settings.name },
-    { name: 'Cnpj', value: company.document },
+    { name: 'Cnpj', value: formatDocument(company.document) },
     { name: 'Email', value: `privacidade@${settings.emailDomain}` },
   ].map((tag) => ({ id: numbering.next('companyTermTags'), companyId, ...tag }));
   const branches = [

@@ -12,6 +12,8 @@ export interface CompanySettings {
   /** Size of its data, 1 being that of the demo's larger company. */
   share: number;
   emailDomain: string;
+  /** Its staff may sign in through a directory, for which the portal's own provider stands in. */
+  hasDirectory?: boolean;
   /** Amount, in cents, beyond which its treaty asks for reinsurance case by case. */
   treatyCapacityCents: number;
 }
@@ -28,6 +30,7 @@ export const companySettings: CompanySettings[] = [
     fontFamily: 'Montserrat',
     share: 1,
     emailDomain: 'aurora.example',
+    hasDirectory: true,
     treatyCapacityCents: 30_000_000_00,
   },
   {

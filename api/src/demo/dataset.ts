@@ -1,10 +1,12 @@
 import type { PlainDate } from '@portal/shared/domain/dates';
 import { boardWork } from './boardWork';
+import { makeBrokerDocumentModels } from './brokerDocumentModels';
 import { makeBrokers, workingBrokers } from './brokers';
 import { makeCards } from './cards';
 import { makeCompany } from './company';
 import { companySettings } from './companySettings';
 import type { CompanySettings } from './companySettings';
+import { makeContracts } from './contracts';
 import { createContext, createNumbering } from './context';
 import type { Numbering } from './context';
 import { makeCounterGuarantees, makeLimitRequests, settleLimits } from './credit';
@@ -58,6 +60,8 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const counterGuarantees = makeCounterGuarantees(context, policyHolders.all);
   const users = makeUsers(context, { company, profiles, brokers, policyHolders }, documents, base.passwordHash);
 
+  const contracts = makeContracts(context, company, users, profiles);
+
   const market = { modalities, brokers, policyHolders, insureds, nominations };
   const proposals = makeProposals(context, market, users.userIdOf);
   const policies = makePolicies(context, proposals.all);
@@ -85,7 +89,9 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     priorities,
     profiles,
     users,
+    contracts,
     brokers,
+    brokerDocumentModels: makeBrokerDocumentModels(context.companyId),
     policyHolders,
     insureds,
     nominations,

@@ -1,10 +1,13 @@
 import { count, eq } from 'drizzle-orm';
+import { findWorkingLink } from '../access/accessLinks';
 import { verifyPassword } from '../platform/auth/password';
+import { accessLinks, mailOutbox } from '../platform/database/schema/access';
 import { cards, pipes } from '../platform/database/schema/boards';
 import { companies } from '../platform/database/schema/companies';
 import { policies } from '../platform/database/schema/policies';
 import { profileMenuFunctionalities, profiles, users } from '../platform/database/schema/users';
 import type { TestDatabase } from '../platform/database/testing';
+import { INVITED_EMAIL } from './invitation';
 import { seedDemo } from './seed';
 import { createDemoDatabase } from './testing';
 import { DEMO_PASSWORD } from './users';
@@ -49,6 +52,13 @@ describe('seeding a demo', () => {
     expect(find('novo@aurora.example')?.acceptedTermId).not.toBe(find('admin@aurora.example')?.acceptedTermId);
     expect(find('tomador@construtora.example')?.policyHolderId).not.toBeNull();
     expect(find('corretor@boreal.example')?.brokerId).toBe(find('agente@boreal.example')?.brokerId);
+  });
+
+  it('invites a user, whose mail with a working link is in the outbox', async () => {
+    const [mail] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, INVITED_EMAIL));
+    const token = /\/primeiro-acesso\/([\w-]{43})\n/.exec(mail?.textBody ?? '')?.[1] ?? '';
+    const created = (await database.db.select().from(accessLinks))[0]?.createdAt ?? new Date();
+    expect(await findWorkingLink(database.db, token, created)).toMatchObject({ email: INVITED_EMAIL });
   });
 
   it('limits the underwriter to the subscription pipe', async () => {

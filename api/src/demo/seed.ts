@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/auth/password';
 import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { makeDataset } from './dataset';
+import { inviteUser } from './invitation';
 import { writeDataset } from './writeDataset';
 import { DEMO_PASSWORD } from './users';
 
@@ -29,6 +30,7 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     if (existing && existing.companies > 0) return false;
     const today = options.today ?? currentDay();
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
+    await inviteUser(transaction);
     return true;
   });
   if (!isNew) return false;

@@ -3,6 +3,7 @@ import type { advisorBrokers, persons, users } from '../platform/database/schema
 import type { BrokerRows } from './brokers';
 import type { CompanyRows } from './company';
 import { workingMoment } from './context';
+import { INVITED_EMAIL } from './invitation';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
 import { mailboxOf, mobileNumber, personName } from './people';
@@ -11,8 +12,7 @@ import { profileModels } from './profileModels';
 import type { ProfileKey } from './profileModels';
 import type { ProfileRows } from './profiles';
 
-/** The password of every demo user; it exists only where a demo was asked for. */
-export const DEMO_PASSWORD = 'Portal@2026';
+export { DEMO_PASSWORD } from './demoPassword';
 
 type UserRow = typeof users.$inferInsert & { id: number };
 
@@ -23,6 +23,8 @@ interface Wanted {
   brokerId?: number;
   policyHolderId?: number;
   isActive?: boolean;
+  /** Has no password yet. */
+  isInvited?: boolean;
   /** Version of the terms that the user has accepted. */
   acceptedTerm?: number;
 }
@@ -39,7 +41,7 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
   const random = context.random.fork('users');
   const people: (typeof persons.$inferInsert)[] = [];
   const emails = new Set<string>();
-  const rows = [...signIns(context, parties), ...staff(), ...brokerPeople()].map(makeUser);
+  const rows = [...signIns(context, parties), ...staff(), ...brokerPeople(), ...invited()].map(makeUser);
 
   function staff(): Wanted[] {
     return Array.from({ length: Math.max(4, context.sized(10)) }, () => ({
@@ -54,6 +56,12 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
       const agents = Array.from({ length: random.integer(0, 2) }, () => 'agent' as const);
       return (['broker', ...agents] as const).map((profile) => ({ email: `@${domain}`, profile, brokerId: row.id }));
     });
+  }
+
+  /** Last, so that nobody else's made-up data change with them. */
+  function invited(): Wanted[] {
+    if (context.settings.key !== 'aurora') return [];
+    return [{ email: INVITED_EMAIL, name: 'Teresa Nogueira', profile: 'viewer', isInvited: true }];
   }
 
   function makeUser(wanted: Wanted): UserRow {
@@ -81,7 +89,7 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
       email,
       name,
       phone: mobileNumber(random),
-      passwordHash,
+      passwordHash: wanted.isInvited ? null : passwordHash,
       isActive: wanted.isActive ?? random.fraction() >= (wanted.name ? 0 : 0.08),
       homeMenuId: model.homeMenuId,
       acceptedTermId: term?.id ?? null,

@@ -20,6 +20,10 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ company }) => company.hosts),
   );
   await write(
+    tables.brokerDocumentModels,
+    data.flatMap(({ brokerDocumentModels }) => brokerDocumentModels),
+  );
+  await write(
     tables.companyTerms,
     data.flatMap(({ company }) => company.terms),
   );
@@ -114,6 +118,35 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
   await write(
     tables.advisorBrokers,
     data.flatMap(({ users }) => users.advised),
+  );
+
+  await write(
+    tables.companyContracts,
+    data.map(({ contracts }) => contracts.contract),
+  );
+  await write(
+    tables.companyContractModules,
+    data.flatMap(({ contracts }) => contracts.modules),
+  );
+  await write(
+    tables.companyContractContacts,
+    data.flatMap(({ contracts }) => contracts.contacts),
+  );
+  await write(
+    tables.companyContractDocuments,
+    data.flatMap(({ contracts }) => contracts.documents),
+  );
+  await write(
+    tables.companyAcceptanceTerms,
+    data.flatMap(({ contracts }) => contracts.acceptanceTerms),
+  );
+  await write(
+    tables.termAcceptances,
+    data.flatMap(({ contracts }) => contracts.acceptances),
+  );
+  await write(
+    tables.profileModuleActions,
+    data.flatMap(({ contracts }) => contracts.exceptions),
   );
 
   await write(

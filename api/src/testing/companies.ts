@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/connection';
+import { brokerDocumentModels } from '../platform/database/schema/brokerRegistrations';
 import { companies, companyHosts, insuranceBranches } from '../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../platform/database/schema/modalities';
 import { searchable } from '@portal/shared/domain/textSearch';
@@ -29,6 +30,11 @@ export async function fillCompanies(database: Database): Promise<void> {
     { host: 'aurora.localhost', companyId: company.aurora },
     { host: 'localhost', companyId: company.aurora },
     { host: 'atlas.localhost', companyId: company.atlas },
+  ]);
+  await database.insert(brokerDocumentModels).values([
+    { companyId: company.aurora, name: 'Registro na SUSEP', order: 1 },
+    { companyId: company.aurora, name: 'Contrato social', order: 2 },
+    { companyId: company.aurora, name: 'Comprovante de conta', isRequired: false, order: 3 },
   ]);
   await database.insert(insuranceBranches).values([
     { id: 1, companyId: company.aurora, code: '0775', name: 'Setor público', isPrivateSector: false },

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
 import { boardRoutes } from '../boards/routes';
@@ -7,8 +10,14 @@ import { buildService } from '../platform/server/service';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
 import { createFolderStorage } from '../platform/storage/folderStorage';
 import { buildPlatformApi } from '../platformApi';
-import { signOnRoutes } from '../session/signOnRoutes';
+import { buildSignOnHost } from '../signOn/signOnHost';
+import { noSignOn } from '../signOn/signOnSettings';
+import type { SignOnSettings } from '../signOn/signOnSettings';
 import { fillBoards } from './boards';
+import { multipartPayload } from './multipartPayload';
+import { createHeldBackground } from './heldBackground';
+import type { HeldBackground } from './heldBackground';
+import { continueNumbers } from './continueNumbers';
 import { fillBusiness } from './business';
 import { fillCompanies } from './companies';
 import { PASSWORD } from './ids';
@@ -21,7 +30,7 @@ export const TOKEN_SECRET = 'a secret of the tests, long enough';
 export interface Answer<Response> {
   status: number;
   response: Response;
-  errors: { Code: string; Message: string; Field?: string }[];
+  errors: { Code: string; Message: string; Field?: string; RetryAfterSeconds?: number }[];
   text: string;
 }
 
@@ -36,6 +45,10 @@ export interface PlatformUnderTest {
   database: TestDatabase;
   services: Record<'api' | 'kanban' | 'sso', FastifyInstance>;
   storage: DocumentStorage;
+  /** Where it keeps its documents. */
+  documentsFolder: string;
+  /** What the platform does after its answers. */
+  background: HeldBackground;
   /** Every line that the services have logged. */
   log: string[];
   tokenOf(email: string): Promise<string>;
@@ -45,7 +58,8 @@ export interface PlatformUnderTest {
   close(): Promise<void>;
 }
 
-export async function startPlatformUnderTest(): Promise<PlatformUnderTest> {
+/** `signOn` is read with every request, so that a test may learn its own ports first. */
+export async function startPlatformUnderTest(signOn: SignOnSettings = noSignOn): Promise<PlatformUnderTest> {
   const database = await createTestDatabase({
     sources: [new URL('./', import.meta.url)],
     async fill({ db }) {
@@ -54,19 +68,22 @@ export async function startPlatformUnderTest(): Promise<PlatformUnderTest> {
       await fillPeople(db);
       await fillBusiness(db);
       await fillBoards(db);
+      await continueNumbers(db);
     },
   });
   const log: string[] = [];
-  const storage = createFolderStorage({ folder: '/nowhere', publicUrl: '/storage', secret: TOKEN_SECRET });
+  const background = createHeldBackground();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-documents-'));
+  const storage = createFolderStorage({ folder, publicUrl: '/storage', secret: TOKEN_SECRET });
   const settings = {
     database: database.db,
     tokenSecret: TOKEN_SECRET,
     log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   };
   const services = {
-    api: buildPlatformApi({ ...settings, storage }),
+    api: buildPlatformApi({ ...settings, signOn, storage, background }),
     kanban: buildService({ ...settings, name: 'board-service', service: 'kanban', routes: boardRoutes }),
-    sso: buildService({ ...settings, name: 'sign-on-host', service: 'sso', routes: signOnRoutes(TOKEN_SECRET) }),
+    sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };
   const tokens = new Map<string, string>();
 
@@ -98,6 +115,8 @@ export async function startPlatformUnderTest(): Promise<PlatformUnderTest> {
     database,
     services,
     storage,
+    documentsFolder: folder,
+    background,
     log,
     tokenOf,
     sendRaw,
@@ -109,12 +128,19 @@ export async function startPlatformUnderTest(): Promise<PlatformUnderTest> {
       const search = new URLSearchParams(
         Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       );
-      const options = { method: call.method, url: `${url}?${search.toString()}`, ...(body ? { payload: body } : {}) };
+      const content =
+        call.bodyEncoding === 'multipart'
+          ? await multipartPayload(body as Record<string, string | File>)
+          : body
+            ? { payload: body }
+            : {};
+      const options = { method: call.method, url: `${url}?${search.toString()}`, ...content };
       return (await sendRaw(call.service, options, sender)) as Answer<never>;
     },
     async close() {
       await Promise.all(Object.values(services).map((service) => service.close()));
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
