@@ -1,32 +1,46 @@
 import { writeResults } from './report';
 
-const HELP = `Usage: pnpm bench [page-load] [policy-list] [--pairs N]
+const HELP = `Usage: pnpm bench [page-load] [policy-list] [session-refresh] [sign-in] [--pairs N] [--rounds N]
 
-Measures ratios and writes them to docs/benchmarks.md. Without a name, both benchmarks run.
+Measures and writes the results to docs/benchmarks.md. Without a name, all benchmarks run.
 
-  page-load     the portal in parts against the same sources as one bundle
-  policy-list   the list of 100,000 policies against the bare framework and driver
-  --pairs N     how many pairs of measurements to take (at least 11)`;
+  page-load         the portal in parts against the same sources as one bundle
+  policy-list       the list of 100,000 policies against the bare framework and driver
+  session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
+  sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
+  --pairs N         how many pairs of measurements to take (at least 11)
+  --rounds N        how many times the token expires (50 unless told)`;
 
 const FEWEST_PAIRS = 11;
+const USUAL_ROUNDS = 50;
+
+interface Options {
+  pairs: number;
+  rounds: number;
+}
 
 /** Loaded one by one, because each brings much that the other does without. */
-const benchmarks: Readonly<Record<string, (options: { pairs: number }) => Promise<string>>> = {
+const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>> = {
   'page-load': async (options) => (await import('./page-load/pageLoad')).pageLoad(options),
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
+  'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
+  'sign-in': async (options) => (await import('./sign-in/signIn')).signIn(options),
 };
 
-function readOptions(words: readonly string[]): { names: string[]; pairs: number } | string {
+function readOptions(words: readonly string[]): ({ names: string[] } & Options) | string {
   const names: string[] = [];
   let pairs = FEWEST_PAIRS;
+  let rounds = USUAL_ROUNDS;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (word === '--pairs') pairs = Number(words[(at += 1)]);
+    else if (word === '--rounds') rounds = Number(words[(at += 1)]);
     else if (word in benchmarks) names.push(word);
     else return word === '--help' ? HELP : `There is no "${word}".\n\n${HELP}`;
   }
   if (!Number.isInteger(pairs) || pairs < FEWEST_PAIRS) return `--pairs takes a whole number from ${FEWEST_PAIRS} on.`;
-  return { names: names.length > 0 ? names : Object.keys(benchmarks), pairs };
+  if (!Number.isInteger(rounds) || rounds < 1) return '--rounds takes a whole number from 1 on.';
+  return { names: names.length > 0 ? names : Object.keys(benchmarks), pairs, rounds };
 }
 
 const options = readOptions(process.argv.slice(2));
@@ -35,7 +49,7 @@ if (typeof options === 'string') {
   process.exitCode = options === HELP ? 0 : 1;
 } else {
   for (const name of options.names) {
-    const results = await benchmarks[name]?.({ pairs: options.pairs });
+    const results = await benchmarks[name]?.(options);
     if (results) console.log(`\n${await writeResults(name, results)}`);
   }
 }

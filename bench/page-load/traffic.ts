@@ -18,6 +18,10 @@ export class Traffic {
       this.#open.add(requestId);
       this.#lastChange = Date.now();
     });
+    // A stream of live events stays open for as long as the page does.
+    protocol.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType === 'text/event-stream') this.#open.delete(requestId);
+    });
     protocol.on('Network.requestServedFromCache', ({ requestId }) => this.#requests.delete(requestId));
     for (const event of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
       protocol.on(event, ({ requestId }) => {

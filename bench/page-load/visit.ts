@@ -32,7 +32,7 @@ interface MarkedPage {
 const noteMarks = fileURLToPath(new URL('./note-marks.js', import.meta.url));
 
 /** A browser that has never been here: its own cache, its own storage. */
-async function inNewContext<Result>(
+export async function inNewContext<Result>(
   browser: Browser,
   visit: (page: Page, protocol: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -48,19 +48,24 @@ async function inNewContext<Result>(
   }
 }
 
+/** An ordinary computer on a slow line instead of this machine. */
+export async function slowDown(protocol: CDPSession): Promise<void> {
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MILLISECONDS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+}
+
 /** Opens the board, signed in, with everything cold and slowed down, until cards are there and nothing loads any more. */
 export const visitBoard = (browser: Browser, origin: string, session: string): Promise<Visit> =>
   inNewContext(browser, async (page, protocol) => {
     const sessionText = [SESSION_KEY, session].map((text) => JSON.stringify(text)).join();
     await page.addInitScript({ content: `localStorage.setItem(${sessionText})` });
     await page.addInitScript({ path: noteMarks });
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await protocol.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MILLISECONDS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
+    await slowDown(protocol);
     const traffic = new Traffic(protocol);
     await page.goto(`${origin}/kanban`, { waitUntil: 'commit' });
     await page.waitForFunction(() => (globalThis as unknown as MarkedPage).benchmarkMarks.cards > 0);

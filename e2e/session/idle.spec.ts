@@ -17,7 +17,9 @@ test('an unused session is counted down, and "Continuar" keeps it', async ({ pag
   await unusedFor(page, '29:20');
   await expect(warning(page)).toBeVisible();
   await expect(warning(page)).toContainText(/[1-4]\d\s*segundos/);
-  await warning(page).getByRole('button', { name: 'Continuar' }).click();
+  // By keyboard: it has the focus, and a dialog that still grows cannot be missed.
+  await expect(warning(page).getByRole('button', { name: 'Continuar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.clock.fastForward('00:03');
   await expect(warning(page)).toBeHidden();
   await page.clock.fastForward('20:00');

@@ -25,12 +25,7 @@ test.describe('signing in', () => {
       expect(errors).toEqual([]);
     });
 
-  for (const username of [
-    'consulta@aurora.example',
-    'agente@boreal.example',
-    'assessor@prisma.example',
-    'novo@aurora.example',
-  ])
+  for (const username of ['consulta@aurora.example', 'agente@boreal.example', 'assessor@prisma.example'])
     test(`lets ${username} in and opens their home`, async ({ page }) => {
       await signIn(page, username);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -25,7 +25,7 @@ test('an expired token is renewed under the pop-up, and the page is loaded anew 
   await page.evaluate(() => Object.assign(window, { before: true }));
   await openPoliciesWithSpoiled(page, 'access_token');
   await expect(popup(page)).toContainText(EXPIRED);
-  await expect(page.getByText('Sua página será atualizada.')).toBeVisible();
+  await expect(page.getByText('Sua página será atualizada.', { exact: true })).toBeVisible();
   await page.waitForFunction(() => !('before' in window));
   await expect(page).toHaveURL(/\/apolices/);
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();

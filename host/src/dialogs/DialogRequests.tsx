@@ -1,8 +1,8 @@
 import { dialogRequestedTopic, usePortal } from '@portal/shared';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { afterRequest, isLoading } from './requestedDialogs';
-import type { RequestedDialog } from './requestedDialogs';
+import { afterRequest, isLoading } from './openDialogs';
+import type { RequestedDialog } from './openDialogs';
 
 const RequestedDialogs = lazy(async () => ({ default: (await import('./RequestedDialogs')).RequestedDialogs }));
 

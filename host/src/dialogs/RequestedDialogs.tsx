@@ -1,5 +1,5 @@
 import { ErrorDialog, LoadingDialog, SuccessDialog } from '@portal/shared/ui/overlay';
-import type { RequestedDialog } from './requestedDialogs';
+import type { RequestedDialog } from './openDialogs';
 
 interface RequestedDialogsProps {
   dialogs: readonly RequestedDialog[];

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { portalRoot, remoteFolders } from '../tools/build/portalRoot';
+import { release } from '../tools/release/release';
+import { dataFolderAt } from '../tools/start/dataFolder';
+import { planPortal, type ProcessPlan } from '../tools/start/portalProcesses';
+import { freePorts, type Workplace } from './workplace';
+
+/** A portal that a benchmark has started for itself, on free ports and with the demo's data. */
+export interface StartedPortal {
+  origin: string;
+  releases: string;
+  /** How its edge was started, for whoever wants another one before the same platform. */
+  edge: ProcessPlan;
+}
+
+/** Starts a platform with the demo's data and an edge before it. The builds must be there. */
+export async function startPortal(workplace: Workplace): Promise<StartedPortal> {
+  const data = dataFolderAt(path.join(workplace.folder, 'data'));
+  for (const folder of [data.documents, data.releases]) await mkdir(folder, { recursive: true });
+  for (const remote of remoteFolders()) await release(remote, { store: data.releases, root: portalRoot });
+  const [edge = 0, platform = 0, board = 0, signOn = 0, storage = 0, database = 0] = await freePorts(6);
+  const secret = 'a secret of the benchmark that nothing else is signed with';
+  const plan = planPortal({
+    ports: { edge, platform, board, signOn, storage, database },
+    data,
+    secrets: { tokenSecret: secret, storageSecret: secret },
+    scale: 1,
+    shellFolder: path.join(portalRoot, 'host/dist'),
+    root: portalRoot,
+  });
+  if (plan.database) await workplace.start(plan.database);
+  await workplace.run(plan.prepare);
+  await workplace.start(...plan.services);
+  await workplace.start(plan.edge);
+  return { origin: `http://localhost:${edge}`, releases: data.releases, edge: plan.edge };
+}
