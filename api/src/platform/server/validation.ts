@@ -25,7 +25,7 @@ export function compileValidator(schema: object, part: string | undefined): Vali
 /** Refuses numbers without an end: coercion makes one of `1e400`, and the rules for numbers then leave it alone. */
 function finite(validate: ValidateFunction): ValidateFunction {
   const check = ((data: Record<string, unknown>) => {
-    const isRight = validate(data) as boolean;
+    const isRight = validate(data);
     const endless = Object.entries(data).find(([, value]) => typeof value === 'number' && !Number.isFinite(value));
     check.errors = validate.errors;
     if (!isRight || !endless) return isRight;
