@@ -80,7 +80,7 @@ export function Disclosure({
         data-align={align}
         hidden={!open}
         onClick={(event) => {
-          const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('button');
+          const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('button, a');
           if (pressed && (!staysOpen || pressed.dataset.closes)) close();
         }}
       >

@@ -173,6 +173,20 @@ describe('the user menu', () => {
     expect(button).toHaveFocus();
   });
 
+  it("leads everybody to the terms, and an administrator to the company's own pages", async () => {
+    const { unmount } = await openAt('/apolices');
+    await userEvent.click(screen.getByRole('button', { name: /^Usuário:/ }));
+    expect(screen.getByRole('link', { name: 'Termos de uso' })).toHaveAttribute('href', '/termos-aceite');
+    expect(screen.queryByRole('link', { name: 'Contrato' })).not.toBeInTheDocument();
+    unmount();
+    const administrator = { ...insurer, IsAdministrator: true };
+    platformOf(administrator);
+    renderPortal({ path: '/apolices', signedIn: administrator });
+    await userEvent.click(await screen.findByRole('button', { name: /^Usuário:/ }));
+    expect(screen.getByRole('link', { name: 'Contrato' })).toHaveAttribute('href', '/contrato');
+    expect(screen.getByRole('link', { name: 'Configurar a seguradora' })).toHaveAttribute('href', '/stepper');
+  });
+
   it('signs out: nothing stays in the browser and the next user starts at home', async () => {
     await openAt('/apolice/9');
     await userEvent.click(screen.getByRole('button', { name: /^Usuário: Ana Duarte/ }));

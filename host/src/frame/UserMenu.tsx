@@ -1,8 +1,9 @@
 import { useSession } from '@portal/shared';
+import { Link } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { Disclosure } from './Disclosure';
-import { LeaveGlyph } from './glyphs';
+import { LeaveGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from './glyphs';
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
@@ -43,6 +44,22 @@ export function UserMenu() {
           </>
         )}
       </dl>
+      <Link className="frame-panel-entry" to="/termos-aceite">
+        <SheetGlyph />
+        Termos de uso
+      </Link>
+      {user.IsAdministrator && (
+        <>
+          <Link className="frame-panel-entry" to="/contrato">
+            <SealGlyph />
+            Contrato
+          </Link>
+          <Link className="frame-panel-entry" to="/stepper">
+            <SlidersGlyph />
+            Configurar a seguradora
+          </Link>
+        </>
+      )}
       <button className="frame-panel-entry" type="button" onClick={shell.leave}>
         <LeaveGlyph />
         Sair

@@ -61,6 +61,27 @@ export const OfflineGlyph = () => (
   </Glyph>
 );
 
+export const SheetGlyph = () => (
+  <Glyph>
+    <path d="M6.5 3.5h8l4 4v13h-12ZM9.5 12h6m-6 4h6" />
+  </Glyph>
+);
+
+export const SealGlyph = () => (
+  <Glyph>
+    <path d="M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6ZM9 12l2.2 2.2L15.2 10" />
+  </Glyph>
+);
+
+export const SlidersGlyph = () => (
+  <Glyph>
+    <path d="M4 7h9m5 0h2M4 12h2m5 0h9M4 17h7m5 0h4" />
+    <circle cx="15.5" cy="7" r="2.2" />
+    <circle cx="8.5" cy="12" r="2.2" />
+    <circle cx="13.5" cy="17" r="2.2" />
+  </Glyph>
+);
+
 export const LeaveGlyph = () => (
   <Glyph>
     <path d="M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10M15 8l4 4-4 4m4-4H10" />

@@ -13,7 +13,8 @@ const menu = buildMenu(
     [10, 4, [22]],
   ]),
 );
-const labelAt = (pathname: string) => activeItem(menu, routeOf(knownRoutes(wholeRegistry, []), pathname), pathname)?.label;
+const labelAt = (pathname: string) =>
+  activeItem(menu, routeOf(knownRoutes(wholeRegistry, []), pathname), pathname)?.label;
 
 it('marks the entry whose path leads to the screen', () => {
   expect(labelAt('/apolices')).toBe('Apólices');

@@ -42,7 +42,7 @@ export function DynamicInput({ field, value, onChange, ...state }: DynamicInputP
     case DynamicInputType.TextArea:
       return <LongTextField {...common} value={textOf(value)} />;
     case DynamicInputType.Date:
-      return <DateField {...common} value={(textOf(value) || null)} />;
+      return <DateField {...common} value={textOf(value) || null} />;
     case DynamicInputType.Money:
       return <MoneyField {...common} value={numberOf(value)} />;
     case DynamicInputType.Number:
