@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SignOnKind } from '@portal/shared/contracts/signOn';
 import { AccessLayout } from '../access/AccessLayout';
 import { useShell } from '../boot/ShellContext';
-import { CredentialsForm } from './CredentialsForm';
+import { SignOnHostForm } from './SignOnHostForm';
 import { leaveForProvider } from './leaveForProvider';
 import { returnSearch, wantedPath } from './returnSearch';
 import { SignOnFailure, SignOnWaiting } from './SignOnMessages';
@@ -75,7 +75,7 @@ function CredentialsChoice() {
       <p className="sign-on-or">
         <span>ou use o e-mail e a senha da conta única</span>
       </p>
-      <CredentialsForm />
+      <SignOnHostForm />
     </AccessLayout>
   );
 }
