@@ -74,7 +74,8 @@ it('opens documents and versions of the terms to be read, with the company’s v
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Acordo de nível de serviço' }));
   const dialog = await screen.findByRole('dialog', { name: 'Acordo de nível de serviço' });
-  expect(await within(dialog).findByText('Serve a Aurora & Filhos')).toBeVisible();
+  const text = await within(dialog).findByText('Serve a Aurora & Filhos');
+  await waitFor(() => expect(text).toBeVisible());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Versão 1' }));
   const former = await screen.findByText('Texto 1');

@@ -22,5 +22,7 @@ export async function sendMail(where: Database | Transaction, mail: Mail): Promi
     subject: mail.subject.replace(/\s+/g, ' ').trim(),
     textBody: mail.text,
     htmlBody: mail.html,
+    // By this process's clock, as delivery asks: the database's counts finer, and mail of just now would seem to lie ahead.
+    nextAttemptAt: new Date(),
   });
 }
