@@ -1,6 +1,7 @@
 import { connectivityTopic, navigationRequestedTopic, notificationRaisedTopic } from '@portal/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { platformOf } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
@@ -70,6 +71,17 @@ it('reads the title of the new screen out, but not that of the first', async () 
   expect(saysTitle()).not.toContain('Apólices: Tela /apolices');
   await userEvent.click(within(menu()).getByRole('link', { name: 'Tomadores' }));
   await waitFor(() => expect(saysTitle()).toContain('Tela /tomadores'));
+});
+
+it('leaves the focus where the user works when the screen comes late', async () => {
+  let arrive = (_screen: ComponentType) => {};
+  const late = () => new Promise<ComponentType>((resolve) => (arrive = resolve));
+  await openAt('/apolices', { 'mf-parties /tomadores': late });
+  await userEvent.click(within(menu()).getByRole('link', { name: 'Tomadores' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Usuário:/ }));
+  await act(async () => arrive(() => <h1>Tarde</h1>));
+  expect(await screen.findByRole('heading', { name: 'Tarde' })).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();
 });
 
 it('leaves the focus to a screen that takes it', async () => {
