@@ -36,7 +36,8 @@ export function AdvisorSignInPage() {
     if (only && others.length === 0) return enter(only.BrokerId);
     setBrokers(Brokers);
   };
-  const enterOrRest = async (brokerId?: number) => {
+  /** The form says by itself when the e-mail has to rest; the choice of a broker has no form around it. */
+  const enterFor = async (brokerId: number) => {
     try {
       await enter(brokerId);
     } catch (error) {
@@ -53,7 +54,7 @@ export function AdvisorSignInPage() {
         lead="Até sair, você verá e fará somente o que é dela."
         focusTitle
       >
-        <BrokerChoice brokers={brokers} onChoose={enterOrRest} onBack={() => setBrokers(null)} />
+        <BrokerChoice brokers={brokers} onChoose={enterFor} onBack={() => setBrokers(null)} />
       </AccessLayout>
     );
   return (
@@ -63,7 +64,7 @@ export function AdvisorSignInPage() {
         onModeChange={setMode}
         credentials={credentials}
         onCredentialsChange={setCredentials}
-        onSubmit={enterOrRest}
+        onSubmit={() => enter()}
       />
       <p className="access-back">
         <Link className="access-link portal-focusable" to={login} state={{ username: credentials.username }}>

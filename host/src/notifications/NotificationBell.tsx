@@ -2,6 +2,7 @@ import { liveNotificationKinds } from '@portal/shared/contracts/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { BellGlyph } from '../frame/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
 import type { NotificationPanel } from './NotificationPanel';
 import { countText, useCountInTitle } from './useCountInTitle';
@@ -59,19 +60,3 @@ export function NotificationBell() {
     </>
   );
 }
-
-const BellGlyph = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5ZM10 19.5a2.2 2.2 0 0 0 4 0" />
-  </svg>
-);
