@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { RemoteDescription } from '@portal/shared/remote/registry';
 import type { EdgeOptions } from './build-edge';
-import type { ReleasePointers } from './release-store';
+import type { ReleasePointers, RemotePointers } from '@portal/shared/remote/releasePointers';
 
 /** A small made-up build and release store in a folder of its own, for tests of the edge. */
 export interface BuiltPortal {
@@ -35,6 +35,17 @@ export const describedRemote = (changes: Partial<RemoteDescription> = {}): Remot
   takes: {},
   integrity: { 'remoteEntry.1.js': 'sha384-entry', 'board.1.js': 'sha384-board', 'board.1.css': 'sha384-style' },
   ...changes,
+});
+
+/** The pointers of a remote whose releases follow each other in this order, the last one in use. */
+export const pointersTo = (...history: readonly string[]): RemotePointers => ({
+  version: history.at(-1) ?? '',
+  previous: history.at(-2) ?? null,
+  history,
+  withdrawn: [],
+  canary: null,
+  changes: [],
+  companies: {},
 });
 
 const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Portal</title>
@@ -93,6 +104,7 @@ export async function builtPortal(changes: Partial<EdgeOptions> = {}): Promise<B
         storageBaseUrl: '/storage',
         demonstration: null,
         development: false,
+        allowsOverrides: false,
       },
       upstreams: { platform: [absent], board: [absent], sso: [absent], storage: [absent] },
       trustProxy: false,
@@ -112,9 +124,10 @@ export async function builtPortal(changes: Partial<EdgeOptions> = {}): Promise<B
   };
   await portal.writeRelease(describedRemote());
   await portal.writePointers({
-    schema: 1,
+    schema: 2,
+    store: 'a store of the tests',
     revision: 1,
-    remotes: { 'mf-kanban': { version: '1.0.0', previous: null } },
+    remotes: { 'mf-kanban': pointersTo('1.0.0') },
   });
   return portal;
 }

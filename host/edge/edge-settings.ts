@@ -83,6 +83,7 @@ export function edgeSettings(environment: Environment): EdgeSettings {
       storageBaseUrl: STORAGE_BASE_URL,
       demonstration: environment.PORTAL_DEMO === '1' ? demonstration : null,
       development: environment.PORTAL_DEVELOPMENT === '1',
+      allowsOverrides: environment.PORTAL_ALLOWS_OVERRIDES === '1',
     },
     upstreams: {
       platform: origins('PLATFORM_UPSTREAMS', PLATFORM_UPSTREAMS),

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleasePointers } from '@portal/shared/remote/releasePointers';
 import type { Registry, RegistryEntry, RemoteDescription, RemoteRelease } from '@portal/shared/remote/registry';
-
-/** `registry.json` of the release store: which release of each remote is current, and the one before it. */
-export interface ReleasePointers {
-  schema: 1;
-  revision: number;
-  remotes: Readonly<Record<string, { version: string; previous: string | null }>>;
-}
 
 /** A registry as it is sent, with the tag by which a browser asks whether it is still the current one. */
 export interface RegistrySnapshot {
@@ -69,7 +63,8 @@ export function openReleaseStore(releasesFolder: string, shellFolder: string, lo
       Object.entries(pointers.remotes).map(([name, { version, previous }]) => readEntry(name, version, previous)),
     );
     const remotes = entries.filter((entry) => entry !== null);
-    const registry: Registry = { schema: 1, revision: pointers.revision, shellVersion: shell.version, remotes };
+    const { store, revision } = pointers;
+    const registry: Registry = { schema: 2, store, revision, shellVersion: shell.version, company: null, remotes };
     const json = JSON.stringify(registry);
     current = { registry, json, entityTag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
   }

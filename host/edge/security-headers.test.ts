@@ -9,6 +9,7 @@ const addresses = {
   storageBaseUrl: '/storage',
   demonstration: null,
   development: false,
+  allowsOverrides: false,
 };
 const policyWith = (portalConfiguration?: unknown) =>
   pageContentSecurityPolicy({ nonce: 'n', addresses, fontOrigins: [], portalConfiguration });

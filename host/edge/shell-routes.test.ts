@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { buildEdge } from './build-edge';
-import { builtPortal, describedRemote, listeningUpstream, type BuiltPortal } from './edge-fixture';
+import { builtPortal, describedRemote, listeningUpstream, type BuiltPortal, pointersTo } from './edge-fixture';
 
 let portal: BuiltPortal;
 let edge: FastifyInstance;
@@ -54,7 +54,7 @@ describe('the shell page', () => {
     const { body } = await openPage('/login');
     expect(dataOf(body, 'portal-addresses')).toEqual(portal.options.addresses);
     expect(dataOf(body, 'portal-registry')).toMatchObject({
-      schema: 1,
+      schema: 2,
       revision: 1,
       shellVersion: '1.2.3',
       remotes: [{ name: 'mf-kanban', base: '/remotes/mf-kanban/1.0.0/', previous: null }],
@@ -65,9 +65,10 @@ describe('the shell page', () => {
     const title = '</script><script>alert(1)</script>';
     await portal.writeRelease(describedRemote({ version: '1.1.0', title }));
     await portal.writePointers({
-      schema: 1,
+      schema: 2,
+      store: 'a store of the tests',
       revision: 2,
-      remotes: { 'mf-kanban': { version: '1.1.0', previous: null } },
+      remotes: { 'mf-kanban': pointersTo('1.1.0') },
     });
     const { body } = await openPage('/login');
     expect(body).not.toContain('<script>alert');
@@ -173,9 +174,10 @@ describe('the documents that a shell asks for', () => {
 
     await portal.writeRelease(describedRemote({ version: '1.1.0' }));
     await portal.writePointers({
-      schema: 1,
+      schema: 2,
+      store: 'a store of the tests',
       revision: 2,
-      remotes: { 'mf-kanban': { version: '1.1.0', previous: '1.0.0' } },
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
     });
     const second = await edge.inject({
       url: '/registry.json',
@@ -197,12 +199,13 @@ describe('the documents that a shell asks for', () => {
   it('gives way to the release before when the current one cannot be read, and keeps the other remotes', async () => {
     await portal.writeRelease(describedRemote({ name: 'mf-parties' }));
     await portal.writePointers({
-      schema: 1,
+      schema: 2,
+      store: 'a store of the tests',
       revision: 3,
       remotes: {
-        'mf-kanban': { version: '2.0.0', previous: '1.0.0' },
-        'mf-parties': { version: '1.0.0', previous: null },
-        'mf-gone': { version: '1.0.0', previous: null },
+        'mf-kanban': pointersTo('1.0.0', '2.0.0'),
+        'mf-parties': pointersTo('1.0.0'),
+        'mf-gone': pointersTo('1.0.0'),
       },
     });
     expect((await edge.inject('/registry.json')).json()).toMatchObject({

@@ -41,7 +41,7 @@ describe('releasing a remote', () => {
     expect(await releaseKanban()).toBe('mf-kanban 1.0.0-aaa publicado.');
     await build('1.0.0-bbb');
     expect(await releaseKanban()).toBe('mf-kanban 1.0.0-bbb publicado (antes: 1.0.0-aaa).');
-    expect(await pointer()).toEqual({
+    expect(await pointer()).toMatchObject({
       version: '1.0.0-bbb',
       previous: '1.0.0-aaa',
       history: ['1.0.0-aaa', '1.0.0-bbb'],

@@ -7,6 +7,7 @@ const addresses = {
   storageBaseUrl: '/storage',
   demonstration: null,
   development: false,
+  allowsOverrides: false,
 };
 const originalFetch = globalThis.fetch;
 const edgeAnswers = (status: number, body: unknown) => {

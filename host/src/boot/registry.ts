@@ -12,7 +12,7 @@ function isEntry(value: unknown): value is RegistryEntry {
 
 /** The registry out of foreign JSON; a remote with a damaged entry is left out, so that the others go on. */
 export function registryFrom(value: unknown): Registry | null {
-  if (!isObject(value) || value.schema !== 1 || !Array.isArray(value.remotes)) return null;
+  if (!isObject(value) || value.schema !== 2 || !Array.isArray(value.remotes)) return null;
   return { ...(value as unknown as Registry), remotes: value.remotes.filter(isEntry) };
 }
 

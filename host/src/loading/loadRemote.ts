@@ -9,7 +9,14 @@ import type { ReleaseChoice } from './loadPlan';
 import { reasonOf, RemoteLoadError } from './RemoteLoadError';
 import { withRemoteStyles } from './remoteStyles';
 
-let registry: Registry = { schema: 1, revision: 0, shellVersion: '0.0.0', remotes: [] };
+let registry: Registry = {
+  schema: 2,
+  store: '',
+  revision: 0,
+  shellVersion: '0.0.0',
+  company: null,
+  remotes: [],
+};
 
 /** Definitions that arrived, by release base; a failed one is never kept. */
 const arrived = new Map<string, Promise<RemoteDefinition>>();

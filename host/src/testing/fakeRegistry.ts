@@ -30,9 +30,11 @@ export function fakeRemote(
 }
 
 export const fakeRegistry = (...remotes: readonly RegistryEntry[]): Registry => ({
-  schema: 1,
+  schema: 2,
+  store: 'a store of the tests',
   revision: 1,
   shellVersion: '1.0.0',
+  company: 'aurora',
   remotes,
 });
 

@@ -23,6 +23,7 @@ const addresses: PortalAddresses = {
   storageBaseUrl: '/storage',
   demonstration: null,
   development: false,
+  allowsOverrides: false,
 };
 
 export const aurora = {

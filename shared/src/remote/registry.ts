@@ -33,24 +33,41 @@ export interface RemoteDescription {
   integrity: Readonly<Record<string, string>>;
 }
 
-/** One release of a remote, ready to be loaded. `base` is an absolute path on the portal's origin. */
+/**
+ * One release of a remote, ready to be loaded. `base` is an absolute path on the portal's origin; under an override it
+ * is an address of this machine (`http://localhost:…`).
+ */
 export interface RemoteRelease {
   description: RemoteDescription;
   base: string;
 }
 
-/** A remote in the registry: the release that this session uses and the one to fall back to. */
+/** A release that only a share of the users gets. */
+export interface CanaryRelease extends RemoteRelease {
+  /** Per cent of the users, 1 to 100; `releasePointers.ts` says which ones. */
+  share: number;
+}
+
+/** A remote in the registry: the release that this company's sessions use and the one to fall back to. */
 export interface RegistryEntry extends RemoteRelease {
   name: string;
   previous: RemoteRelease | null;
+  /** Given to a share of the users instead; the release above is then what they fall back to. */
+  canary?: CanaryRelease;
+  /** Versions that were taken back; a session that still holds one lets go of it at the next page. */
+  withdrawn?: readonly string[];
 }
 
-/** `/registry.json`: which release of each remote this company and user get. Kept for the whole session. */
+/** `/registry.json`: which release of each remote this company gets. Kept for the whole session. */
 export interface Registry {
-  schema: 1;
-  /** Grows with every release or rollback. */
+  schema: 2;
+  /** Which release store it comes from: revisions of two stores cannot be compared. */
+  store: string;
+  /** Grows with every release, rollback or other change of a pointer. */
   revision: number;
   shellVersion: string;
+  /** The company for which the pointers were read; null where the host names none. */
+  company: string | null;
   remotes: readonly RegistryEntry[];
 }
 
@@ -80,4 +97,6 @@ export interface PortalAddresses {
   demonstration: Demonstration | null;
   /** Development flag: keeps the portal open while maintenance is on (Spec 000 §2.1). */
   development: boolean;
+  /** True where users who parameterise may point one remote at their own machine, for one tab. */
+  allowsOverrides: boolean;
 }
