@@ -8,6 +8,7 @@ import { migrations, serviceBundles } from './services';
 const operatorTools = [
   { entry: 'tools/release/release.ts', output: 'tools/release/release.mjs' },
   { entry: 'tools/release/rollback.ts', output: 'tools/release/rollback.mjs' },
+  { entry: 'tools/release/registry.ts', output: 'tools/release/registry.mjs' },
 ];
 
 /** Packages written for CommonJS call `require`, which an ES module has to be given. */

@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { portalRoot, remoteFolders } from '../build/portalRoot';
 import { buildServices } from '../build/services';
-import { release } from '../release/release';
-import { readDescription, readPointers, releaseFolder } from '../release/store';
+import { readBuild } from '../release/checks/buildProblems';
+import { releaseBuilds } from '../release/releasing/releaseBuilds';
+import { unfitReleases, type UnfitRelease } from '../release/releasing/releaseShell';
+import { builtShell, currentPointers, isStored } from '../release/releasing/storedReleases';
+import { openReleaseStore } from '../release/store/openReleaseStore';
+import type { ReleaseStore } from '../release/store/releaseStore';
 import { step } from './progress';
 import { StartProblem } from './startProblem';
 
@@ -13,24 +16,40 @@ const buildMark = (part: string): Promise<string> =>
   readFile(path.join(portalRoot, '.cache/build', `${part}.hash`), 'utf8').catch(() => '');
 
 /**
- * Whether a build should become the release in use. One that the store knows and that was not built anew just now is
- * left alone, so that a rollback survives a restart.
+ * The remotes whose build should become the release in use: built anew just now, unknown to the store, or in use in a
+ * release that the shell cannot run. The others are left alone, so that a rollback survives a restart.
  */
-async function isNewRelease(store: string, remote: string, wasBuilt: boolean): Promise<boolean> {
-  const description = await readDescription(path.join(portalRoot, remote, 'dist'));
-  const pointer = (await readPointers(store)).remotes[remote];
-  return wasBuilt || !description || !pointer || !existsSync(releaseFolder(store, remote, description.version));
+async function newReleases(
+  store: ReleaseStore,
+  built: ReadonlySet<string>,
+  unfit: readonly UnfitRelease[],
+): Promise<string[]> {
+  const pointers = await currentPointers(store);
+  const isNew = async (remote: string): Promise<boolean> => {
+    const { description } = await readBuild(remote, path.join(portalRoot, remote, 'dist'));
+    if (built.has(remote) || !description || !pointers?.remotes[remote]) return true;
+    return unfit.some((release) => release.remote === remote) || !(await isStored(store, remote, description.version));
+  };
+  const remotes = remoteFolders();
+  const areNew = await Promise.all(remotes.map(isNew));
+  return remotes.filter((_remote, index) => areNew[index]);
 }
 
-async function releaseBuilds(store: string, builtRemotes: ReadonlySet<string>): Promise<void> {
-  for (const remote of remoteFolders()) {
-    if (!(await isNewRelease(store, remote, builtRemotes.has(remote)))) continue;
-    try {
-      console.log(`  ${await release(remote, { store, root: portalRoot })}`);
-    } catch (error) {
-      throw new StartProblem((error as Error).message);
-    }
+/** Records the shell's offer, and releases the new builds. */
+async function releasePortal(store: ReleaseStore, built: ReadonlySet<string>): Promise<void> {
+  const shell = await builtShell(portalRoot);
+  if (!shell) throw new StartProblem('O portal não foi construído: execute "pnpm build host --force" e tente de novo.');
+  const unfit = await unfitReleases(store, shell);
+  // Recorded although a release does not fit: this shell is what starts now. The edge leaves such a release out.
+  if ((await store.readShell())?.build !== shell.build) await store.recordShell(shell);
+  try {
+    for (const sentence of await releaseBuilds(store, await newReleases(store, built, unfit), portalRoot))
+      console.log(`  ${sentence}`);
+  } catch (error) {
+    throw new StartProblem((error as Error).message);
   }
+  for (const { problems } of await unfitReleases(store, shell))
+    for (const problem of problems) console.log(`  ${problem}`);
 }
 
 /** Builds what changed since the last start, and puts new builds of the remotes in use. */
@@ -45,6 +64,6 @@ export async function buildPortal(releasesFolder: string): Promise<void> {
     const after = await Promise.all(parts.map(buildMark));
     const built = new Set(parts.filter((_part, index) => before[index] !== after[index]));
     if (built.size === 0) console.log('  nada mudou');
-    await releaseBuilds(releasesFolder, built);
+    await releasePortal(openReleaseStore({ folder: releasesFolder }), built);
   });
 }

@@ -104,6 +104,7 @@ export function planPortal(settings: PortalSettings): PortalPlan {
         PORT: String(ports.edge),
         SHELL_FOLDER: settings.shellFolder,
         RELEASES_FOLDER: data.releases,
+        PORTAL_ALLOWS_OVERRIDES: '1',
         PLATFORM_UPSTREAMS: loopback(ports.platform),
         BOARD_UPSTREAMS: loopback(ports.board),
         SSO_UPSTREAMS: loopback(ports.signOn),

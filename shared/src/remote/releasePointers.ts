@@ -6,6 +6,8 @@ export interface PointerChange {
   at: string;
   /** Who did it: a name of the machine's user, of the pipeline, or of the portal's administrator. */
   by: string;
+  /** Of `follow`: the company that gave up its own pointer. */
+  company?: string;
 }
 
 /** Which release of one remote is in use, for everybody or for one company. Versions name folders below the remote's. */

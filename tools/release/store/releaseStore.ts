@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ReleasePointers } from '../../../shared/src/remote/releasePointers';
+import type { ShellDescription } from '../../build/shellDescription';
 
 /** A file of a release, open for reading once. */
 export interface StoredFile {
@@ -26,6 +27,9 @@ export interface ReadableReleaseStore {
   openFile(remote: string, version: string, file: string): Promise<StoredFile | undefined>;
 }
 
+/** What the shell in use gives to remotes, as recorded when it was put in use. */
+export type StoredShell = Omit<ShellDescription, 'files'>;
+
 /** A release in the store. */
 export interface StoredRelease {
   version: string;
@@ -45,4 +49,9 @@ export interface ReleaseStore extends ReadableReleaseStore {
   addRelease(remote: string, version: string, folder: string): Promise<boolean>;
   listReleases(remote: string): Promise<readonly StoredRelease[]>;
   removeRelease(remote: string, version: string): Promise<void>;
+  /** The shell in use, undefined while none was recorded. */
+  readShell(): Promise<StoredShell | undefined>;
+  recordShell(offer: StoredShell): Promise<void>;
+  /** Removes what writers that died left behind, when it is old enough to belong to nobody. */
+  removeLeftovers(): Promise<void>;
 }
