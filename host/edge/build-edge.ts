@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { serveBuiltFiles } from './built-files';
+import { openReleaseStore } from '@portal/tools/release/store/openReleaseStore';
+import { serveShellFiles } from './built-files';
+import { companyOfHost } from './company-of-host';
 import type { EdgeSettings } from './edge-settings';
 import { serveHealth } from './health-routes';
 import { endOpenStreams } from './open-streams';
 import { portalConfigurationSource } from './portal-configuration';
 import { proxyService } from './proxy';
-import { openReleaseStore } from './release-store';
+import { nearStore } from './releases/near-store';
+import { followPointers } from './releases/pointer-follower';
+import { registrySource } from './releases/registry-source';
+import { serveReleaseFiles } from './releases/release-files';
+import { serveReleases } from './releases/release-routes';
+import { shellInUse } from './releases/shell-in-use';
+import { usableReleases } from './releases/usable-releases';
 import { logRequests } from './request-log';
 import { commonSecurityHeaders, dataContentSecurityPolicy } from './security-headers';
 import { serveShell } from './shell-routes';
@@ -22,7 +30,7 @@ const requestId = (given: string | string[] | undefined): string =>
 
 /** Builds the portal's front door: the shell, the releases, the registry, and the way to the services behind it. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { shellFolder, releasesFolder, addresses, fontOrigins, upstreams, trustProxy, logLevel } = options;
+  const { shellFolder, releases, addresses, fontOrigins, upstreams, trustProxy, logLevel } = options;
   const app = fastify({
     logger: { level: logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -30,8 +38,14 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     routerOptions: { maxParamLength: 500 },
   });
-  const store = openReleaseStore(releasesFolder, shellFolder, app.log);
+  const store = openReleaseStore(releases.store);
+  const near = await nearStore(store, releases, app);
+  const pointers = followPointers(store, app.log, releases);
+  const shell = shellInUse(shellFolder);
+  const usable = usableReleases(near, app.log);
+  const registry = registrySource({ pointers, releases: usable, shell, log: app.log });
   const platform = upstreamPool(upstreams.platform);
+  const portalConfiguration = portalConfigurationSource(platform);
 
   logRequests(app);
   endOpenStreams(app);
@@ -43,14 +57,17 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataContentSecurityPolicy);
   });
 
-  serveHealth(app, store, upstreams);
-  serveBuiltFiles(app, { shellFolder, releasesFolder });
+  serveHealth(app, registry, upstreams);
+  serveShellFiles(app, shellFolder);
+  serveReleaseFiles(app, near, (remote, version) => registry.doubt(remote, version));
+  serveReleases(app, { store, pointers, releases: usable, shell, platform });
   serveShell(app, {
     shellFolder,
     addresses,
     fontOrigins,
-    store,
-    portalConfiguration: portalConfigurationSource(platform),
+    registry,
+    companyOf: companyOfHost(portalConfiguration, () => registry.differsByCompany()),
+    portalConfiguration,
   });
   proxyService(app, { prefix: '/platform', pool: platform, failureShape: 'platform' });
   proxyService(app, { prefix: '/board', pool: upstreamPool(upstreams.board), failureShape: 'board' });

@@ -1,10 +1,11 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from '@portal/tools/release/store/releaseStore';
 import { acceptedEncodings, matchesEntityTag, storedEncodings } from './content-encoding';
 import { fileType } from './file-types';
 
-const immutable = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
 /** A name that can only mean a file or folder directly inside its parent. */
@@ -18,37 +19,62 @@ export const sendMissing = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('Arquivo não encontrado.\n');
 
-interface OpenedFile {
-  handle: FileHandle;
-  size: number;
-  entityTag: string;
-  encoding?: string;
+async function openFile(file: string): Promise<StoredFile | undefined> {
+  try {
+    const handle = await open(file, 'r');
+    const status = await handle.stat();
+    if (status.isFile())
+      return {
+        size: status.size,
+        tag: `${Math.floor(status.mtimeMs).toString(36)}-${status.size.toString(36)}`,
+        stream: () => handle.createReadStream(),
+        close: () => handle.close(),
+      };
+    await handle.close();
+  } catch {
+    // Whatever keeps it from being read: for a browser it is not there.
+  }
+  return undefined;
 }
 
-async function openFile(file: string, encoding?: string): Promise<OpenedFile | undefined> {
-  let handle: FileHandle;
-  try {
-    handle = await open(file, 'r');
-  } catch {
-    return undefined;
-  }
-  const status = await handle.stat();
-  if (!status.isFile()) {
-    await handle.close();
-    return undefined;
-  }
-  const version = `${Math.floor(status.mtimeMs).toString(36)}-${status.size.toString(36)}`;
-  return { handle, size: status.size, entityTag: `"${version}${encoding ? `-${encoding}` : ''}"`, encoding };
+/** A built file, wherever it is stored. */
+interface BuiltFile {
+  type: string;
+  cacheControl: string;
+  /** Opens the file whose name has this suffix more: '' for the file itself. */
+  open(suffix: string): Promise<StoredFile | undefined>;
 }
 
 /** The best stored form of a file that the client takes: the build's `.br` or `.gz`, otherwise the file itself. */
-async function openBestForm(file: string, acceptEncoding: string | undefined): Promise<OpenedFile | undefined> {
+async function openBestForm(file: BuiltFile, acceptEncoding: string | undefined) {
   const accepted = acceptedEncodings(acceptEncoding);
   for (const { encoding, suffix } of storedEncodings) {
-    const stored = accepted.includes(encoding) ? await openFile(file + suffix, encoding) : undefined;
-    if (stored) return stored;
+    const form = accepted.includes(encoding) ? await file.open(suffix) : undefined;
+    if (form) return { form, encoding };
   }
-  return openFile(file);
+  const form = await file.open('');
+  return form && { form, encoding: undefined };
+}
+
+/** Answers with a file; false, and no answer yet, when it does not exist. */
+export async function sendOpened(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<boolean> {
+  const opened = await openBestForm(file, request.headers['accept-encoding']);
+  if (!opened) return false;
+  const { form, encoding } = opened;
+  const entityTag = `"${form.tag.replaceAll(/[^\w.:+=-]/g, '')}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('cache-control', file.cacheControl).header('etag', entityTag).header('vary', 'Accept-Encoding');
+  if (matchesEntityTag(request.headers['if-none-match'], entityTag)) {
+    await form.close();
+    reply.code(304).send();
+    return true;
+  }
+  reply.type(file.type).header('content-length', form.size);
+  if (encoding) reply.header('content-encoding', encoding);
+  if (request.method === 'HEAD') {
+    await form.close();
+    reply.send();
+  } else reply.send(form.stream());
+  return true;
 }
 
 async function sendFile(
@@ -60,46 +86,21 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const type = fileType(names.at(-1) ?? '');
   if (!type || !names.every((name) => plainName.test(name))) return sendMissing(reply);
-  const file = await openBestForm(path.join(folder, ...names), request.headers['accept-encoding']);
-  if (!file) return sendMissing(reply);
-
-  reply.header('cache-control', cacheControl).header('etag', file.entityTag).header('vary', 'Accept-Encoding');
-  if (matchesEntityTag(request.headers['if-none-match'], file.entityTag)) {
-    await file.handle.close();
-    return reply.code(304).send();
-  }
-  reply.type(type).header('content-length', file.size);
-  if (file.encoding) reply.header('content-encoding', file.encoding);
-  if (request.method === 'HEAD') {
-    await file.handle.close();
-    return reply.send();
-  }
-  return reply.send(file.handle.createReadStream());
+  const file = path.join(folder, ...names);
+  const found = await sendOpened(request, reply, { type, cacheControl, open: (suffix) => openFile(file + suffix) });
+  return found ? reply : sendMissing(reply);
 }
 
 type Wildcard = { Params: { '*': string } };
 
-export interface BuiltFolders {
-  shellFolder: string;
-  releasesFolder: string;
-}
-
-/** Serves the shell's hashed files and the releases of the remotes. Both never change under their address. */
-export function serveBuiltFiles(app: FastifyInstance, { shellFolder, releasesFolder }: BuiltFolders): void {
+/** Serves the shell's hashed files, which never change under their address. */
+export function serveShellFiles(app: FastifyInstance, shellFolder: string): void {
   // HEAD is named, because the framework's own would answer it with the length of the empty body.
   app.route<Wildcard>({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
     handler: (request, reply) =>
       sendFile(request, reply, path.join(shellFolder, 'assets'), request.params['*'].split('/'), immutable),
-  });
-  app.route<Wildcard>({
-    method: ['GET', 'HEAD'],
-    url: '/remotes/*',
-    handler: (request, reply) => {
-      const names = request.params['*'].split('/');
-      return names.length < 3 ? sendMissing(reply) : sendFile(request, reply, releasesFolder, names, immutable);
-    },
   });
 }
 

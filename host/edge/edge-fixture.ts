@@ -12,6 +12,7 @@ import type { ReleasePointers, RemotePointers } from '@portal/shared/remote/rele
 /** A small made-up build and release store in a folder of its own, for tests of the edge. */
 export interface BuiltPortal {
   options: EdgeOptions;
+  releasesFolder: string;
   writePointers(pointers: ReleasePointers): Promise<void>;
   writeRelease(description: RemoteDescription): Promise<void>;
   remove(): Promise<void>;
@@ -93,10 +94,16 @@ export async function builtPortal(changes: Partial<EdgeOptions> = {}): Promise<B
 
   const absent = 'http://127.0.0.1:9';
   const portal: BuiltPortal = {
+    releasesFolder,
     options: {
       logLevel: 'silent',
       shellFolder,
-      releasesFolder,
+      releases: {
+        store: { folder: releasesFolder },
+        checkEveryMilliseconds: 0,
+        cacheFolder: path.join(folder, 'cache'),
+        cacheBytes: 16_000_000,
+      },
       addresses: {
         apiBaseUrl: '/platform',
         kanbanBaseUrl: '/board',

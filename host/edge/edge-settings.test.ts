@@ -29,7 +29,29 @@ describe('the settings of the edge', () => {
     expect(policy).toContain("connect-src 'self' https://platform.example;");
   });
 
+  it('find the releases in a folder, or in a container whose files they keep near', () => {
+    expect(edgeSettings({ RELEASES_FOLDER: '' }).releases).toMatchObject({
+      store: { folder: path.resolve('.data/releases') },
+      checkEveryMilliseconds: 1000,
+    });
+    expect(edgeSettings({ RELEASES_FOLDER: 'elsewhere' }).releases.store).toEqual({
+      folder: path.resolve('elsewhere'),
+    });
+    const RELEASES_CONNECTION_STRING = 'UseDevelopmentStorage=true';
+    expect(edgeSettings({ RELEASES_CONNECTION_STRING, RELEASES_CACHE_MEGABYTES: '64' }).releases).toMatchObject({
+      store: { connectionString: RELEASES_CONNECTION_STRING, container: 'releases' },
+      cacheBytes: 64_000_000,
+    });
+  });
+
+  it('allow overrides only where somebody said so', () => {
+    expect(edgeSettings({}).addresses.allowsOverrides).toBe(false);
+    expect(edgeSettings({ PORTAL_ALLOWS_OVERRIDES: '1' }).addresses.allowsOverrides).toBe(true);
+  });
+
   it.each([
+    [{ RELEASES_CHECK_MILLISECONDS: 'soon' }, /RELEASES_CHECK_MILLISECONDS/],
+    [{ RELEASES_CACHE_MEGABYTES: '1' }, /RELEASES_CACHE_MEGABYTES/],
     [{ PORT: 'eighty' }, /PORT/],
     [{ BOARD_UPSTREAMS: 'board:8091' }, /BOARD_UPSTREAMS/],
   ])('refuse a value that cannot work, with a sentence that names it: %j', (environment, sentence) => {

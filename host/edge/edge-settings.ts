@@ -1,6 +1,18 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PortalAddresses } from '@portal/shared/remote/registry';
+import { storeAddress, type StoreAddress } from '@portal/tools/release/store/openReleaseStore';
 import { demonstration } from './demonstrationUsers';
+
+/** The release store: `registry.json` and `<remote>/<version>/`, in a folder or in a container of blobs. */
+export interface ReleaseSettings {
+  store: StoreAddress;
+  /** The store is asked for its pointers at most so often. */
+  checkEveryMilliseconds: number;
+  /** Where files of a container are kept near, and how much of them; of no use for a folder. */
+  cacheFolder: string;
+  cacheBytes: number;
+}
 
 /** Where the edge forwards what it does not serve itself: origins, tried in turn. */
 export interface Upstreams {
@@ -16,8 +28,7 @@ export interface EdgeSettings {
   logLevel: string;
   /** The shell's build: `index.html`, `shell.json`, `assets/`. */
   shellFolder: string;
-  /** The release store: `registry.json` and `<remote>/<version>/`. */
-  releasesFolder: string;
+  releases: ReleaseSettings;
   addresses: PortalAddresses;
   upstreams: Upstreams;
   /** True behind a balancer that ends TLS: its X-Forwarded-* headers are believed. */
@@ -48,6 +59,27 @@ const portNumber = (text: string): number => {
   return port;
 };
 
+const numberFrom = (name: string, text: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`A variável ${name} deve ser um número inteiro de ${least} a ${most}; "${text}" não serve.`);
+  return value;
+};
+
+function releaseSettings(environment: Environment): ReleaseSettings {
+  // Empty, as a container without the setting gets them, they take their defaults too.
+  const folder = environment.RELEASES_FOLDER || '.data/releases';
+  const interval = environment.RELEASES_CHECK_MILLISECONDS || '1000';
+  const cacheFolder = environment.RELEASES_CACHE_FOLDER || path.join(tmpdir(), 'portal-releases');
+  const megabytes = environment.RELEASES_CACHE_MEGABYTES || '256';
+  return {
+    store: storeAddress({ ...environment, RELEASES_FOLDER: undefined }, path.resolve(folder)),
+    checkEveryMilliseconds: numberFrom('RELEASES_CHECK_MILLISECONDS', interval, 0, 60_000),
+    cacheFolder: path.resolve(cacheFolder),
+    cacheBytes: numberFrom('RELEASES_CACHE_MEGABYTES', megabytes, 16, 100_000) * 1_000_000,
+  };
+}
+
 /**
  * Reads the edge's settings from the environment. Folders are relative to the folder the process was started in.
  *
@@ -59,7 +91,6 @@ export function edgeSettings(environment: Environment): EdgeSettings {
     PORT = '8080',
     LOG_LEVEL = 'info',
     SHELL_FOLDER = 'host/dist',
-    RELEASES_FOLDER = '.data/releases',
     API_BASE_URL = '/platform',
     KANBAN_BASE_URL = '/board',
     SSO_BASE_URL = '/sso',
@@ -75,7 +106,7 @@ export function edgeSettings(environment: Environment): EdgeSettings {
     port: portNumber(PORT),
     logLevel: LOG_LEVEL,
     shellFolder: path.resolve(SHELL_FOLDER),
-    releasesFolder: path.resolve(RELEASES_FOLDER),
+    releases: releaseSettings(environment),
     addresses: {
       apiBaseUrl: API_BASE_URL,
       kanbanBaseUrl: KANBAN_BASE_URL,

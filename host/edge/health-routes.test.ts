@@ -16,8 +16,8 @@ describe('health', () => {
     const whole = await buildEdge({ ...portal.options, upstreams });
     expect((await whole.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
 
-    const releasesFolder = path.join(portal.options.releasesFolder, 'none');
-    const empty = await buildEdge({ ...portal.options, upstreams, releasesFolder });
+    const store = { folder: path.join(portal.releasesFolder, 'none') };
+    const empty = await buildEdge({ ...portal.options, upstreams, releases: { ...portal.options.releases, store } });
     expect((await empty.inject('/readyz')).json()).toMatchObject({ checks: { releases: false, platform: true } });
 
     await Promise.all([alone.close(), whole.close(), empty.close(), upstream.close()]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Upstreams } from './edge-settings';
-import type { ReleaseStore } from './release-store';
+import type { RegistrySource } from './releases/registry-source';
 
 /** A storage account has no health address and refuses this one, which shows as well that it answers. */
 const answers = async (origin: string): Promise<boolean> => {
@@ -15,12 +15,12 @@ const anyAnswers = async (origins: readonly string[]): Promise<boolean> =>
   (await Promise.all(origins.map(answers))).includes(true);
 
 /** `/healthz`: the process lives. `/readyz`: there are releases to serve, and each service has a process that answers. */
-export function serveHealth(app: FastifyInstance, store: ReleaseStore, upstreams: Upstreams): void {
+export function serveHealth(app: FastifyInstance, registry: RegistrySource, upstreams: Upstreams): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const [releases, platform, board, sso, storage] = await Promise.all([
-      store.snapshot().then((snapshot) => snapshot !== undefined),
+      registry.snapshotFor(null).then((snapshot) => snapshot !== undefined),
       anyAnswers(upstreams.platform),
       anyAnswers(upstreams.board),
       anyAnswers(upstreams.sso),

@@ -1,9 +1,17 @@
+import { BoundedMap } from './bounded-map';
 import type { UpstreamPool } from './upstream-pool';
 
-/** Gives the company's portal configuration by host name, or undefined when the platform does not say in time. */
-export type PortalConfigurationSource = (hostName: string) => Promise<unknown>;
+export interface PortalConfigurationSource {
+  /** The company's portal configuration by host name, undefined when the platform does not say in time. */
+  forPage(hostName: string): Promise<unknown>;
+  /** The same with more patience, for what a page cannot do without. */
+  patiently(hostName: string): Promise<unknown>;
+}
 
 interface Limits {
+  /** A page is held up for no longer. */
+  pageMilliseconds: number;
+  /** An answer that comes within this time is kept for the next page. */
   timeLimitMilliseconds: number;
   keepMilliseconds: number;
   /** A failure is kept too, but shorter, so that a platform that is down does not slow every page. */
@@ -12,13 +20,20 @@ interface Limits {
 }
 
 const defaultLimits: Limits = {
-  timeLimitMilliseconds: 300,
+  pageMilliseconds: 300,
+  timeLimitMilliseconds: 2_000,
   keepMilliseconds: 15_000,
   keepFailureMilliseconds: 3_000,
   maximumHosts: 200,
 };
 
 const hostNamePattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i;
+
+/** Whether a text of a request may be a host name. */
+export const isHostName = (text: string): boolean => hostNamePattern.test(text);
+
+const delay = (milliseconds: number): Promise<undefined> =>
+  new Promise((done) => setTimeout(() => done(undefined), milliseconds).unref());
 
 async function fetchConfiguration(origin: string, hostName: string, timeLimit: number): Promise<unknown> {
   const query = new URLSearchParams({ dns: hostName, redirectUrl: '' });
@@ -35,6 +50,13 @@ async function fetchConfiguration(origin: string, hostName: string, timeLimit: n
   }
 }
 
+interface KeptConfiguration {
+  until: number;
+  configuration: Promise<unknown>;
+  /** A page waited in vain: the next one does not wait again. */
+  isLate: boolean;
+}
+
 /**
  * Asks the platform for a company's branding so that the page can carry it (Spec 000 §1). It is a favour to the shell,
  * which asks for itself when the page carries nothing: hence a short time limit and silence on failure.
@@ -43,29 +65,39 @@ export function portalConfigurationSource(
   platform: UpstreamPool,
   limits: Partial<Limits> = {},
 ): PortalConfigurationSource {
-  const { timeLimitMilliseconds, keepMilliseconds, keepFailureMilliseconds, maximumHosts } = {
+  const { pageMilliseconds, timeLimitMilliseconds, keepMilliseconds, keepFailureMilliseconds, maximumHosts } = {
     ...defaultLimits,
     ...limits,
   };
-  const kept = new Map<string, { until: number; configuration: Promise<unknown> }>();
+  const kept = new BoundedMap<KeptConfiguration>(maximumHosts);
 
-  return async (hostName) => {
-    if (!hostNamePattern.test(hostName)) return undefined;
+  function ask(hostName: string): KeptConfiguration | undefined {
+    // Host names come from the request: only what may be one is asked for, and only so many are kept.
+    if (!isHostName(hostName)) return undefined;
     const known = kept.get(hostName);
-    if (known && known.until > Date.now()) return known.configuration;
-
+    if (known && known.until > Date.now()) return known;
     const origin = platform.inOrder()[0];
     if (origin === undefined) return undefined;
     const configuration = fetchConfiguration(origin, hostName, timeLimitMilliseconds);
-    const entry = { until: Date.now() + keepMilliseconds, configuration };
-    kept.delete(hostName);
+    const entry = { until: Date.now() + keepMilliseconds, configuration, isLate: false };
     kept.set(hostName, entry);
-    // Host names come from the request: without a bound, anybody could fill the memory.
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maximumHosts) break;
-      kept.delete(oldest);
-    }
-    if ((await configuration) === undefined) entry.until = Date.now() + keepFailureMilliseconds;
-    return configuration;
+    void configuration.then((answer) => {
+      entry.isLate = false;
+      if (answer === undefined) entry.until = Date.now() + keepFailureMilliseconds;
+    });
+    return entry;
+  }
+
+  return {
+    patiently: async (hostName) => ask(hostName)?.configuration,
+    async forPage(hostName) {
+      const entry = ask(hostName);
+      if (!entry || entry.isLate) return undefined;
+      let isHere = false;
+      const answer = entry.configuration.finally(() => (isHere = true));
+      const inTime = await Promise.race([answer, delay(pageMilliseconds)]);
+      if (!isHere) entry.isLate = true;
+      return inTime;
+    },
   };
 }

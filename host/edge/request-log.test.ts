@@ -11,6 +11,7 @@ describe('what a log may say about an address', () => {
     ['/completar-cadastro/12.345.678%2F0001-90', '/completar-cadastro/…'],
     ['/storage/documents/laudo-maria.pdf?sig=abc', '/storage/…'],
     ['/kanban', '/kanban'],
+    ['/releases/mf-kanban/rollback?x=1', '/releases/mf-kanban/rollback'],
     ['/assets/main.4f2a91bc.js?retry=1', '/assets/main.4f2a91bc.js'],
   ])('%s is logged as %s', (url, expected) => {
     expect(loggablePath(url)).toBe(expected);

@@ -12,7 +12,7 @@ export function loggablePath(url: string): string {
   const pathName = url.split(/[?#]/, 1)[0] ?? '/';
   if (/^\/(assets|remotes)\//.test(pathName)) return pathName.slice(0, 200);
   const segments = pathName.split('/').slice(1);
-  if (!/^\/(platform|board|sso)\//.test(pathName))
+  if (!/^\/(platform|board|sso|releases)\//.test(pathName))
     return segments.length > 1 ? `/${identifies(segments[0] ?? '') ? ':id' : segments[0]}/…` : pathName.slice(0, 60);
   return `/${segments.map((segment) => (identifies(segment) ? ':id' : segment)).join('/')}`.slice(0, 200);
 }

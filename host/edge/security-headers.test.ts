@@ -21,6 +21,25 @@ const sourcesOf = (policy: string, directive: string): string[] =>
     ?.split(' ')
     .slice(1) ?? [];
 
+describe('overrides by a program on the same machine', () => {
+  const policyOf = (allowsOverrides: boolean) =>
+    pageContentSecurityPolicy({ nonce: 'n', addresses: { ...addresses, allowsOverrides }, fontOrigins: [] });
+  const machine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+  it('may give code, styles, fonts, images and news of builds where the portal allows them, and no frames', () => {
+    const policy = policyOf(true);
+    for (const directive of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
+      expect(sourcesOf(policy, directive)).toEqual(expect.arrayContaining(machine));
+    expect(sourcesOf(policy, 'connect-src')).toEqual(expect.arrayContaining(['ws://localhost:*', 'ws://127.0.0.1:*']));
+    for (const directive of ['default-src', 'frame-src', 'worker-src', 'form-action', 'object-src'])
+      expect(sourcesOf(policy, directive).join()).not.toContain('localhost');
+  });
+
+  it('may give nothing anywhere else', () => {
+    expect(policyOf(false)).not.toMatch(/localhost|127\.0\.0\.1/);
+  });
+});
+
 describe("the help-desk widget's origin in the page's policy", () => {
   it('is allowed for scripts, styles, images, requests and frames, and for nothing else', () => {
     const policy = policyWith(helpDesk('https://chat.aurora.example/app/'));

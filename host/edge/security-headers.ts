@@ -34,23 +34,29 @@ export function helpDeskOrigin(portalConfiguration: unknown): string[] {
   return originOf(HelpDesk.BaseUrl).filter((origin) => HARMLESS_ORIGIN.test(origin));
 }
 
+/** Where overrides may come from: programs on the machine of whoever looks at the page (ARCHITECTURE "Override"). */
+const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /** The shell page's content security policy: own scripts and this page's nonce, never eval, never inline handlers. */
 export function pageContentSecurityPolicy(sources: PageSources): string {
   const { nonce, addresses, fontOrigins } = sources;
   const helpDesk = helpDeskOrigin(sources.portalConfiguration);
   const storage = originOf(addresses.storageBaseUrl);
   const signOn = originOf(addresses.ssoBaseUrl);
+  const overrides = addresses.allowsOverrides ? thisMachine : [];
+  // Development servers tell of new builds through a socket.
+  const sockets = overrides.map((origin) => origin.replace('http:', 'ws:'));
   const platforms = [...originOf(addresses.apiBaseUrl), ...originOf(addresses.kanbanBaseUrl), ...signOn, ...storage];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...helpDesk],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...helpDesk, ...overrides],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...fontOrigins, ...helpDesk],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...fontOrigins, ...helpDesk, ...overrides],
     // The interface library positions pop-ups and columns through style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...helpDesk],
-    'font-src': ["'self'", ...fontOrigins],
-    'connect-src': ["'self'", ...new Set([...platforms, ...helpDesk])],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...helpDesk, ...overrides],
+    'font-src': ["'self'", ...fontOrigins, ...overrides],
+    'connect-src': ["'self'", ...new Set([...platforms, ...helpDesk, ...overrides, ...sockets])],
     'frame-src': ["'self'", 'blob:', ...helpDesk],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -115,7 +115,7 @@ describe('the shell page', () => {
   });
 
   it('still comes, without a registry, when the release store cannot be read', async () => {
-    await writeFile(path.join(portal.options.releasesFolder, 'registry.json'), '{');
+    await writeFile(path.join(portal.releasesFolder, 'registry.json'), '{');
     const answer = await openPage('/kanban');
     expect(answer.statusCode).toBe(200);
     expect(dataOf(answer.body, 'portal-registry')).toBeUndefined();
@@ -153,6 +153,24 @@ describe('the portal configuration in the page', () => {
     expect(dataOf(slow.body, 'portal-configuration')).toBeUndefined();
     const other = await branded.inject({ url: '/login/simula-atlas.example', headers: { accept: 'text/html' } });
     expect(dataOf(other.body, 'portal-configuration')).toBeUndefined();
+    await close();
+  });
+
+  it('that came too late for one page is in a later one', async () => {
+    let answer: (response: unknown) => void = () => {};
+    const asked = new Promise<unknown>((done) => (answer = done));
+    const [branded, close] = await withPlatform(() => asked);
+    const page = () => branded.inject({ url: '/login', headers: { accept: 'text/html', host: 'atlas.localhost' } });
+    expect(dataOf((await page()).body, 'portal-configuration')).toBeUndefined();
+    const began = Date.now();
+    expect(dataOf((await page()).body, 'portal-configuration')).toBeUndefined();
+    // The first page waited in vain; the second one did not wait at all.
+    expect(Date.now() - began).toBeLessThan(250);
+    answer({ Response: { CompanyKey: 'atlas' } });
+    let found: unknown;
+    for (let tries = 0; tries < 500 && found === undefined; tries += 1)
+      found = dataOf((await page()).body, 'portal-configuration');
+    expect(found).toEqual({ CompanyKey: 'atlas' });
     await close();
   });
 
@@ -218,14 +236,14 @@ describe('the documents that a shell asks for', () => {
 
   it('keeps the last registry while the pointer file is broken', async () => {
     await edge.inject('/registry.json');
-    await writeFile(path.join(portal.options.releasesFolder, 'registry.json'), '{"schema":1,');
+    await writeFile(path.join(portal.releasesFolder, 'registry.json'), '{"schema":1,');
     expect((await edge.inject('/registry.json')).json()).toMatchObject({ revision: 1 });
   });
 
   it('says that the registry is unavailable when there is no store', async () => {
     const bare = await buildEdge({
       ...portal.options,
-      releasesFolder: path.join(portal.options.releasesFolder, 'none'),
+      releases: { ...portal.options.releases, store: { folder: path.join(portal.releasesFolder, 'none') } },
     });
     const answer = await bare.inject('/registry.json');
     expect(answer.statusCode).toBe(503);

@@ -6,8 +6,9 @@ import type { PortalAddresses } from '@portal/shared/remote/registry';
 import { sendMissing, sendShellFile } from './built-files';
 import { acceptedEncodings, matchesEntityTag } from './content-encoding';
 import { fileType } from './file-types';
-import type { PortalConfigurationSource } from './portal-configuration';
-import type { ReleaseStore } from './release-store';
+import type { CompanyOfHost } from './company-of-host';
+import { isHostName, type PortalConfigurationSource } from './portal-configuration';
+import type { RegistrySource } from './releases/registry-source';
 import { pageContentSecurityPolicy } from './security-headers';
 import { renderShellPage, shellTemplate } from './shell-page';
 
@@ -15,7 +16,6 @@ const compress = promisify(gzip);
 
 /** Sends text that is made per request, compressed for clients that take it. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  reply.header('vary', 'Accept-Encoding');
   if (!acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) return reply.send(text);
   return reply.header('content-encoding', 'gzip').send(await compress(text));
 }
@@ -27,26 +27,38 @@ function wantsPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept === '*/*' && destination === 'document');
 }
 
-/** The sign-in path may name another company's host (Spec 000 §1); the shell then asks for its configuration itself. */
-const namesAnotherHost = (pathName: string): boolean => pathName.includes('/simula-');
+/**
+ * The sign-in path may name another company's host (Spec 000 §1); the shell then asks for its configuration itself. Its
+ * releases are that company's too.
+ */
+function simulatedHost(pathName: string): string | undefined {
+  const name = /\/simula-([^/]*)/.exec(pathName)?.[1];
+  return name === undefined ? undefined : decodeURIComponent(name);
+}
 
 export interface ShellParts {
   shellFolder: string;
   addresses: PortalAddresses;
   fontOrigins: readonly string[];
-  store: ReleaseStore;
+  registry: RegistrySource;
+  companyOf: CompanyOfHost;
   portalConfiguration: PortalConfigurationSource;
 }
 
 /** The shell's page for every screen of the portal, and the two documents that a shell asks for at start. */
 export function serveShell(app: FastifyInstance, parts: ShellParts): void {
-  const { shellFolder, addresses, fontOrigins, store, portalConfiguration } = parts;
+  const { shellFolder, addresses, fontOrigins, registry, companyOf, portalConfiguration } = parts;
+  const snapshotFor = async (host: string) =>
+    registry.snapshotFor(isHostName(host) ? await companyOf(host.toLowerCase()) : null);
   const template = shellTemplate(shellFolder);
 
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(addresses));
 
-  app.get('/registry.json', async (request, reply) => {
-    const snapshot = await store.snapshot();
+  // Which company it is for, the host says: the page's own, or the one that a sign-in path simulates.
+  app.get<{ Querystring: { host?: unknown } }>('/registry.json', async (request, reply) => {
+    const { host } = request.query;
+    const snapshot = await snapshotFor(typeof host === 'string' ? host : request.hostname);
+    reply.header('vary', 'Accept-Encoding');
     if (!snapshot)
       return reply
         .code(503)
@@ -67,13 +79,15 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
     if (!wantsPage(request)) return sendMissing(reply);
 
     const nonce = randomBytes(18).toString('base64');
+    const otherHost = simulatedHost(pathName);
     const [html, snapshot, configuration] = await Promise.all([
       template(),
-      store.snapshot(),
-      namesAnotherHost(pathName) ? undefined : portalConfiguration(request.hostname),
+      snapshotFor(otherHost ?? request.hostname),
+      otherHost === undefined ? portalConfiguration.forPage(request.hostname) : undefined,
     ]);
     reply
       .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Encoding')
       .header(
         'content-security-policy',
         pageContentSecurityPolicy({ nonce, addresses, fontOrigins, portalConfiguration: configuration }),

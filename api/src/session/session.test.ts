@@ -54,6 +54,7 @@ describe('signing in', () => {
       BrokerId: null,
       Name: 'Ana Prado',
       IsAdministrator: true,
+      CompanyKey: 'aurora',
     });
     expect(response).not.toHaveProperty('PersonId');
     expect(response.StorageInfo).toMatchObject({ Uri: '/storage', ContainerName: 'documents-aurora' });

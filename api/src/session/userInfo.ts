@@ -22,6 +22,7 @@ export function userInfoOf(user: CurrentUser, storageInfo: UserInfo['StorageInfo
       MenuFuncionalities: menu.functionalities.map((grant) => ({ Id: grant.id, RefUniqueId: grant.refUniqueId })),
     })),
     StorageInfo: storageInfo,
+    CompanyKey: user.companyKey,
     ...advisor,
   };
 }

@@ -122,6 +122,8 @@ const userInfo = object({
   PersonId: optional(integer()),
   Username: optional(text()),
   PersonUniqueId: optional(uniqueId()),
+  /** The user's insurer, for servers that act for the user and must not believe the request. Additive. */
+  CompanyKey: optional(text()),
 });
 /** Who is signed in and what they may do (Spec 000 §3 "User info"). */
 export type UserInfo = Static<typeof userInfo>;

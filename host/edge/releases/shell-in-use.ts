@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { NamesByModule } from '@portal/shared/remote/unmetNeeds';
+
+/** What the shell's build says of itself, as far as a release must fit it. */
+export interface ShellInUse {
+  version: string;
+  /** One per build. */
+  build: string;
+  /** Absent from builds that did not write it yet: then only the version decides. */
+  gives?: NamesByModule;
+}
+
+/** Reads the shell's `shell.json`, again only when the build has replaced it. */
+export function shellInUse(shellFolder: string): () => Promise<ShellInUse> {
+  const file = path.join(shellFolder, 'shell.json');
+  let stamp = '';
+  let offer: ShellInUse | undefined;
+  return async () => {
+    const { mtimeMs, size, ino } = await stat(file);
+    const found = `${mtimeMs}:${size}:${ino}`;
+    if (offer && stamp === found) return offer;
+    const { version, build = version, gives } = JSON.parse(await readFile(file, 'utf8')) as ShellInUse;
+    offer = { version, build, ...(gives && { gives }) };
+    stamp = found;
+    return offer;
+  };
+}
