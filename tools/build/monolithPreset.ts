@@ -9,19 +9,23 @@ import { portalRoot, remoteFolders } from './portalRoot';
 const generated = join(portalRoot, '.cache/monolith');
 
 /** The shell's loader for one bundle: every definition is imported, and their screens are the bundle's own chunks. */
-const loadRemote = (): string => `${remoteFolders()
+const bundledLoader = (): string => `${remoteFolders()
   .map((folder, index) => `import remote${index} from '../../${folder}/remote.ts';`)
   .join('\n')}
 const definitions = [${remoteFolders()
   .map((_folder, index) => `remote${index}`)
   .join()}];
-export const startLoading = () => undefined;
-export const loadRemoteDefinition = async (name) => definitions.find((definition) => definition.name === name);
-`;
-
-const preloadRemote = `import { loadRemoteDefinition } from './loadRemote.js';
-export const preloadRemote = (name, path) =>
-  void loadRemoteDefinition(name).then(({ routes }) => routes.find((route) => route.path === path)?.screen?.());
+const fetchScreen = (name, path) =>
+  definitions.find((definition) => definition.name === name)?.routes.find((route) => route.path === path)?.screen?.();
+const nothing = () => undefined;
+export const federationLoader = {
+  start: nothing,
+  replace: nothing,
+  connect: nothing,
+  preload: (name, path) => void fetchScreen(name, path),
+  preloadLater: nothing,
+  loadScreen: async (name, path) => ({ default: (await fetchScreen(name, path)).default }),
+};
 `;
 
 /**
@@ -31,8 +35,8 @@ export const preloadRemote = (name, path) =>
 export function monolithConfig(): Configuration {
   const common = commonPreset('host', 'monolith');
   mkdirSync(generated, { recursive: true });
-  writeFileSync(join(generated, 'loadRemote.js'), loadRemote());
-  writeFileSync(join(generated, 'preloadRemote.js'), preloadRemote);
+  const loader = join(generated, 'federationLoader.js');
+  writeFileSync(loader, bundledLoader());
   return {
     ...common,
     entry: { main: './src/main.ts' },
@@ -41,10 +45,7 @@ export function monolithConfig(): Configuration {
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
     plugins: [
       ...(common.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/(loadRemote|preloadRemote)$/, (resource) => {
-        if (resource.context === generated) return;
-        resource.request = join(generated, `${resource.request.split('/').at(-1)}.js`);
-      }),
+      new webpack.NormalModuleReplacementPlugin(/\/federationLoader$/, loader),
       new PagePlugin(),
     ],
   };

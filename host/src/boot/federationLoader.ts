@@ -1,7 +1,16 @@
-import { startLoading } from '../loading/loadRemote';
 import { loadScreen } from '../loading/loadScreen';
+import { preloadLater } from '../loading/preloadLater';
 import { preloadRemote } from '../loading/preloadRemote';
+import { replaceRelease } from '../loading/replaceRelease';
+import { connectLoader, startLoading } from '../loading/startLoading';
 import type { RemoteLoader } from './remoteLoader';
 
 /** Loads remotes through module federation. */
-export const federationLoader: RemoteLoader = { start: startLoading, loadScreen, preload: preloadRemote };
+export const federationLoader: RemoteLoader = {
+  start: startLoading,
+  connect: connectLoader,
+  replace: replaceRelease,
+  loadScreen,
+  preload: preloadRemote,
+  preloadLater: (pages) => void preloadLater(pages),
+};

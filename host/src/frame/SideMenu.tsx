@@ -28,6 +28,7 @@ export function SideMenu({ menu, route, state }: SideMenuProps) {
   const active = activeItem(menu, route, pathname);
   const panel = useRef<HTMLElement>(null);
   useDrawerFocus(panel, drawerOpen);
+  useEffect(() => remotes.preloadLater(menu), [remotes, menu]);
 
   return (
     <NavigationTheme>
@@ -59,7 +60,7 @@ export function SideMenu({ menu, route, state }: SideMenuProps) {
             {menuIsMissing && <p className="side-menu-missing side-menu-label">O menu não pôde ser carregado.</p>}
             <ul>
               {menu.map((item) => (
-                <li key={item.menuId}>
+                <li key={`${item.remote} ${item.menuId}`}>
                   <Link
                     className="side-menu-entry"
                     to={item.path}

@@ -1,4 +1,4 @@
-import { IncompatibleReleaseError, reasonOf, RemoteLoadError } from './RemoteLoadError';
+import { FileError, IncompatibleReleaseError, isMissingCode, reasonOf, RemoteLoadError } from './RemoteLoadError';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -15,9 +15,22 @@ describe('the reason of a failed try', () => {
     ['a style that is missing', named('ChunkLoadError', 'Loading css chunk 5 failed.\n(error: /x.css)'), 'network'],
     ['code that throws', new TypeError('x is not a function'), 'execution'],
     ['a release that does not fit', new IncompatibleReleaseError('needs shell ^2.0.0'), 'incompatible'],
+    ['a release from elsewhere', new IncompatibleReleaseError('comes from elsewhere', 'origin'), 'origin'],
+    ['a file that is not there', new FileError('/x.js', 'missing', 'is not there'), 'missing'],
     ['something that is no error at all', 'odd', 'execution'],
   ])('of %s', (_case, failure, reason) => {
     expect(reasonOf(failure)).toBe(reason);
+  });
+
+  it("tells what was not published from what did not arrive, once all of a release's files have arrived", () => {
+    const failure = named('ChunkLoadError', 'Loading chunk 5 failed.\n(error: http://localhost/remotes/mf-x/1/x.js)');
+    expect(reasonOf(failure, '/remotes/mf-x/1/')).toBe('integrity');
+    expect(reasonOf(failure, '/remotes/mf-x/2/')).toBe('network');
+  });
+
+  it('tells code that is gone from code that is wrong', () => {
+    expect(isMissingCode(named('ChunkLoadError', 'Loading chunk 5 failed.\n(missing: /x.js)'))).toBe(true);
+    expect(isMissingCode(new TypeError('x is not a function'))).toBe(false);
   });
 
   it('travels with the remote, its version and a trace id of its own', () => {

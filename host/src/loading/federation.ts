@@ -3,7 +3,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { containerName, DEFINITION_MODULE } from '@portal/shared/remote/definition';
 import type { RemoteDefinition } from '@portal/shared/remote/definition';
 import type { RemoteRelease } from '@portal/shared/remote/registry';
-import { freshAddress, guardElement } from './guardElements';
+import { ContainerTraces } from './containerTraces';
+import { freshAddress } from './freshAddresses';
+import { guardElement } from './guardElements';
 import { joinPath } from './integrityTable';
 import type { IntegrityTable } from './integrityTable';
 
@@ -38,6 +40,7 @@ const forgetFailures: ModuleFederationRuntimePlugin = {
   },
 };
 
+/** To be called once. */
 export function installLoader(table: IntegrityTable): void {
   federation().registerPlugins([entryPlugin(table), forgetFailures]);
   // Every remote asks for shared modules through a federation instance of its own, made later.
@@ -45,19 +48,38 @@ export function installLoader(table: IntegrityTable): void {
 }
 
 let tries = 0;
+/** Two releases of a remote put their container under one name on the page, so they are loaded in turn. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** A release's definition, and how to take its traces off the page. */
+export interface FetchedDefinition {
+  definition: RemoteDefinition;
+  forget: () => void;
+}
 
 /** Fetches a release's container and gives its definition. Each call is a new try, whatever happened before. */
-export async function fetchDefinition({ base, description }: RemoteRelease): Promise<RemoteDefinition> {
-  const container = containerName(description.name);
+export function fetchDefinition(release: RemoteRelease, base: string): Promise<FetchedDefinition> {
+  const container = containerName(release.description.name);
+  const before = turns.get(container) ?? Promise.resolve();
+  const turn = before.catch(() => undefined).then(() => fetchInTurn(release, base, container));
+  turns.set(container, turn);
+  return turn;
+}
+
+async function fetchInTurn({ base, description }: RemoteRelease, group: string, container: string) {
   // A name of its own for every try: replacing a registered remote would take shared modules that it used with it.
   const name = `try${++tries}.${container}`;
-  const entry = freshAddress(joinPath(base, description.entry));
-  // What an earlier try left under the container's name would be taken for this one's.
-  Object.assign(globalThis, { [container]: undefined });
-  federation().registerRemotes([{ name, entry, entryGlobalName: container }]);
-  const module = await federation().loadRemote<{ default?: RemoteDefinition }>(name + DEFINITION_MODULE.slice(1));
-  if (!module?.default?.routes) throw new Error(`${description.name}: its container holds no definition`);
-  return module.default;
+  const entry = freshAddress(joinPath(base, description.entry), group);
+  const traces = new ContainerTraces(federation(), name, container);
+  try {
+    federation().registerRemotes([{ name, entry, entryGlobalName: container }]);
+    const module = await federation().loadRemote<{ default?: RemoteDefinition }>(name + DEFINITION_MODULE.slice(1));
+    if (!module?.default?.routes) throw new Error(`${description.name}: its container holds no definition`);
+    return { definition: module.default, forget: traces.seal() };
+  } catch (failure) {
+    traces.seal()();
+    throw failure;
+  }
 }
 
 /** Whether the shell provides a shared module of this name. */

@@ -1,27 +1,36 @@
+import { hasFailed } from './failedReleases';
 import { warmShared } from './federation';
-import { joinPath } from './integrityTable';
-import { entryOf } from './loadRemote';
+import { definitionOf } from './releaseDefinitions';
+import { fetchRouteFiles } from './releaseFiles';
+import { entryOf } from './sessionSnapshot';
+import { whilePreloading } from './staleShell';
+
+/** Routes whose files are under way or here already. */
+const begun = new Set<string>();
 
 /**
- * Begins to fetch what a route of a remote needs, all at once instead of one file after the other; runs nothing of the
- * remote. For links that the pointer rests on, and for the first lines of entering a route.
+ * Fetches what a route of a remote needs, for links that the pointer rests on. What fails is left for the click, which
+ * knows what to do about it.
+ *
+ * @param run also runs the remote's definition, so that the click only waits for the screen's own code
  */
-export function preloadRemote(name: string, path: string): void {
-  const { base, description } = entryOf(name);
-  const route = description.routes.find((candidate) => candidate.path === path);
-  for (const file of [description.entry, ...(route?.preload ?? [])])
-    preload(joinPath(base, file), description.integrity[file]);
-  for (const sharedModule of route?.shared ?? []) void warmShared(sharedModule);
+export async function preloadRoute(name: string, path: string, { run }: { run: boolean }): Promise<void> {
+  try {
+    const entry = entryOf(name);
+    const key = `${entry.base} ${path}`;
+    if (hasFailed(entry) || begun.has(`${key} ${run}`)) return;
+    begun.add(`${key} ${run}`);
+    const shared = entry.description.routes.find((route) => route.path === path)?.shared ?? [];
+    const files = fetchRouteFiles(entry, path, run ? 'high' : 'low').catch((failure: unknown) => {
+      begun.delete(`${key} ${run}`);
+      throw failure;
+    });
+    await whilePreloading(() => Promise.all([files, ...shared.map(warmShared)]));
+    if (run) await definitionOf(entry);
+  } catch {
+    // The click tries again, and reports.
+  }
 }
 
-function preload(href: string, integrity: string | undefined): void {
-  if (document.querySelector(`link[rel="preload"][href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
-  link.href = href;
-  // Without the same mode and hash as the later request the browser would fetch it twice.
-  if (integrity) link.integrity = integrity;
-  link.crossOrigin = 'anonymous';
-  document.head.append(link);
-}
+/** For links that the pointer rests on. */
+export const preloadRemote = (name: string, path: string): void => void preloadRoute(name, path, { run: true });

@@ -1,9 +1,8 @@
 import { generatePath, Navigate, useParams, useRoutes } from 'react-router-dom';
 import type { KnownRoute } from '../guard/knownRoutes';
-import { PageSkeleton } from '@portal/shared/ui/base';
-import { Suspense } from 'react';
 import { RegistryMissingPage } from './RegistryMissingPage';
 import { RemoteScreen } from './RemoteScreen';
+import { ShellScreen } from './ShellScreen';
 
 /** What stands in the frame: a remote's screen, or one of the shell's own pages. */
 export function FramePage({ route }: { route: KnownRoute | undefined }) {
@@ -15,13 +14,8 @@ function RoutedPage({ route }: { route: KnownRoute }) {
   return useRoutes([{ path: route.path, element: elementOf(route) }]);
 }
 
-function elementOf({ page }: KnownRoute) {
-  if (page.of === 'shell')
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <page.Page />
-      </Suspense>
-    );
+function elementOf({ page, path, title }: KnownRoute) {
+  if (page.of === 'shell') return <ShellScreen key={path} title={title} page={page} />;
   const { remote, route } = page;
   if (route.redirectTo) return <RouteRedirect to={route.redirectTo} />;
   return <RemoteScreen key={`${remote} ${route.path}`} remote={remote} route={route} />;

@@ -1,10 +1,20 @@
 import { Button, EmptyState, Heading, LiveRegion } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
+import type { RegistryProblem } from '../releases/acceptRegistry';
+
+const texts: Record<RegistryProblem, string> = {
+  missing:
+    'O portal iniciou, mas a lista de telas não chegou, por isso o menu está vazio. Você continua conectado e nada foi perdido.',
+  older:
+    'O portal recebeu uma lista de telas mais antiga do que a que este navegador já usou e, por segurança, não a aceitou. Em geral isso passa em instantes. Você continua conectado e nada foi perdido.',
+};
 
 /** Shown while the portal does not know which screens there are. Heals without loading the page anew. */
 export function RegistryMissingPage() {
-  const { reloadRegistry } = useShell();
+  const { reloadRegistry, releases } = useShell();
+  const problem = useStoredValue(releases.problem) ?? 'missing';
   const [phase, setPhase] = useState<'idle' | 'asking' | 'failed'>('idle');
   const ask = async () => {
     setPhase('asking');
@@ -15,7 +25,7 @@ export function RegistryMissingPage() {
       <Heading level={1}>Telas indisponíveis</Heading>
       <EmptyState
         title="Não foi possível saber quais telas estão disponíveis"
-        text="O portal iniciou, mas a lista de telas não chegou, por isso o menu está vazio. Você continua conectado e nada foi perdido."
+        text={texts[problem]}
         action={
           <Button type="primary" aria-busy={phase === 'asking'} onClick={() => void ask()}>
             {phase === 'asking' ? 'Verificando…' : 'Tentar de novo'}

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { reportBrokenScreen } from '../modules/report/reportBrokenScreen';
 
 /** A failure of a screen, with the id by which support finds it in the log. */
 export interface ScreenFailure {
@@ -10,8 +11,8 @@ export interface ScreenFailure {
 interface ScreenBoundaryProps {
   remote: string;
   /** A failed screen is tried again when it changes: the failure belonged to the former address. */
-  pathname: string;
-  onReset: () => void;
+  pathname?: string;
+  onReset?: () => void;
   renderFailure: (failure: ScreenFailure) => ReactNode;
   children: ReactNode;
 }
@@ -32,10 +33,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failure: Sc
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(`${this.props.remote} failed [${this.state.failure?.traceId}]`, error, componentStack);
+    if (this.state.failure) reportBrokenScreen(this.props.remote, this.state.failure);
   }
 
   override componentDidUpdate(before: ScreenBoundaryProps) {
-    if (this.state.failure && before.pathname !== this.props.pathname) this.props.onReset();
+    if (this.state.failure && before.pathname !== this.props.pathname) this.props.onReset?.();
   }
 
   override render() {

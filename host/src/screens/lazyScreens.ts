@@ -1,30 +1,74 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { RemoteLoader } from '../boot/remoteLoader';
+import { createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { LoadedScreen, ReleaseWish, RemoteLoader } from '../boot/remoteLoader';
+import { PAUSE_AFTER_FAILURE } from '../loading/failedReleases';
+import { FallBackNote } from './FallBackNote';
 
-export type Screen = LazyExoticComponent<ComponentType>;
 type ScreenLoader = Pick<RemoteLoader, 'loadScreen'>;
 
-const kept = new WeakMap<ScreenLoader, Map<string, Screen>>();
+/** The address of a screen: a route of a remote, as one release has it. */
+export interface ScreenAddress {
+  remote: string;
+  path: string;
+  /** Base of the release in use; another one means another screen. */
+  base: string;
+}
+
+interface KeptScreen {
+  base: string;
+  Screen: ComponentType;
+  /** When the previous release took the current one's place because that one failed. */
+  fellBackAt?: number;
+}
+
+const kept = new WeakMap<ScreenLoader, Map<string, KeptScreen>>();
+
+function screensOf(loader: ScreenLoader): Map<string, KeptScreen> {
+  const screens = kept.get(loader) ?? new Map<string, KeptScreen>();
+  kept.set(loader, screens);
+  return screens;
+}
+
+/** The previous release's screen is only good for a while: the current one may work again. */
+const isGood = ({ base, fellBackAt }: KeptScreen, wanted: string): boolean =>
+  base === wanted && (fellBackAt === undefined || Date.now() - fellBackAt < PAUSE_AFTER_FAILURE);
 
 /**
  * The screen of a remote's route as a component. One that has arrived is given again, so that going back shows it at
  * once; one that failed is forgotten, so that the next asker tries anew.
  */
-export function lazyScreen(loader: ScreenLoader, remote: string, path: string): Screen {
-  const screens = kept.get(loader) ?? new Map<string, Screen>();
-  kept.set(loader, screens);
-  const key = `${remote} ${path}`;
+export function lazyScreen(loader: ScreenLoader, address: ScreenAddress, wish: ReleaseWish = 'usual'): ComponentType {
+  const screens = screensOf(loader);
+  const key = `${address.remote} ${address.path}`;
   const known = screens.get(key);
-  if (known) return known;
-  const screen = lazy(async () => {
-    try {
-      return await loader.loadScreen(remote, path);
-    } catch (error) {
-      screens.delete(key);
-      throw error;
-    }
-  });
-  screens.set(key, screen);
-  return screen;
+  if (wish === 'usual' && known && isGood(known, address.base)) return known.Screen;
+  const one: KeptScreen = {
+    base: address.base,
+    Screen: lazy(async () => {
+      try {
+        const loaded = await loader.loadScreen(address.remote, address.path, wish);
+        if (loaded.fellBack && wish !== 'previous') one.fellBackAt = Date.now();
+        return { default: withNote(loaded) };
+      } catch (error) {
+        if (screens.get(key) === one) screens.delete(key);
+        throw error;
+      }
+    }),
+  };
+  screens.set(key, one);
+  return one.Screen;
+}
+
+/** Keeps a screen that arrived otherwise, and gives it as `lazyScreen` does. */
+export function keepScreen(loader: ScreenLoader, { remote, path, base }: ScreenAddress, loaded: LoadedScreen) {
+  const Screen = withNote(loaded);
+  screensOf(loader).set(`${remote} ${path}`, { base, Screen });
+  return Screen;
+}
+
+function withNote({ default: Screen, fellBack }: LoadedScreen): ComponentType {
+  if (!fellBack) return Screen;
+  return function PreviousRelease() {
+    return createElement('div', { className: 'previous-release' }, createElement(FallBackNote), createElement(Screen));
+  };
 }

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PortalConfiguration, UserInfo } from '@portal/shared/contracts/session';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
+import type { LoaderSurroundings } from '../boot/remoteLoader';
 import { createShell } from '../boot/shell';
 import type { Shell } from '../boot/shell';
 import { StartUp } from '../boot/StartUp';
@@ -76,10 +77,15 @@ export function renderPortal(setup: PortalSetup) {
   const reload = jest.fn();
   const preload = jest.fn();
   const started = jest.fn();
+  const replaced = jest.fn();
+  const connect = jest.fn<void, [LoaderSurroundings]>();
   let shell: Shell | undefined;
   const loader = {
     start: started,
+    replace: replaced,
+    connect,
     preload,
+    preloadLater: jest.fn(),
     loadScreen: async (remote: string, path: string) => {
       const screen = setup.screens?.[`${remote} ${path}`];
       return { default: screen ? await screen() : () => <h1>{`Tela ${path}`}</h1> };
@@ -107,6 +113,11 @@ export function renderPortal(setup: PortalSetup) {
     reload,
     preload,
     started,
+    replaced,
+    /** What the loader may ask of the shell. */
+    get surroundings(): LoaderSurroundings {
+      return connect.mock.calls[0]![0];
+    },
     get shell(): Shell {
       if (!shell) throw new Error('The shell has not started yet');
       return shell;
