@@ -13,7 +13,8 @@ const originalFetch = globalThis.fetch;
 function edgeAnswers(registry: () => unknown) {
   globalThis.fetch = jest.fn(async () => {
     const body = registry();
-    return { ok: body !== undefined, status: body === undefined ? 503 : 200, json: async () => body } as Response;
+    const [status, headers] = [body === undefined ? 503 : 200, new Headers()];
+    return { ok: status === 200, status, headers, json: async () => body } as Response;
   });
 }
 

@@ -3,6 +3,10 @@ import type { Bus, Send, Session } from '@portal/shared';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import type { Theme } from '@portal/shared/domain/themes';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
+import { registryAddress } from '../releases/fetchRegistry';
+import { registryFrom } from '../releases/registryFrom';
+import { createSessionReleases } from '../releases/sessionReleases';
+import type { SessionReleases } from '../releases/sessionReleases';
 import { watchConnectivity } from '../session/connectivity';
 import { createEndOfSession } from '../session/endOfSession';
 import type { EndOfSession } from '../session/endOfSession';
@@ -11,9 +15,8 @@ import type { Activity } from '../session/idle/activity';
 import { createRenewal } from '../session/renewTokens';
 import { takeTurnsBetweenTabs } from '../session/turns/takeTurns';
 import { companyHost } from './companyHost';
-import { pageNonce } from './inlinedData';
+import { pageNonce, readInlined } from './inlinedData';
 import { defaultConfiguration, fetchConfiguration, inlinedConfiguration } from './portalConfiguration';
-import { fetchRegistry, loadRegistry } from './registry';
 import type { RemoteLoader } from './remoteLoader';
 import { createValueStore } from './valueStore';
 import type { ValueStore } from './valueStore';
@@ -26,7 +29,9 @@ export interface Shell extends EndOfSession {
   configuration: ValueStore<PortalConfiguration>;
   /** Null while the edge cannot say which remotes there are. */
   registry: ValueStore<Registry | null>;
-  remotes: Pick<RemoteLoader, 'loadScreen' | 'preload'>;
+  /** Which releases the session uses, and how that changes. */
+  releases: SessionReleases;
+  remotes: Pick<RemoteLoader, 'loadScreen' | 'preload' | 'preloadLater'>;
   theme: ValueStore<Theme>;
   session: Session;
   /** When the portal was last used in this browser. */
@@ -38,8 +43,10 @@ export interface Shell extends EndOfSession {
   ensureConfiguration: () => Promise<void>;
   /** Asks for the registry again; true when it is there now. */
   reloadRegistry: () => Promise<boolean>;
-  /** Loads the page anew. */
+  /** Loads the page anew, with the releases that are current then. */
   reloadPage: () => void;
+  /** Loads the page anew because the portal needs it: the session keeps its releases. */
+  reloadWithSameReleases: () => void;
 }
 
 interface ShellParts {
@@ -56,7 +63,6 @@ interface ShellParts {
 export async function createShell({ addresses, loader, theme, page = window.location }: ShellParts): Promise<Shell> {
   const host = companyHost(page.pathname, page.hostname, sessionStorage);
   const configuration = createValueStore(defaultConfiguration);
-  const registry = createValueStore<Registry | null>(null);
   const bus = pageBus();
 
   const refreshTokens = createRenewal(() => send);
@@ -80,16 +86,18 @@ export async function createShell({ addresses, loader, theme, page = window.loca
   });
   const send = watchConnectivity(client, bus);
 
-  const takeRegistry = (found: Registry | null) => {
-    if (!found || registry.get()) return;
-    loader.start(found);
-    registry.set(found);
-  };
+  const releases = createSessionReleases({
+    session,
+    loader,
+    address: registryAddress(host, page.hostname),
+    allowsOverrides: addresses.allowsOverrides,
+  });
   const shell: Shell = {
     addresses,
     companyHost: host,
     configuration,
-    registry,
+    registry: releases.registry,
+    releases,
     remotes: loader,
     theme,
     session,
@@ -102,15 +110,19 @@ export async function createShell({ addresses, loader, theme, page = window.loca
       if (configuration.get() !== defaultConfiguration) return;
       configuration.set((await fetchConfiguration(send, host)) ?? defaultConfiguration);
     },
-    reloadRegistry: async () => {
-      takeRegistry(await fetchRegistry());
-      return registry.get() !== null;
-    },
+    reloadRegistry: () => releases.begin(),
     reloadPage: () => page.reload(),
+    reloadWithSameReleases: () => {
+      releases.keepOverReload();
+      page.reload();
+    },
   };
 
-  const inlined = host === page.hostname ? inlinedConfiguration() : null;
+  // What the page carries is about its own host name.
+  const isOwnHost = host === page.hostname;
+  const inlined = isOwnHost ? inlinedConfiguration() : null;
   if (inlined) configuration.set(inlined);
-  await Promise.all([shell.ensureConfiguration(), loadRegistry().then(takeRegistry)]);
+  const inlinedRegistry = isOwnHost ? registryFrom(readInlined('portal-registry')) : null;
+  await Promise.all([shell.ensureConfiguration(), releases.begin(inlinedRegistry)]);
   return shell;
 }

@@ -2,6 +2,7 @@ import { HelpDesk } from '../helpDesk/HelpDesk';
 import { LiveConnection } from '../live/LiveConnection';
 import { DialogRequests } from '../dialogs/DialogRequests';
 import { ShellNotices } from '../dialogs/ShellNotices';
+import { LoadReports } from '../modules/report/LoadReports';
 import { IdleWatch } from '../session/idle/IdleWatch';
 import { TokenRefreshPopup } from '../session/TokenRefreshPopup';
 import { TermsGate } from '../terms/TermsGate';
@@ -13,6 +14,7 @@ export function FramePopUps() {
     <>
       <BusRequests />
       <LiveConnection />
+      <LoadReports />
       <TokenRefreshPopup />
       <IdleWatch />
       <DialogRequests />

@@ -11,6 +11,7 @@ import type { KnownRoute } from '../guard/knownRoutes';
 import { FramePanels } from '../keyboard/FramePanels';
 import { pageTitle } from '../menu/keptPages';
 import { useMenu } from '../menu/useMenu';
+import { ReleaseNotices } from '../releases/ReleaseNotices';
 import { FramePage } from '../screens/FramePage';
 import { useBrowserValue } from './browserValue';
 import { FloatingBar } from './FloatingBar';
@@ -60,6 +61,7 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
             <div className="frame" data-collapsed={sideMenu.collapsed}>
               <SideMenu menu={menu} route={route} state={sideMenu} />
               <div className="frame-column" inert={sideMenu.drawerOpen}>
+                <ReleaseNotices route={route} />
                 <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
                 <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
                   {page}

@@ -147,3 +147,9 @@ export const BellGlyph = () => (
     <path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5Zm4 3.5h3" />
   </Glyph>
 );
+
+export const LaptopGlyph = () => (
+  <Glyph>
+    <path d="M5.5 15.5v-9h13v9M3 18.5h18l-2.5-3h-13Z" />
+  </Glyph>
+);

@@ -1,3 +1,4 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { SignInRoute } from '../access/SignInRoute';
@@ -123,6 +124,13 @@ export const shellRoutes: readonly KnownRoute[] = [
     'Configurar a seguradora',
     administrator,
     later(async () => (await import('../company/setup/SetupPage')).SetupPage),
+    true,
+  ),
+  route(
+    '/stepper/modulos',
+    'Módulos do portal',
+    { ...administrator, functionalities: [Functionality.PARAMETRIZAR_SEGURADORA] },
+    later(async () => (await import('../modules/ModulesPage')).ModulesPage),
     true,
   ),
 ];

@@ -13,6 +13,7 @@ export interface PanelProps {
 const fetchers: Record<FramePanelName, () => Promise<ComponentType<PanelProps>>> = {
   palette: async () => (await import('../palette/Palette')).Palette,
   keyboardHelp: async () => (await import('./KeyboardHelp')).KeyboardHelp,
+  override: async () => (await import('../releases/override/OverrideDialog')).OverrideDialog,
 };
 
 /** Gives everything inside the panels of the frame, and listens to the keys that open them. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the frame opens above the screen by a key or a button; its code is fetched then. */
-export type FramePanelName = 'palette' | 'keyboardHelp';
+export type FramePanelName = 'palette' | 'keyboardHelp' | 'override';
 
 export interface FramePanel {
   /** The one that is open. */

@@ -17,6 +17,7 @@ import {
 } from '../frame/glyphs';
 import { menuCollapsed } from '../frame/useSideMenuState';
 import { useFramePanel } from '../keyboard/framePanel';
+import { useOverrideAction } from '../releases/override/useOverrideAction';
 import { bestMatches } from './matching';
 import type { PaletteItem } from './paletteItem';
 
@@ -34,6 +35,7 @@ export function useActions(words: readonly string[]): PaletteItem[] {
   const collapsed = useBrowserValue(menuCollapsed);
   const menuIsDrawer = useNarrowerThan('md');
   const panel = useFramePanel();
+  const override = useOverrideAction();
   const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
 
   const actions: PaletteItem[] = [
@@ -78,6 +80,7 @@ export function useActions(words: readonly string[]): PaletteItem[] {
       icon: <KeyboardGlyph />,
       run: () => panel.open('keyboardHelp'),
     },
+    ...override,
     { id: 'leave', title: 'Sair', keywords: 'encerrar sessao logout desconectar', icon: <LeaveGlyph />, run: leave },
   ];
   return bestMatches(actions, ({ title, keywords = '' }) => `${title} ${keywords}`, words);

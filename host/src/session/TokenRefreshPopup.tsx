@@ -20,7 +20,7 @@ type Phase = 'closed' | 'renewing' | 'away';
  * sign-in (Spec 000 §4, §8). When the platform cannot be reached, the session stays and renewing may be tried again.
  */
 export function TokenRefreshPopup() {
-  const { session, bus, reloadPage, leave } = useShell();
+  const { session, bus, reloadWithSameReleases, leave } = useShell();
   const { needsRefresh } = useSession();
   const [phase, setPhase] = useState<Phase>('closed');
 
@@ -38,7 +38,7 @@ export function TokenRefreshPopup() {
       () => {
         if (gone) return;
         bus.publish(notificationRaisedTopic, { kind: 'success', text: TOKEN_REFRESH_SUCCEEDED });
-        afterwards(reloadPage);
+        afterwards(reloadWithSameReleases);
       },
       (error: unknown) => {
         if (gone) return;
@@ -52,7 +52,7 @@ export function TokenRefreshPopup() {
       gone = true;
       clearTimeout(timer);
     };
-  }, [phase, session, bus, reloadPage]);
+  }, [phase, session, bus, reloadWithSameReleases]);
 
   useEffect(() => {
     if (phase !== 'away') return;
