@@ -23,6 +23,7 @@ import type { DocumentStorage } from './platform/storage/documentStorage';
 import { policyRoutes } from './policies/routes';
 import { policyHolderRoutes } from './policyHolders/routes';
 import { proposalRoutes } from './proposals/routes';
+import { remoteHealthRoutes } from './remoteHealth/routes';
 import { searchRoutes } from './search/routes';
 import { sessionRoutes } from './session/routes';
 import { signOnStartRoutes } from './signOn/routes';
@@ -83,6 +84,7 @@ export const buildPlatformApi = ({
       ...permissionRoutes,
       ...helpDeskRoutes,
       ...searchRoutes,
+      ...remoteHealthRoutes,
       ...notificationRoutes(live),
     ],
   });

@@ -17,6 +17,7 @@ import * as permissions from '@portal/shared/contracts/permissions';
 import * as policies from '@portal/shared/contracts/policies';
 import * as policyHolders from '@portal/shared/contracts/policyHolders';
 import * as proposals from '@portal/shared/contracts/proposals';
+import * as remoteHealth from '@portal/shared/contracts/remoteHealth';
 import * as search from '@portal/shared/contracts/search';
 import * as session from '@portal/shared/contracts/session';
 import * as signOn from '@portal/shared/contracts/signOn';
@@ -94,6 +95,7 @@ describe('every call', () => {
       policies,
       policyHolders,
       proposals,
+      remoteHealth,
       search,
       session,
       signOn,
@@ -131,6 +133,8 @@ describe('every call', () => {
       if (call.path.startsWith('/api/HelpDesk/')) return;
       // Everybody may search, and finds only what they may see (search.test.ts).
       if (call.path.startsWith('/api/Search/')) return;
+      // Every browser says how its remotes load (remoteHealth.test.ts).
+      if (call.path === '/api/RemoteHealth/Report') return;
       expectRefusal(call, await send(call, requestFor(call), email.bare), [403], 'no functionality');
     });
   });

@@ -16,6 +16,7 @@ import * as parties from './schema/parties';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
 import * as proposals from './schema/proposals';
+import * as remoteHealth from './schema/remoteHealth';
 import * as sessions from './schema/sessions';
 import * as signOn from './schema/signOn';
 import * as users from './schema/users';
@@ -38,6 +39,7 @@ export const tables = {
   ...places,
   ...policies,
   ...proposals,
+  ...remoteHealth,
   ...sessions,
   ...signOn,
   ...users,

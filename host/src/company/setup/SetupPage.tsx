@@ -4,6 +4,7 @@ import type { CompanySetup } from '@portal/shared/contracts/company';
 import { ErrorState, Heading, PageHeader, PageSkeleton, VisuallyHidden } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMayOpen } from '../../menu/useKeptPages';
 import { BrandingStep } from './BrandingStep';
 import { ModalityStep } from './ModalityStep';
 import { NoticesStep } from './NoticesStep';
@@ -36,9 +37,12 @@ export function SetupPage() {
         title="Configurar a seguradora"
         subtitle={data && progressOf(data)}
         action={
-          <Link className="portal-button portal-button-quiet" to="/contrato">
-            Ver o contrato
-          </Link>
+          <>
+            <MayOpenLink to="/stepper/modulos">Módulos do portal</MayOpenLink>
+            <Link className="portal-button portal-button-quiet" to="/contrato">
+              Ver o contrato
+            </Link>
+          </>
         }
       />
       {!data && !error && <PageSkeleton />}
@@ -59,6 +63,14 @@ export function SetupPage() {
     </>
   );
 }
+
+/** A way that is only offered to whoever may go it. */
+const MayOpenLink = ({ to, children }: { to: string; children: string }) =>
+  useMayOpen()(to) && (
+    <Link className="portal-button portal-button-quiet" to={to}>
+      {children}
+    </Link>
+  );
 
 function progressOf(setup: CompanySetup): string {
   const open = SETUP_STEPS.filter((step) => missingOf(step, setup).length > 0).length;

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Registry } from '../../shared/src/remote/registry';
+import { portalOf, signIn, watchForErrors } from '../portal';
+import { releaseAgain } from './secondRelease';
+import type { SecondRelease } from './secondRelease';
+
+const REMOTE = 'mf-parametrizacao';
+const TITLE = 'Parametrização';
+
+/** The version of the remote that a session of the portal gets which begins now. */
+async function currentVersion(page: Page, portal: string): Promise<string | undefined> {
+  // By its name, since the machine itself need not know the host names below localhost.
+  const { host, port } = new URL(portal);
+  const answer = await page.request.get(`http://localhost:${port}/registry.json`, { headers: { host } });
+  const registry = (await answer.json()) as Registry;
+  return registry.remotes.find(({ name }) => name === REMOTE)?.description.version;
+}
+
+async function openModules(page: Page, portal = ''): Promise<void> {
+  await page.goto(`${portal}/stepper/modulos`);
+  await expect(page.getByRole('heading', { name: 'Módulos do portal', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^\d+ módulos, \d+/)).toBeVisible();
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const factOf = (page: Page, title: string, fact: string) =>
+  cardOf(page, title)
+    .locator('dl > div')
+    .filter({ has: page.getByText(fact, { exact: true }) });
+
+test('what browsers report of the remotes is what the page of the modules shows', async ({ page }) => {
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/apolices');
+  await expect(page.getByRole('heading', { name: 'Apólices', level: 1 })).toBeVisible();
+  const errors = watchForErrors(page);
+  let counted = false;
+  page.on('response', (response) => {
+    counted ||= response.url().endsWith('/api/RemoteHealth/Report') && response.ok();
+  });
+  // A page that is left tells what it has seen, if it had a quiet moment before.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      return counted;
+    })
+    .toBe(true);
+  await openModules(page);
+  await expect(cardOf(page, 'Apólices')).not.toContainText('Sem dados');
+  await expect(factOf(page, 'Apólices', 'Tempo para abrir')).toContainText(/3 de cada 4 vezes em até [\d,]+ m?s/);
+  await expect(cardOf(page, 'Apólices').getByRole('img')).toHaveAccessibleName(/\d+ aberturas? e \d+ falhas?/);
+  expect(errors).toEqual([]);
+});
+
+test('the page of the modules is closed to who is no administrator', async ({ page }) => {
+  await signIn(page, 'consulta@aurora.example');
+  await page.goto('/stepper/modulos');
+  await expect(page).toHaveURL(/\/error-401$/);
+});
+
+test.describe('an administrator who takes a version back', () => {
+  let releases: SecondRelease;
+  test.beforeAll(async () => {
+    releases = await releaseAgain(REMOTE);
+  });
+  test.afterAll(() => releases.takeAway());
+
+  test('does so for the own company alone, and sees it in a new tab', async ({ page, context, browser, baseURL }) => {
+    test.slow();
+    const { first, second } = releases;
+    const aurora = portalOf('aurora', baseURL);
+    const atlas = portalOf('atlas', baseURL);
+    await expect.poll(() => currentVersion(page, aurora)).toBe(second);
+
+    await signIn(page, 'admin@aurora.example', aurora);
+    await openModules(page, aurora);
+    await expect(factOf(page, TITLE, 'Em uso')).toContainText(second);
+    await expect(factOf(page, TITLE, 'Em uso')).toContainText('A versão de todas as seguradoras');
+    await cardOf(page, TITLE)
+      .getByRole('button', { name: `Voltar à versão anterior: ${TITLE}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Voltar ${TITLE} à versão ${first}?` });
+    await expect(dialog).toContainText('As outras seguradoras não são afetadas.');
+    await dialog.getByRole('button', { name: 'Voltar à versão anterior' }).click();
+    await expect(page.getByText(`${TITLE} usa a versão ${first}`)).toBeVisible();
+    await expect(factOf(page, TITLE, 'Em uso')).toContainText(/Só na Aurora/);
+    await cardOf(page, TITLE)
+      .getByRole('button', { name: `Ver o histórico: ${TITLE}` })
+      .click();
+    await expect(page.getByRole('dialog', { name: `Histórico de ${TITLE}` })).toContainText(
+      new RegExp(`Volta à versão ${first}.*por Helena Prado`),
+    );
+
+    await expect.poll(() => currentVersion(page, aurora)).toBe(first);
+    expect(await currentVersion(page, atlas)).toBe(second);
+    const tab = await context.newPage();
+    const asked: string[] = [];
+    tab.on('request', (request) => asked.push(request.url()));
+    await openModules(tab, aurora);
+    await expect(factOf(tab, TITLE, 'Nesta sessão')).toContainText(first);
+    await expect(factOf(tab, TITLE, 'Nesta sessão')).not.toContainText(second);
+    await tab.getByRole('link', { name: TITLE, exact: true }).click();
+    await expect.poll(() => asked.filter((url) => url.includes(`/${REMOTE}/${first}/`)).length).toBeGreaterThan(0);
+    expect(asked.filter((url) => url.includes(second))).toEqual([]);
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await signIn(elsewhere, 'admin@atlas.example', atlas);
+    await openModules(elsewhere, atlas);
+    await expect(factOf(elsewhere, TITLE, 'Em uso')).toContainText(second);
+    await expect(factOf(elsewhere, TITLE, 'Em uso')).toContainText('A versão de todas as seguradoras');
+    await elsewhere.context().close();
+  });
+});
+
+for (const theme of ['light', 'dark', 'semi-dark'])
+  for (const width of [1440, 390])
+    test(`the page of the modules has no accessibility findings in the theme ${theme} at ${width} px`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
+      await signIn(page, 'admin@aurora.example');
+      await openModules(page);
+      const findings = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .include(where)
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.target.join(' ')}`);
+      };
+      expect(await findings('body')).toEqual([]);
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(isWider).toBe(false);
+      await page.getByRole('button', { name: `Ver o histórico: ${TITLE}` }).click();
+      const history = page.getByRole('dialog', { name: `Histórico de ${TITLE}` });
+      await expect(history.getByText('Versões guardadas')).toBeVisible();
+      // What lies half below the open drawer is out of reach, which the checker does not see.
+      expect(await findings('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(history).toBeHidden();
+    });

@@ -1,0 +1,59 @@
+import type { RemoteReleases } from '@portal/shared/contracts/releases';
+import type { RemoteHealth } from '@portal/shared/contracts/remoteHealth';
+import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
+import type { LoadObservation } from '../loading/observations';
+import { stateOf } from './moduleHealth';
+import type { ModuleState } from './moduleHealth';
+
+/** A remote as administrators see it: what this session uses, what is current, and how it does. */
+export interface PortalModule {
+  name: string;
+  title: string;
+  /** What this session uses; null for a remote that came after it began. */
+  inSession: { version: string; commit: string; isLocal: boolean } | null;
+  /** Null while the edge has not said. */
+  releases: RemoteReleases | null;
+  /** The version that sessions of the company get that begin now, as far as is known. */
+  version: string;
+  health: RemoteHealth | undefined;
+  /** How the canary does, where there is one. */
+  canaryHealth: RemoteHealth | undefined;
+  state: ModuleState;
+}
+
+interface Sources {
+  registry: Registry | null;
+  releases: readonly RemoteReleases[];
+  health: readonly RemoteHealth[];
+  loads: ReadonlyMap<string, LoadObservation>;
+}
+
+const sessionRelease = ({ description, base }: RegistryEntry) => ({
+  version: description.version,
+  commit: description.commit,
+  isLocal: !base.startsWith('/'),
+});
+
+/** Every remote that the session or the release store knows, by title. */
+export function portalModules({ registry, releases, health, loads }: Sources): PortalModule[] {
+  const entries = registry?.remotes ?? [];
+  const names = new Set([...entries, ...releases].map(({ name }) => name));
+  const modules = [...names].map((name): PortalModule => {
+    const entry = entries.find((one) => one.name === name);
+    const known = releases.find((one) => one.name === name) ?? null;
+    const version = known?.version ?? entry?.description.version ?? '';
+    const healthOf = (wanted: string | undefined) =>
+      health.find((one) => one.Remote === name && one.Version === wanted);
+    return {
+      name,
+      title: entry?.description.title ?? known?.title ?? name,
+      inSession: entry ? sessionRelease(entry) : null,
+      releases: known,
+      version,
+      health: healthOf(version),
+      canaryHealth: healthOf(known?.canary?.version),
+      state: stateOf(version, healthOf(version), loads.get(name)),
+    };
+  });
+  return modules.sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
+}
