@@ -2,7 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescription } from '../../shared/src/remote/registry';
 import { portalRoot } from '../../tools/build/portalRoot';
-import { readDescription, readPointers, releaseFolder } from '../../tools/release/store';
+import { currentPointers, storedDescription } from '../../tools/release/releasing/storedReleases';
+import { openReleaseStore } from '../../tools/release/store/openReleaseStore';
 
 /** A file of the bundle as seen from a release's folder, below which the edge looks for a remote's files. */
 const fromRelease = (file: string): string => `../../../${file.replace(/^\//, '')}`;
@@ -17,7 +18,7 @@ const withoutFiles = (description: RemoteDescription, entry: string): RemoteDesc
 });
 
 async function writeDescription(releases: string, description: RemoteDescription): Promise<void> {
-  const folder = releaseFolder(releases, description.name, description.version);
+  const folder = path.join(releases, description.name, description.version);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'remote.json'), JSON.stringify(description));
 }
@@ -43,9 +44,10 @@ export async function makeBundledPortal(
   if (!main) throw new Error('The bundle has a page without a script');
   await writeFile(page, html.replace(/<script (?=[^>]*src=)/g, '<script crossorigin="anonymous" '));
 
-  const pointers = await readPointers(federatedReleases);
-  for (const [name, { version }] of Object.entries(pointers.remotes)) {
-    const description = await readDescription(releaseFolder(federatedReleases, name, version));
+  const store = openReleaseStore({ folder: federatedReleases });
+  const pointers = await currentPointers(store);
+  for (const [name, { version }] of Object.entries(pointers?.remotes ?? {})) {
+    const description = await storedDescription(store, name, version);
     if (description) await writeDescription(releases, withoutFiles(description, fromRelease(main)));
   }
   await writeFile(path.join(releases, 'registry.json'), JSON.stringify(pointers));

@@ -23,7 +23,7 @@ export const pageLoad = ({ pairs }: { pairs: number }): Promise<string> =>
     await buildServices();
     if (!(await buildAll([...parts, 'monolith']))) throw new Error('The build failed; the reason is above');
     console.log('Looking for packages that stand in more than one part');
-    const duplicates = await duplicatePackages(parts, workplace.folder);
+    const duplicates = duplicatePackages(parts);
 
     console.log('Starting one platform and two edges');
     const portals = await startPortals(workplace);

@@ -1,6 +1,6 @@
 import { markdownTable, ratio, verdict } from '../report';
 import { median, quantile } from '../statistics';
-import type { Duplicate } from './duplicatePackages';
+import type { Duplicate } from '../../tools/build/packages';
 import type { Visit } from './visit';
 
 export type Arm = 'federated' | 'bundled';

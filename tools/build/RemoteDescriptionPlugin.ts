@@ -1,9 +1,15 @@
 import { basename, join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import type { DescribedRoute, RemoteDescription } from '../../shared/src/remote/registry';
+import type { DescribedRoute, NeededShell, RemoteBudget, RemoteDescription } from '../../shared/src/remote/registry';
+import { budgetProblems } from './budgets';
 import { currentCommit, hashOfFiles, integrityOf, packageVersion } from './buildFacts';
+import { shellRange } from './offer/fit';
+import { recordedOffers } from './offer/recordedOffers';
+import { shellVersion } from './offer/shellOffer';
 import { readDefinition, type ReadDefinition } from './readDefinition';
+import { remoteSizes } from './remoteSizes';
 import { needsByImport, sourceFile } from './screenNeeds';
+import { libraryVersions } from './sharedModules';
 import { exportedNames, takenNames } from './sharedNames';
 import { shellNames } from './shellNames';
 import { unmetSentences } from './unmetSentences';
@@ -12,6 +18,15 @@ const NAME = 'RemoteDescriptionPlugin';
 /** Files that the shell only runs with the hash that the description states. */
 const GUARDED = /\.(js|css)$/;
 const ENTRY = /^remoteEntry\..*\.js$/;
+
+/** What a remote's `webpack.config.ts` says about it. */
+export interface RemoteSettings {
+  folder: string;
+  /** Limits of its own, each with the reason. */
+  budget?: RemoteBudget;
+  /** The oldest shell that it wants to run in, where the names that it takes say less. */
+  needsShell?: NeededShell;
+}
 
 /** What can only be seen while every module still stands alone, before webpack merges them. */
 interface SeenModules {
@@ -22,10 +37,10 @@ interface SeenModules {
 
 /**
  * Writes `remote.json`: the data of `remote.ts`, the release's version, what it takes from the shell, and the integrity
- * of every file. Fails the build when the description does not match what was built.
+ * of every file. Fails the build when the description does not match what was built, or costs more than it may.
  */
 export class RemoteDescriptionPlugin {
-  constructor(private readonly options: { folder: string }) {}
+  constructor(private readonly settings: RemoteSettings) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError, sources } = compiler.webpack;
@@ -39,7 +54,10 @@ export class RemoteDescriptionPlugin {
         async () => {
           if (compilation.errors.length > 0) return;
           try {
-            const description = await describeBuild(this.options.folder, compilation, seen);
+            const description = await describeBuild(this.settings, compilation, seen);
+            // A build for development is not made small.
+            const problems = compiler.options.mode === 'production' ? budgetProblems(description) : [];
+            if (problems.length > 0) throw new Error(problems.join('\n'));
             compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
           } catch (failure) {
             compilation.errors.push(new WebpackError((failure as Error).message));
@@ -59,7 +77,7 @@ const filesWithoutDefault = (compilation: Compilation): Set<string> =>
 
 /** @throws Error with a Portuguese sentence for the remote's author. */
 async function describeBuild(
-  folder: string,
+  { folder, budget, needsShell }: RemoteSettings,
   compilation: Compilation,
   { takes, withoutDefault }: SeenModules,
 ): Promise<RemoteDescription> {
@@ -77,14 +95,21 @@ async function describeBuild(
 
   const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
   const guarded = [...contents].filter(([file]) => GUARDED.test(file));
+  const libraries = Object.fromEntries(Object.entries(libraryVersions()).filter(([key]) => takes[key]));
+  const described = describeDefinition(read, folder, compilation);
+  const entry = [...contents.keys()].find((file) => ENTRY.test(file)) ?? '';
   return {
-    ...describeDefinition(read, folder, compilation),
+    ...described,
     version: `${packageVersion(name)}-${hashOfFiles(contents)}`,
     commit: currentCommit(),
-    shell: `^${packageVersion('host')}`,
-    entry: [...contents.keys()].find((file) => ENTRY.test(file)) ?? '',
+    shell: shellRange({ takes, libraries, reads: described.reads }, recordedOffers(), shellVersion(), needsShell),
+    entry,
     takes,
+    libraries,
     integrity: Object.fromEntries(guarded.map(([file, content]) => [file, integrityOf(content)])),
+    sizes: remoteSizes(entry, described.routes, contents),
+    ...(budget && { budget }),
+    ...(needsShell && { needsShell }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webpack';
 import type { ShellDescription } from './shellDescription';
-import { currentCommit, hashOfFiles, packageVersion } from './buildFacts';
-import { shellNames } from './shellNames';
+import { shellBudgetProblems } from './shellBudget';
+import { currentCommit, hashOfFiles } from './buildFacts';
+import { presentOffer } from './offer/shellOffer';
 
 const NAME = 'ShellDescriptionPlugin';
 
@@ -24,7 +25,10 @@ function filesOfProvided(compilation: Compilation): Record<string, string[]> {
   return files;
 }
 
-/** Writes `shell.json`: the shell's version, the names of every shared module it gives, and the files behind each. */
+/**
+ * Writes `shell.json`: the shell's version, what it gives to remotes, and the files behind each shared module. Fails
+ * the build when the sign-in page or the frame cost more than they may.
+ */
 export class ShellDescriptionPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -32,14 +36,16 @@ export class ShellDescriptionPlugin {
         { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
         async () => {
           const contents = new Map(compilation.getAssets().map((asset) => [asset.name, asset.source.buffer()]));
-          const version = packageVersion('host');
+          const { version, ...offer } = await presentOffer();
           const description: ShellDescription = {
             version,
             build: `${version}-${hashOfFiles(contents)}`,
             commit: currentCommit(),
-            gives: await shellNames(),
+            ...offer,
             files: filesOfProvided(compilation),
           };
+          const problems = shellBudgetProblems(compilation, contents, description.files);
+          compilation.errors.push(...problems.map((problem) => new compiler.webpack.WebpackError(problem)));
           compilation.emitAsset(
             'shell.json',
             new compiler.webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),

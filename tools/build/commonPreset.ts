@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { GuardedLoadingPlugin } from './GuardedLoadingPlugin';
+import { lockedPackages } from './lockedPackages';
 import { portalRoot } from './portalRoot';
 
 const require = createRequire(import.meta.url);
@@ -18,9 +19,9 @@ export const LOAD_TIMEOUT = 4_000;
  * A cache made by another webpack, federation plugin or preset keeps every build cold, so all of that is part of its
  * version; the lockfile states the first two.
  */
-function cacheVersion(): string {
+function cacheVersion(folder: string): string {
   const hash = createHash('sha256');
-  hash.update(readFileSync(join(portalRoot, 'pnpm-lock.yaml')));
+  hash.update(lockedPackages([folder, 'shared', 'tools']));
   const presets = join(portalRoot, 'tools/build');
   for (const file of readdirSync(presets).sort())
     if (file.endsWith('.ts')) hash.update(readFileSync(join(presets, file)));
@@ -35,7 +36,8 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // The page has one `react/jsx-runtime`; the loader would take another one while somebody develops.
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };
@@ -80,7 +82,7 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
       type: 'filesystem',
       cacheDirectory: join(portalRoot, '.cache/webpack'),
       name: cacheName,
-      version: cacheVersion(),
+      version: cacheVersion(folder),
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

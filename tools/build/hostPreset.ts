@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { commonPreset } from './commonPreset';
+import { PackageListPlugin } from './PackageListPlugin';
 import { PagePlugin } from './PagePlugin';
 import { portalRoot } from './portalRoot';
 import { providedByShell } from './sharedModules';
@@ -46,6 +47,7 @@ export function hostConfig(): Configuration {
         // Remotes come as plain entry files, so nothing reads manifests.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new PackageListPlugin('host'),
       new ShellDescriptionPlugin(),
       new PagePlugin(),
     ],

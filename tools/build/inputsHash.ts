@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { lockedPackages } from './lockedPackages';
 import { portalRoot } from './portalRoot';
 
 const IGNORED = /^(node_modules|dist|edge|testing)$|\.test\.tsx?$/;
@@ -15,11 +16,11 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** A hash over everything that decides what a part's build gives: its folder, shared, the presets and the lockfile. */
+/** A hash over everything that decides what a part's build gives: its folder, shared, the presets and the packages. */
 export function inputsHash(...folders: string[]): string {
   const hash = createHash('sha256');
   const files = [...folders, 'shared', 'tools/build'].flatMap((folder) => filesOf(join(portalRoot, folder)));
-  for (const file of [...files, join(portalRoot, 'pnpm-lock.yaml')])
+  for (const file of files)
     hash.update(relative(portalRoot, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
+  return hash.update(lockedPackages([...folders, 'shared', 'tools'])).digest('hex');
 }

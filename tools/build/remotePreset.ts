@@ -4,8 +4,9 @@ import type { Configuration } from 'webpack';
 import { containerName, DEFINITION_MODULE } from '../../shared/src/remote/definition';
 import { commonPreset } from './commonPreset';
 import { inputsHash } from './inputsHash';
+import { PackageListPlugin } from './PackageListPlugin';
 import { portalRoot } from './portalRoot';
-import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin';
+import { RemoteDescriptionPlugin, type RemoteSettings } from './RemoteDescriptionPlugin';
 import { takenByRemotes } from './sharedModules';
 
 /** The federation runtime of webpack's side, which the shell's `provideFederationRuntime.ts` puts there. */
@@ -24,7 +25,7 @@ const INSTEAD = [
  * The build of one remote: a federation container that exposes `remote.ts` and takes every shared module from the
  * shell, and `remote.json` beside it.
  */
-export function remoteConfig({ folder }: { folder: string }): Configuration {
+export function remoteConfig({ folder, ...settings }: RemoteSettings): Configuration {
   const common = commonPreset(folder);
   const name = containerName(folder);
   return {
@@ -63,7 +64,8 @@ export function remoteConfig({ folder }: { folder: string }): Configuration {
         shared: takenByRemotes(),
         experiments: { optimization: { target: 'web' } },
       }),
-      new RemoteDescriptionPlugin({ folder: join(portalRoot, folder) }),
+      new PackageListPlugin(folder),
+      new RemoteDescriptionPlugin({ folder: join(portalRoot, folder), ...settings }),
     ],
   };
 }

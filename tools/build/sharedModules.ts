@@ -66,6 +66,10 @@ function ownEntries(): SharedModule[] {
 /** Every module that the parts of the portal share, libraries first. */
 export const sharedModules = (): SharedModule[] => [...LIBRARIES.map(library), ...ownEntries()];
 
+/** The libraries among them with their versions: for these a name says less than the version that it comes from. */
+export const libraryVersions = (): Record<string, string> =>
+  Object.fromEntries(LIBRARIES.map(library).map(({ key, version }) => [key, version]));
+
 /** The `shared` option of the federation plugin for the shell, which provides all of it. */
 export const providedByShell = () =>
   Object.fromEntries(

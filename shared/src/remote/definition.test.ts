@@ -28,6 +28,13 @@ describe('a remote', () => {
     ).toThrow('"/y", which is no route');
   });
 
+  it('is refused when a menu entry stands after itself', () => {
+    const menu = [{ menuId: 100, after: 100, label: 'X', path: '/x', icon: 'kanban', functionalities: [1] }];
+    expect(() =>
+      defineRemote({ name: 'mf-x', title: 'X', routes: [{ path: '/x', title: 'X', screen }], menu }),
+    ).toThrow('stands after itself');
+  });
+
   it('has a container name without dashes', () => {
     expect(containerName('mf-kanban')).toBe('mf_kanban');
   });

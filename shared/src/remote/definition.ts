@@ -16,9 +16,14 @@ export interface RemoteRoute {
   redirectTo?: string;
 }
 
+/** Menu ids from here on are a remote's own: no permission call carries them, and two remotes may use the same one. */
+export const OWN_MENU_IDS_FROM = 100;
+
 /** A side-menu entry (Spec 000 §2.3). Several entries may share a menu id; the first that the user may open is shown. */
 export interface RemoteMenuEntry {
   menuId: number;
+  /** The menu id after whose entry it stands, for ids that no permission call carries; without it, at the end. */
+  after?: number;
   label: string;
   path: string;
   /** Name of an icon of `@portal/shared/ui/base`. */
@@ -67,6 +72,8 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
       throw new Error(
         `${definition.name}: the menu entry "${entry.label}" leads to "${entry.path}", which is no route`,
       );
+    else if (entry.after === entry.menuId)
+      throw new Error(`${definition.name}: the menu entry "${entry.label}" stands after itself`);
   return definition;
 }
 

@@ -12,6 +12,28 @@ export interface DescribedRoute {
   shared?: readonly string[];
 }
 
+/** What the first look at a screen costs: the remote's own files, the shell's not among them. */
+export interface ScreenSize {
+  /** Bytes as they travel, gzip. */
+  bytes: number;
+  requests: number;
+}
+
+/** Limits that a remote raised for itself, and why. What is left out keeps the common limit (tools/build/budgets.ts). */
+export interface RemoteBudget {
+  screenBytes?: number;
+  screenRequests?: number;
+  totalBytes?: number;
+  /** For whoever reads the build: what the users get for the bytes. */
+  reason: string;
+}
+
+/** The oldest shell that a remote runs in by its own wish, although its code would fit an older one. */
+export interface NeededShell {
+  version: string;
+  reason: string;
+}
+
 /** What the build writes beside a remote's code, as `remote.json`. */
 export interface RemoteDescription {
   name: string;
@@ -29,8 +51,14 @@ export interface RemoteDescription {
   reads: readonly string[];
   /** What it takes from the shell: shared module → exported names. */
   takes: Readonly<Record<string, readonly string[]>>;
+  /** Libraries of the shell that it takes, each with the version that it was built with. Not in older releases. */
+  libraries?: Readonly<Record<string, string>>;
   /** sha384 of every script and style, by file relative to the base. */
   integrity: Readonly<Record<string, string>>;
+  /** What its files weigh: by route that has a screen, and everything together. Not in older releases. */
+  sizes?: { screens: Readonly<Record<string, ScreenSize>>; totalBytes: number };
+  budget?: RemoteBudget;
+  needsShell?: NeededShell;
 }
 
 /**

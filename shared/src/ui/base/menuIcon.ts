@@ -32,10 +32,15 @@ const glyphs = {
   company: ApartmentOutlined,
   integrations: ApiOutlined,
   bureau: FileSearchOutlined,
+  /** A remote that has no glyph of its own yet. */
+  module: AppstoreOutlined,
 } satisfies Record<string, Glyph>;
 
 /** The names that the `icon` of a remote's menu entry may hold. */
 export type MenuIconName = keyof typeof glyphs;
+
+/** All of them, for whoever checks a description. */
+export const menuIconNames = Object.keys(glyphs) as readonly MenuIconName[];
 
 /** The glyph of a menu entry; a name that this shell does not know yet gets a neutral one. */
 export const menuIcon = (name: string): Glyph =>

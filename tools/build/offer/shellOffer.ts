@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Topic } from '../../../shared/src/bus/topic';
+import type { NamesByModule } from '../../../shared/src/remote/unmetNeeds';
+import { packageVersion } from '../buildFacts';
+import { portalRoot } from '../portalRoot';
+import { libraryVersions } from '../sharedModules';
+import { shellNames } from '../shellNames';
+import { newestOffer } from './recordedOffers';
+
+/** What one version of the shell gives to remotes. */
+export interface ShellOffer {
+  /** The version that a remote's `shell` range is compared with. */
+  version: string;
+  /** Shared module → the names that it gives. */
+  gives: NamesByModule;
+  /** Shared module that is a library → its version. */
+  libraries: Readonly<Record<string, string>>;
+  /** Topic of the bus that remotes may read → its version. */
+  topics: Readonly<Record<string, number>>;
+}
+
+/** What the present sources give. */
+export async function presentOffer(): Promise<ShellOffer> {
+  return { version: shellVersion(), gives: await shellNames(), libraries: libraryVersions(), topics: await topics() };
+}
+
+/** The version of the present shell; where a remote stands without the shell's sources, that of its newest offer. */
+export function shellVersion(): string {
+  if (existsSync(join(portalRoot, 'host/package.json'))) return packageVersion('host');
+  const newest = newestOffer();
+  if (!newest) throw new Error('Faltam as ofertas do portal: a pasta host/offers está vazia.');
+  return newest.version;
+}
+
+const bus = join(portalRoot, 'shared/src/bus');
+
+/** The topics that `shared/src/bus/…Topics.ts` define: a remote's own stay in its folder until another one reads them. */
+async function topics(): Promise<Record<string, number>> {
+  const files = readdirSync(bus).filter((file) => file.endsWith('Topics.ts'));
+  const modules = await Promise.all(
+    files.map((file) => import(join(bus, file)) as Promise<Record<string, Topic<unknown>>>),
+  );
+  const defined = modules.flatMap((module) => Object.values(module)).filter((topic) => typeof topic.name === 'string');
+  return Object.fromEntries(defined.map(({ name, version }) => [name, version] as const).sort());
+}

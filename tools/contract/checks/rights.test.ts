@@ -1,0 +1,53 @@
+import type { RemoteDefinition } from '../../../shared/src/remote/definition';
+import { menuIcons } from '../menuIcons';
+import { checkRights } from './rights';
+
+const entry = { menuId: 1, label: 'Esteiras', path: '/kanban', icon: 'kanban', functionalities: [1] };
+const problemsOf = (changes: Partial<RemoteDefinition>) =>
+  checkRights(
+    {
+      name: 'mf-kanban',
+      title: 'Esteiras',
+      routes: [
+        { path: '/kanban', title: 'Esteiras', functionalities: [1], screen: async () => ({ default: () => null }) },
+      ],
+      menu: [entry],
+      ...changes,
+    },
+    ['kanban', 'chart'],
+  ).problems;
+
+it('knows the icons that the portal draws', async () => {
+  expect(await menuIcons()).toEqual(expect.arrayContaining(['kanban', 'policies', 'users']));
+});
+
+it('is fine with functionalities, menu ids and icons that exist', () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ menu: [{ ...entry, menuId: 100, after: 6 }] })).toEqual([]);
+});
+
+it.each([
+  [
+    'a functionality',
+    { menu: [], routes: [{ path: '/a', title: 'A', functionalities: [18], redirectTo: '/b' }] },
+    'pede a funcionalidade 18',
+  ],
+  ['a menu id', { menu: [{ ...entry, menuId: 12 }] }, 'usa o id 12, que não existe'],
+  ['the entry that it stands after', { menu: [{ ...entry, menuId: 100, after: 12 }] }, 'depois da entrada 12'],
+  [
+    'an icon',
+    { menu: [{ ...entry, icon: 'rocket' }] },
+    'usa o ícone "rocket", que não existe: escolha entre kanban, chart',
+  ],
+])('names %s that does not exist', (_what, changes, sentence) => {
+  expect(problemsOf(changes)).toEqual([expect.stringContaining(sentence)]);
+});
+
+it('names an entry that is shown to somebody whom its route turns away', () => {
+  expect(problemsOf({ menu: [{ ...entry, functionalities: [1, 24] }] })).toEqual([
+    '"Esteiras" aparece para quem tem 24, e a rota "/kanban" só aceita 1.',
+  ]);
+  expect(problemsOf({ commands: [{ id: 'open', label: 'Abrir', path: '/kanban' }] })).toEqual([
+    expect.stringContaining('"Abrir" aparece para todos'),
+  ]);
+});
