@@ -1,4 +1,5 @@
-import { fakeRegistry, wholeRegistry } from '../testing/fakeRegistry';
+import type { RegistryEntry } from '@portal/shared/remote/registry';
+import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';
 import { fakeUser } from '../testing/fakeUser';
 import { buildMenu, homePath } from './buildMenu';
 
@@ -44,6 +45,69 @@ describe('the side menu', () => {
 
   it('shows one entry per menu id to who may open several variants', () => {
     expect(labelsOf(fakeUser([[10, 1, [22, 2, 33]]]))).toEqual(['Corretores']);
+  });
+
+  describe('with entries whose ids the permission calls do not carry', () => {
+    const own = (remote: string, label: string, after?: number) =>
+      fakeRemote(
+        remote,
+        [{ path: `/${remote}`, title: label, functionalities: [24] }],
+        [
+          {
+            menuId: 100,
+            label,
+            path: `/${remote}`,
+            icon: 'file',
+            functionalities: [24],
+            ...(after !== undefined && { after }),
+          },
+        ],
+      );
+    const labelsWith = (user: ReturnType<typeof fakeUser>, ...remotes: RegistryEntry[]) =>
+      buildMenu(fakeRegistry(...wholeRegistry.remotes, ...remotes), user).map(({ label }) => label);
+    const user = fakeUser([
+      [6, 1, [24]],
+      [2, 2, [14]],
+      [1, 3, [1]],
+    ]);
+
+    it('puts each after the entry that it names', () => {
+      expect(labelsWith(user, own('mf-sinistros', 'Sinistros', 6))).toEqual([
+        'Apólices',
+        'Sinistros',
+        'Tomadores',
+        'Esteiras Seguradora',
+      ]);
+    });
+
+    it('shows those of two remotes side by side although they use the same id', () => {
+      expect(labelsWith(user, own('mf-b', 'B', 2), own('mf-a', 'A', 2))).toEqual([
+        'Apólices',
+        'Tomadores',
+        'A',
+        'B',
+        'Esteiras Seguradora',
+      ]);
+    });
+
+    it('keeps the place of a neighbour that the user may not open', () => {
+      const withoutHolders = fakeUser([
+        [6, 1, [24]],
+        [2, 2, []],
+        [1, 3, [1]],
+      ]);
+      expect(labelsWith(withoutHolders, own('mf-a', 'A', 2))).toEqual(['Apólices', 'A', 'Esteiras Seguradora']);
+    });
+
+    it('puts those without a known neighbour at the end', () => {
+      expect(labelsWith(user, own('mf-a', 'A'), own('mf-b', 'B', 13))).toEqual([
+        'Apólices',
+        'Tomadores',
+        'Esteiras Seguradora',
+        'B',
+        'A',
+      ]);
+    });
   });
 
   it('is empty for nobody, without rights, and without a registry', () => {

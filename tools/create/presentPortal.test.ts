@@ -1,0 +1,16 @@
+import { readPresentPortal, shellPaths } from './presentPortal';
+
+describe('the portal that a new remote comes to', () => {
+  it('has the shell’s own addresses', () => {
+    expect(shellPaths()).toEqual(expect.arrayContaining(['/', '/login/:companyDns?', '/iniciar-cadastro']));
+  });
+
+  it('has the remotes with their addresses and menu entries, each entry once', async () => {
+    const portal = await readPresentPortal();
+    expect(portal.remotes).toContain('mf-policies');
+    expect(portal.paths.get('apolices')).toBe('mf-policies');
+    expect(portal.paths.get('login')).toBe('portal');
+    expect(portal.menu).toContainEqual({ menuId: 6, label: 'Apólices' });
+    expect(portal.menu.filter(({ menuId }) => menuId === 7)).toHaveLength(1);
+  });
+});

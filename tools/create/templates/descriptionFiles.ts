@@ -1,0 +1,75 @@
+import { OWN_MENU_IDS_FROM } from '../../../shared/src/remote/definition';
+import { componentName } from '../remoteNames';
+import type { RemoteFiles, RemotePlan } from './remotePlan';
+
+/** Name of an icon of `shared/src/ui/base/menuIcon.ts`, until the team chooses its own. */
+const FIRST_ICON = 'module';
+
+const literal = (text: string): string => JSON.stringify(text);
+
+/** What makes a folder a remote: its package, its build and its description. */
+export const descriptionFiles = (plan: RemotePlan): RemoteFiles => ({
+  'package.json': packageFile(plan),
+  'webpack.config.ts': `import { remoteConfig } from '@portal/tools/build/remotePreset';
+
+export default remoteConfig({ folder: ${literal(plan.name)} });
+`,
+  'remote.ts': descriptionFile(plan),
+  'README.md': readme(plan),
+});
+
+const packageFile = ({ name }: RemotePlan): string =>
+  JSON.stringify({
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    dependencies: {
+      '@portal/shared': 'workspace:*',
+      '@portal/tools': 'workspace:*',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+      'react-router-dom': 'catalog:',
+    },
+  });
+
+function descriptionFile({ name, title, path, after, functionalities }: RemotePlan): string {
+  const screen = `./src/list/${componentName(name)}ListPage`;
+  const allowed = `[${functionalities.join(', ')}]`;
+  return `import { defineRemote } from '@portal/shared';
+
+export default defineRemote({
+  name: ${literal(name)},
+  title: ${literal(title)},
+  routes: [
+    {
+      path: ${literal(path)},
+      title: ${literal(title)},
+      functionalities: ${allowed},
+      screen: () => import(${literal(screen)}),
+    },
+  ],
+  menu: [
+    {
+      menuId: ${OWN_MENU_IDS_FROM},${after === undefined ? '' : `after: ${after},`}
+      label: ${literal(title)},
+      path: ${literal(path)},
+      icon: ${literal(FIRST_ICON)},
+      functionalities: ${allowed},
+    },
+  ],
+});
+`;
+}
+
+const readme = ({ name, title, path, call }: RemotePlan): string => `# ${name}
+
+${title}: the remote behind \`${path}\`. Its first screen lists what the call \`${call.name}\`
+(\`shared/src/contracts/${call.contract}.ts\`) answers.
+
+- \`remote.ts\` describes it: routes, menu entry, who may open it. Icons: \`shared/src/ui/base/menuIcon.ts\`.
+- \`src/<capability>/\` holds each screen with its parts and its tests.
+- \`pnpm unit ${name}\`, \`pnpm dev ${name}\`, \`pnpm build ${name}\`, \`pnpm release ${name}\`.
+
+The whole day: [docs/domain-team.md](../docs/domain-team.md).
+`;

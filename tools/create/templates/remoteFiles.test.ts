@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { portalRoot } from '../../build/portalRoot';
+import { readDefinition } from '../../build/readDefinition';
+import { findListCalls } from '../listCalls';
+import { remoteFiles } from './remoteFiles';
+import type { RemotePlan } from './remotePlan';
+
+const cache = join(portalRoot, '.cache');
+let folder = '';
+
+/** Beside the remotes, but under a name that no tool takes for one, and with the packages that a remote has. */
+function write(plan: RemotePlan): string {
+  const root = join(folder, plan.name);
+  for (const [file, content] of Object.entries(remoteFiles(plan))) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  symlinkSync(join(portalRoot, 'mf-policies/node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+beforeAll(() => {
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'new-remotes-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const planFor = (call: RemotePlan['call'], changes: Partial<RemotePlan> = {}): RemotePlan => ({
+  name: `mf-new-${call.name.toLowerCase()}`,
+  title: 'Sinistros',
+  path: '/sinistros',
+  after: 6,
+  functionalities: [24, 25],
+  call,
+  ...changes,
+});
+
+function typeErrors(files: readonly string[]): string[] {
+  const { config } = ts.readConfigFile(join(portalRoot, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(
+    {
+      ...config.compilerOptions,
+      incremental: false,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node', 'jest'],
+      typeRoots: [join(portalRoot, 'node_modules/@types')],
+    },
+    portalRoot,
+  );
+  const known = ['shared/src/ui/css.d.ts', 'tools/test/jest-browser-matchers.ts'].map((file) => join(portalRoot, file));
+  const program = ts.createProgram([...files, ...known], options);
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
+  });
+}
+
+describe('the files of a new remote', () => {
+  it('fit the types of the workspace, whichever list the first screen shows', async () => {
+    const plans = (await findListCalls()).map((call) => planFor(call));
+    const written = plans.flatMap((plan) => {
+      const root = write(plan);
+      return Object.keys(remoteFiles(plan))
+        .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('webpack'))
+        .map((file) => join(root, file));
+    });
+    expect(written).toHaveLength(4 * plans.length);
+    expect(typeErrors(written)).toEqual([]);
+  }, 120_000);
+
+  it('describe the route, who may open it, and a place in the menu that no permission call decides', async () => {
+    const [call] = await findListCalls();
+    const root = write(planFor(call!, { name: 'mf-described' }));
+    const { definition, screens } = await readDefinition(root);
+    expect(definition).toMatchObject({
+      name: 'mf-described',
+      title: 'Sinistros',
+      routes: [{ path: '/sinistros', functionalities: [24, 25] }],
+      menu: [{ menuId: 100, after: 6, label: 'Sinistros', path: '/sinistros', functionalities: [24, 25] }],
+    });
+    expect(screens['/sinistros']).toContain('src/list/DescribedListPage.tsx');
+  });
+
+  it('say nothing of a neighbour at the end of the menu', async () => {
+    const [call] = await findListCalls();
+    const root = write(planFor(call!, { name: 'mf-last', after: undefined }));
+    const { definition } = await readDefinition(root);
+    expect(definition.menu[0]).not.toHaveProperty('after');
+  });
+});
