@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { menuEntries, PASSWORD, signIn, watchForErrors } from '../portal';
+import { startDevelopmentServer, type DevelopmentServer } from './developmentServer';
+import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
+
+const REMOTE = 'mf-parametrizacao';
+const SCREEN = '/parametrizacao/modalidades';
+
+let workspace: WorkspaceCopy;
+let source: string;
+let original: string;
+let server: DevelopmentServer | undefined;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  workspace = await copyWorkspace(REMOTE);
+  source = join(workspace.folder, REMOTE, 'src/modalities/ModalityListPage.tsx');
+  original = await readFile(source, 'utf8');
+});
+test.afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await writeFile(source, original);
+});
+test.afterAll(() => workspace?.remove());
+
+const renamed = (title: string) => original.replace('title="Modalidades"', `title="${title}"`);
+
+test('a remote under development changes in the portal without a page load, and says why a build failed', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  server = await startDevelopmentServer(workspace.folder, [REMOTE, '--portal', baseURL ?? '']);
+  const origin = `http://aurora.localhost:${server.port}`;
+  const errors = watchForErrors(page);
+  await signIn(page, 'admin@aurora.example', origin);
+  await page.goto(origin + SCREEN);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Modalidades');
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  await writeFile(source, renamed('Modalidades de garantia'));
+  await expect(heading).toContainText('Modalidades de garantia');
+  const seconds = /Reconstruído em ([\d,]+) s/.exec(server.output())?.[1]?.replace(',', '.');
+  expect(Number(seconds)).toBeLessThanOrEqual(5);
+
+  await writeFile(source, `${original}\nconst broken = {;\n`);
+  const notice = page.getByRole('alert').filter({ hasText: `A construção de ${REMOTE} falhou` });
+  await expect(notice).toContainText('src/modalities/ModalityListPage.tsx');
+  await expect(heading).toContainText('Modalidades de garantia');
+  const { violations } = await new AxeBuilder({ page }).include('portal-development-notice').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await notice.getByRole('button', { name: 'Fechar' }).press('Escape');
+  await expect(notice).toBeHidden();
+
+  await writeFile(source, original);
+  await expect(heading).not.toContainText('de garantia');
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+
+  // The others come as published.
+  await menuEntries(page).filter({ hasText: 'Segurados' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurados' })).toBeVisible();
+  expect(errors).toEqual([]);
+  expect(await server.stop()).toBe(0);
+});
+
+test('a remote alone shows its screen with the session of the command line, and follows changes', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const words = [REMOTE, '--alone', '--user', 'admin@aurora.example', '--portal', baseURL ?? ''];
+  server = await startDevelopmentServer(workspace.folder, words, { PORTAL_PASSWORD: PASSWORD });
+  await page.goto(`http://localhost:${server.port}/`);
+  await page.getByRole('navigation', { name: 'Rotas do módulo' }).getByRole('link', { name: SCREEN }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+
+  await writeFile(source, renamed('Modalidades de garantia'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Modalidades de garantia');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(server.output()).toMatch(/Reconstruído em/);
+});

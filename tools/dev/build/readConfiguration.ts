@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { portalRoot } from '../../build/portalRoot';
+
+/** The build settings that a part states for its release. */
+export async function readConfiguration(folder: string): Promise<Configuration> {
+  const { default: configuration } = (await import(join(portalRoot, folder, 'webpack.config.ts'))) as {
+    default: Configuration;
+  };
+  return configuration;
+}

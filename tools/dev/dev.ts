@@ -1,0 +1,26 @@
+import { remoteFolders } from '../build/portalRoot';
+import { developInside } from './developInside';
+import { HELP, readDevOptions } from './devOptions';
+import { DevProblem } from './devProblem';
+import type { Running } from './running';
+
+async function run(words: readonly string[]): Promise<void> {
+  if (words.includes('--help')) return console.log(HELP);
+  const options = readDevOptions(words, process.env, remoteFolders());
+  const running: Running = options.alone
+    ? await (await import('./alone/developAlone')).developAlone({ ...options, alone: options.alone })
+    : await developInside(options);
+  let isEnding = false;
+  const end = (): void => {
+    // Asked twice: the person does not want to wait.
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    void running.close().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+run(process.argv.slice(2)).catch((failure: Error) => {
+  console.error(failure instanceof DevProblem ? failure.message : failure);
+  process.exit(1);
+});

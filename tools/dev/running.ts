@@ -1,0 +1,4 @@
+/** What goes on until somebody ends it. */
+export interface Running {
+  close(): Promise<void>;
+}
