@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { portalRoot, remoteFolders } from '../tools/build/portalRoot';
-import { release } from '../tools/release/release';
+import { releaseBuilds } from '../tools/release/releasing/releaseBuilds';
+import { openReleaseStore } from '../tools/release/store/openReleaseStore';
 import { dataFolderAt } from '../tools/start/dataFolder';
 import { planPortal, type ProcessPlan } from '../tools/start/portalProcesses';
 import { freePorts, type Workplace } from './workplace';
@@ -18,7 +19,7 @@ export interface StartedPortal {
 export async function startPortal(workplace: Workplace): Promise<StartedPortal> {
   const data = dataFolderAt(path.join(workplace.folder, 'data'));
   for (const folder of [data.documents, data.releases]) await mkdir(folder, { recursive: true });
-  for (const remote of remoteFolders()) await release(remote, { store: data.releases, root: portalRoot });
+  await releaseBuilds(openReleaseStore({ folder: data.releases }), ['host', ...remoteFolders()], portalRoot);
   const [edge = 0, platform = 0, board = 0, signOn = 0, storage = 0, database = 0] = await freePorts(6);
   const secret = 'a secret of the benchmark that nothing else is signed with';
   const plan = planPortal({

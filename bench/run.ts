@@ -1,6 +1,6 @@
 import { writeResults } from './report';
 
-const HELP = `Usage: pnpm bench [page-load] [policy-list] [session-refresh] [sign-in] [--pairs N] [--rounds N]
+const HELP = `Usage: pnpm bench [names…] [--pairs N] [--rounds N]
 
 Measures and writes the results to docs/benchmarks.md. Without a name, all benchmarks run.
 
@@ -8,6 +8,8 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   policy-list       the list of 100,000 policies against the bare framework and driver
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
+  remotes           release and rollback, switches, preloading, memory after tours, builds
+  faults            twelve faults of each of the seven remotes
   --pairs N         how many pairs of measurements to take (at least 11)
   --rounds N        how many times the token expires (50 unless told)`;
 
@@ -24,6 +26,8 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'page-load': async (options) => (await import('./page-load/pageLoad')).pageLoad(options),
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
+  remotes: async () => (await import('./remotes/remotes')).remotes(),
+  faults: async () => (await import('./faults/faults')).faults(),
   'sign-in': async (options) => (await import('./sign-in/signIn')).signIn(options),
 };
 
