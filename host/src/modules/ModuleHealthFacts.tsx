@@ -24,9 +24,9 @@ export function ModuleHealthFacts({ module: { health, title }, pending }: { modu
     <dl>
       <Fact
         name="Tempo para abrir"
-        note={P50 !== null && `Metade abre em até ${durationText(P50)}. ${openings(Loads)} em 24 horas.`}
+        note={P50 !== null && `3 de cada 4 vezes; metade em até ${durationText(P50)}. ${openings(Loads)} em 24 horas.`}
       >
-        {P75 === null ? <NotInformed /> : `3 de cada 4 vezes em até ${durationText(P75)}`}
+        {P75 === null ? <NotInformed /> : `Até ${durationText(P75)}`}
       </Fact>
       <div className="modules-trend">
         <dt>Aberturas por hora</dt>

@@ -21,13 +21,7 @@ export function ModuleVersionFacts({ module, companyName, pending }: ModuleVersi
         {version || <NotInformed />}
       </Fact>
       <Fact name="Nesta sessão" note={sessionNote(module)}>
-        {inSession ? (
-          <>
-            {inSession.version} {isCommit.test(inSession.commit) && <code>commit {inSession.commit.slice(0, 7)}</code>}
-          </>
-        ) : (
-          <NotInformed />
-        )}
+        {inSession?.version ?? <NotInformed />}
       </Fact>
       {releases?.canary && (
         <Fact name="Em teste" note={canaryNote(module)}>
@@ -42,9 +36,10 @@ const pointerNote = (hasOwnPointer: boolean, companyName: string): string =>
   hasOwnPointer ? `Só na ${companyName}` : 'A versão de todas as seguradoras';
 
 function sessionNote({ inSession, version, releases }: PortalModule): string | null {
+  const commit = inSession && isCommit.test(inSession.commit) ? `Commit ${inSession.commit.slice(0, 7)}` : null;
   if (!inSession) return 'Chegou depois que você entrou: recarregue a página para ver.';
   if (inSession.isLocal) return 'De uma máquina de desenvolvimento, só nesta aba.';
-  if (inSession.version === version) return null;
+  if (inSession.version === version) return commit;
   return inSession.version === releases?.canary?.version
     ? 'Você está entre as pessoas que testam esta versão.'
     : 'Uma nova aba já abre a versão em uso.';

@@ -120,9 +120,9 @@ describe('the page of the modules', () => {
     await open();
     expect(await screen.findByText('2 módulos, 1 funcionando, 1 com falhas')).toBeVisible();
     const esteiras = screen.getByRole('article', { name: 'Esteiras' });
-    for (const text of ['mf-kanban', 'Funcionando', 'A versão de todas as seguradoras', 'commit abc1234'])
+    for (const text of ['mf-kanban', 'Funcionando', 'A versão de todas as seguradoras', 'Commit abc1234'])
       expect(esteiras).toHaveTextContent(text);
-    expect(esteiras).toHaveTextContent('3 de cada 4 vezes em até 320 ms');
+    expect(esteiras).toHaveTextContent('Até 320 ms3 de cada 4 vezes; metade em até');
     expect(card('Esteiras').getByRole('img')).toHaveAccessibleName(
       /^40 aberturas e 0 falhas nas últimas 24 horas; a hora com mais uso começou às 05:00$/,
     );
