@@ -1,3 +1,4 @@
+/* global document, location, performance, requestAnimationFrame */
 // Runs in the page: a click on an entry of the menu, and the milliseconds until the second frame after its screen.
 globalThis.switchTo = async ({ entry, path }) => {
   const links = [...document.querySelectorAll('nav[aria-label="Menu principal"] a')];
