@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, tokens } from '../testing/fakePlatform';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
-import { catchDepartures, platformWithProvider, policyReader } from './testing';
+import { catchDepartures, pendingIn, platformWithProvider, policyReader } from './testing';
 
 afterEach(forgetEverything);
 
@@ -63,8 +63,7 @@ describe('single sign-on', () => {
       renderPortal({ path: `/credentials?redirectUrl=${encodeURIComponent(elsewhere)}` });
       await waitFor(() => expect(currentAddress()).toBe('/credentials'));
       await continueWithSignOn();
-      await waitFor(() => expect(sessionStorage).toHaveLength(1));
-      expect(JSON.parse(Object.values({ ...sessionStorage })[0] as string)).toMatchObject({ returnTo: null });
+      await waitFor(() => expect(pendingIn(sessionStorage)).toMatchObject([{ returnTo: null }]));
     },
   );
 

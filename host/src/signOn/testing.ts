@@ -28,3 +28,9 @@ export function catchDepartures(): URL[] {
   jest.spyOn(browserWindow, 'goTo').mockImplementation((url) => void left.push(new URL(url)));
   return left;
 }
+
+/** The sign-ons under way that a storage of the browser keeps. */
+export const pendingIn = (storage: Storage): unknown[] =>
+  Object.entries({ ...storage })
+    .filter(([key]) => key.startsWith('portal.signOn.'))
+    .map(([, value]) => JSON.parse(value as string) as unknown);
