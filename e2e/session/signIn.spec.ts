@@ -107,6 +107,8 @@ test.describe('the guard', () => {
 
   test('ends the session with "Sair"', async ({ page }) => {
     await signIn(page, 'admin@aurora.example');
+    // The way on to the home screen closes the menu, as every navigation does.
+    await expect(page).toHaveURL(/\/kanban/);
     await page.getByRole('button', { name: /Usuário:/ }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login/);
