@@ -1,17 +1,13 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescription } from '../../shared/src/remote/registry';
 import { portalRoot } from '../../tools/build/portalRoot';
 import { currentPointers, storedDescription } from '../../tools/release/releasing/storedReleases';
 import { openReleaseStore } from '../../tools/release/store/openReleaseStore';
 
-/** A file of the bundle as seen from a release's folder, below which the edge looks for a remote's files. */
-const fromRelease = (file: string): string => `../../../${file.replace(/^\//, '')}`;
-
 /** What the edge and the shell need to know of a remote whose code is in the bundle: nothing to fetch, nothing to check. */
-const withoutFiles = (description: RemoteDescription, entry: string): RemoteDescription => ({
+const withoutFiles = (description: RemoteDescription): RemoteDescription => ({
   ...description,
-  entry,
   integrity: {},
   takes: {},
   routes: description.routes.map(({ preload: _preload, shared: _shared, ...route }) => route),
@@ -36,19 +32,11 @@ export async function makeBundledPortal(
   await cp(path.join(portalRoot, '.cache/monolith/dist'), shell, { recursive: true });
   await cp(path.join(portalRoot, 'host/dist/shell.json'), path.join(shell, 'shell.json'));
 
-  // The edge preloads the entry of the route's remote. Here that is the bundle itself, which the page asks for anyway;
-  // both must ask in the same mode, or the browser would fetch it twice.
-  const page = path.join(shell, 'index.html');
-  const html = await readFile(page, 'utf8');
-  const main = /<script [^>]*src="\/(assets\/[^"]+)"/.exec(html)?.[1];
-  if (!main) throw new Error('The bundle has a page without a script');
-  await writeFile(page, html.replace(/<script (?=[^>]*src=)/g, '<script crossorigin="anonymous" '));
-
   const store = openReleaseStore({ folder: federatedReleases });
   const pointers = await currentPointers(store);
   for (const [name, { version }] of Object.entries(pointers?.remotes ?? {})) {
     const description = await storedDescription(store, name, version);
-    if (description) await writeDescription(releases, withoutFiles(description, fromRelease(main)));
+    if (description) await writeDescription(releases, withoutFiles(description));
   }
   await writeFile(path.join(releases, 'registry.json'), JSON.stringify(pointers));
   return { shell, releases };

@@ -51,8 +51,8 @@ export function preloadLinks(registry: Registry, pathName: string, nonce: string
     })),
   );
   const route = bestRoute(routes, pathName);
-  if (!route || route.redirectTo) return [];
-  const files = new Set([route.remote.description.entry, ...(route.preload ?? [])]);
+  if (!route?.preload || route.redirectTo) return [];
+  const files = new Set([route.remote.description.entry, ...route.preload]);
   return [...files].map((file) => preloadLink(route.remote, file, nonce));
 }
 
