@@ -92,6 +92,17 @@ describe('the shell page', () => {
     expect(links[0]).toContain('nonce="');
   });
 
+  it('preloads nothing for a route whose files the description does not name', async () => {
+    await portal.writeRelease(describedRemote({ version: '1.1.0', routes: [{ path: '/kanban', title: 'Esteiras' }] }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
+    });
+    expect((await openPage('/kanban')).body).not.toContain('rel="preload"');
+  });
+
   it('preloads nothing on a public page', async () => {
     expect((await openPage('/login/empresa')).body).not.toContain('rel="preload"');
   });
