@@ -13,7 +13,8 @@ export interface RemoteScreen {
 
 /** One screen of each remote of the portal, for a user who may open all of them. */
 export const remoteScreens: readonly RemoteScreen[] = [
-  { remote: 'mf-kanban', entry: 'Esteiras Seguradora', path: '/kanban', heading: /\S/ },
+  // The board is called after its pipe; a pattern that any heading fits would find the screen that is left.
+  { remote: 'mf-kanban', entry: 'Esteiras Seguradora', path: '/kanban', heading: 'Cadastro' },
   { remote: 'mf-parties', entry: 'Tomadores', path: '/tomadores', heading: 'Tomadores' },
   { remote: 'mf-admin', entry: 'Usuários', path: '/usuarios/listar', heading: 'Usuários' },
   { remote: 'mf-parametrizacao', entry: 'Parametrização', path: '/parametrizacao/modalidades', heading: /Modalidades/ },

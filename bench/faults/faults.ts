@@ -33,6 +33,11 @@ const shownText: Record<FaultOutcome['shown'], string> = {
 export async function faults(): Promise<string> {
   await rm(written, { recursive: true, force: true });
   await runTest();
+  return faultResults();
+}
+
+/** The tables of what the test has written. */
+export async function faultResults(): Promise<string> {
   const files = await readdir(written);
   const outcomes = (
     await Promise.all(
