@@ -1,4 +1,5 @@
 import type { FailureReason } from './loadPlan';
+import { newTraceId } from './traceId';
 
 /** A remote, or one of its screens, could not be loaded: no release of it. */
 export class RemoteLoadError extends Error {
@@ -16,10 +17,6 @@ export class RemoteLoadError extends Error {
     this.traceId = newTraceId();
   }
 }
-
-/** Sixteen hexadecimal digits. (`crypto.randomUUID` is missing on pages without TLS.) */
-const newTraceId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A release that may not or cannot run in this shell: it needs something else, or comes from somewhere else. */
 export class IncompatibleReleaseError extends Error {

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { newTraceId } from '../loading/traceId';
 import { reportBrokenScreen } from '../modules/report/reportBrokenScreen';
 
 /** A failure of a screen, with the id by which support finds it in the log. */
@@ -16,9 +17,6 @@ interface ScreenBoundaryProps {
   renderFailure: (failure: ScreenFailure) => ReactNode;
   children: ReactNode;
 }
-
-const newTraceId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const traceIdOf = (error: unknown): string | undefined =>
   error instanceof Error && 'traceId' in error && typeof error.traceId === 'string' ? error.traceId : undefined;

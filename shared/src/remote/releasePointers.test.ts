@@ -33,5 +33,6 @@ describe('the pointer of a company', () => {
     expect(pointerFor(pointers, 'aurora').version).toBe('2');
     expect(pointerFor(pointers, 'atlas').version).toBe('1');
     expect(pointerFor(pointers, null).version).toBe('1');
+    expect(pointerFor(pointers, 'constructor').version).toBe('1');
   });
 });

@@ -42,7 +42,7 @@ export interface ReleasePointers {
 
 /** The pointer that holds for a company: its own, or everybody's. */
 export const pointerFor = (pointers: RemotePointers, company: string | null): ReleasePointer =>
-  (company === null ? undefined : pointers.companies[company]) ?? pointers;
+  company !== null && Object.hasOwn(pointers.companies, company) ? (pointers.companies[company] ?? pointers) : pointers;
 
 const BUCKETS = 10_000;
 
