@@ -47,7 +47,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
       {question && (
         <Modal
           open={open}
-          title={question.title}
+          title={<span className="ui-question">{question.title}</span>}
           okText={question.verb}
           cancelText="Voltar"
           okButtonProps={{ danger: question.danger ?? false, autoFocus: !question.danger }}
