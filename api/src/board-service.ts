@@ -1,17 +1,9 @@
-import { boardRoutes } from './boards/routes';
+import { buildBoardService } from './boardService';
 import { run } from './platform/server/run';
-import { buildService } from './platform/server/service';
 
 void run({
   name: 'board-service',
   defaultPort: 8091,
-  build: ({ tokenSecret, logLevel }, database) =>
-    buildService({
-      name: 'board-service',
-      service: 'kanban',
-      database,
-      tokenSecret,
-      routes: boardRoutes,
-      log: { level: logLevel },
-    }),
+  build: ({ tokenSecret, portalPublicUrl, logLevel }, database) =>
+    buildBoardService({ database, tokenSecret, portalPublicUrl, log: { level: logLevel } }),
 });

@@ -90,6 +90,7 @@ describe('the board', () => {
         enteredStepAt: '2026-10-01T12:05:00.000Z',
         legalDeadline: '2026-11-26T12:00:00.000Z',
         legalClockPausedAt: null,
+        decision: null,
       },
     ]);
   });
@@ -133,7 +134,7 @@ describe('the board', () => {
       (
         await platform.send(
           board.filterStepsByDocument,
-          { parameters: { pipeId: pipe.subscricao, cpfCnpjWithoutMask } },
+          { query: {}, parameters: { pipeId: pipe.subscricao, cpfCnpjWithoutMask } },
           { as: email.admin },
         )
       ).response.steps[0]?.cardCount;

@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BoardCard } from '@portal/shared/contracts/board';
 import type { Database, Transaction } from '../platform/database/connection';
 import { cardPriorities, cards } from '../platform/database/schema/boards';
@@ -21,10 +22,22 @@ const cardColumns = {
   legalClockStartedAt: cards.legalClockStartedAt,
   legalClockPausedAt: cards.legalClockPausedAt,
   legalClockPausedSeconds: cards.legalClockPausedSeconds,
+  decision: cards.decision,
 };
 
 /** Urgent first, then whoever waits longest; the same at every reading. */
-export const cardOrder = () => [desc(cardPriorities.weight), asc(cards.enteredStepAt), asc(cards.id)];
+export const cardOrder = (): SQL[] => [desc(cardPriorities.weight), asc(cards.enteredStepAt), asc(cards.id)];
+
+/** The order within a step of this stage: as above, and where the work is done, what was done last on top. */
+export function cardOrderIn(stage: SQL): SQL[] {
+  const isDone = sql`${stage} = 'done'`;
+  const since = sql`extract(epoch from ${cards.enteredStepAt})`;
+  return [
+    desc(sql`case when ${isDone} then 0 else ${cardPriorities.weight} end`),
+    asc(sql`case when ${isDone} then -${since} else ${since} end`),
+    asc(cards.id),
+  ];
+}
 
 /** Cards with what the board shows of them, to be narrowed and ordered by the caller. */
 export const selectCards = (database: Database | Transaction) =>
@@ -52,6 +65,7 @@ export function boardCardOf(row: CardRow, now = new Date()): BoardCard {
     enteredStepAt: row.enteredStepAt.toISOString(),
     legalDeadline: legalDeadlineOf(row, now)?.toISOString() ?? null,
     legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
+    decision: row.decision,
   };
 }
 

@@ -20,3 +20,24 @@ export function conflictMessage(card: CardNow, { stepFromId }: Expectation, move
   const mover = movedBy ? `, movido por ${movedBy}` : '';
   return `O card ${card.cardRef} já não está na etapa de onde você o moveu. Ele está na etapa "${card.step.name}"${mover}.`;
 }
+
+interface StepEntered {
+  name: string;
+  workInProgressLimit: number | null;
+}
+
+/** Why a step that is full does not take another card, and what helps. */
+export function fullStepMessage({ name, workInProgressLimit }: StepEntered, cardCount: number): string {
+  const now = cardCount === 1 ? 'tem 1 card' : `tem ${cardCount} cards`;
+  return `A etapa "${name}" está no seu limite: ela ${now} e recebe no máximo ${workInProgressLimit}. Mova um deles adiante e tente de novo.`;
+}
+
+export const missingJustificationMessage = ({ name }: StepEntered): string =>
+  `A etapa "${name}" pede uma justificativa. Escreva por que o card vai para ela.`;
+
+/** Why a card that was decided stays where it is. */
+export function decidedMessage(cardRef: string, decision: 'approved' | 'refused', decidedBy: string | null): string {
+  const outcome = decision === 'approved' ? 'aprovado' : 'recusado';
+  const by = decidedBy ? ` por ${decidedBy}` : '';
+  return `O card ${cardRef} foi ${outcome}${by}. Um card decidido não muda mais de etapa.`;
+}

@@ -1,22 +1,15 @@
-import { and, arrayContains, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
+import { and, count, eq, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { CARDS_PER_LOAD } from '@portal/shared/contracts/board';
 import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/board';
-import { cleanDocument } from '@portal/shared/domain/document';
 import type { CurrentUser } from '../platform/auth/currentUser';
 import type { Database } from '../platform/database/connection';
-import { cardPriorities, cards } from '../platform/database/schema/boards';
-import { matchesText } from '../platform/lists/textSearch';
+import { cardPriorities, cards, steps } from '../platform/database/schema/boards';
 import { notFound } from '../platform/server/refusal';
-import { boardCardOf, cardOrder, selectCards } from './boardCard';
+import { boardCardOf, cardOrderIn, selectCards } from './boardCard';
+import { cardsOnBoard } from './cardFilter';
+import type { CardFilter } from './cardFilter';
 import { findPipe, stepsOf } from './pipes';
-
-/** What narrows the cards of a board; all that is given must hold. */
-export interface CardFilter {
-  text?: string | undefined;
-  document?: string | undefined;
-  priorityIds?: readonly number[] | undefined;
-}
 
 /** A pipe's steps, each with its count, its sum and its first cards under the filter. */
 export async function filterSteps(
@@ -26,13 +19,13 @@ export async function filterSteps(
   filter: CardFilter,
 ): Promise<FilteredSteps> {
   const pipe = await findPipe(database, user, pipeId);
-  const wanted = openCards(pipeId, filter);
-  const [steps, totals, cardsByStep] = await Promise.all([
+  const wanted = cardsOnBoard(pipeId, filter);
+  const [stepsOfPipe, totals, cardsByStep] = await Promise.all([
     stepsOf(database, pipeId),
     totalsByStep(database, wanted),
-    firstCardsByStep(database, wanted),
+    firstCardsByStep(database, pipeId, wanted),
   ]);
-  const withCards = steps.map<BoardStep>((step) => ({
+  const withCards = stepsOfPipe.map<BoardStep>((step) => ({
     ...step,
     cardCount: totals.get(step.id)?.cardCount ?? 0,
     insuredAmountTotal: totals.get(step.id)?.insuredAmountTotal ?? 0,
@@ -49,29 +42,18 @@ export async function loadStepCards(
   filter: CardFilter,
 ) {
   await findPipe(database, user, pipeId);
-  const steps = await stepsOf(database, pipeId);
-  if (!steps.some((step) => step.id === stepId)) throw notFound('Etapa não encontrada.', { field: 'stepId' });
-  const wanted = and(openCards(pipeId, filter), eq(cards.stepId, stepId));
+  const step = (await stepsOf(database, pipeId)).find(({ id }) => id === stepId);
+  if (!step) throw notFound('Etapa não encontrada.', { field: 'stepId' });
+  const wanted = and(cardsOnBoard(pipeId, filter), eq(cards.stepId, stepId));
   const [rows, cardCount] = await Promise.all([
     selectCards(database)
       .where(wanted)
-      .orderBy(...cardOrder())
+      .orderBy(...cardOrderIn(sql`${step.stage}::text`))
       .limit(CARDS_PER_LOAD)
       .offset(n),
     database.$count(cards, wanted),
   ]);
   return { cardCount, cards: rows.map((row) => boardCardOf(row)) };
-}
-
-function openCards(pipeId: number, { text, document, priorityIds }: CardFilter): SQL | undefined {
-  return and(
-    eq(cards.pipeId, pipeId),
-    isNull(cards.closedAt),
-    matchesText(cards.searchText, text),
-    document === undefined ? undefined : arrayContains(cards.documents, [cleanDocument(document)]),
-    // No priority chosen means any, as with every other filter.
-    priorityIds && priorityIds.length > 0 ? inArray(cards.priorityId, [...priorityIds]) : undefined,
-  );
 }
 
 async function totalsByStep(database: Database, wanted: SQL | undefined) {
@@ -87,27 +69,31 @@ async function totalsByStep(database: Database, wanted: SQL | undefined) {
   return new Map(rows.map((row) => [row.stepId, row]));
 }
 
-async function firstCardsByStep(database: Database, wanted: SQL | undefined) {
-  const ranked = database
-    .select({
-      id: cards.id,
-      rank: sql<number>`row_number() over (partition by ${cards.stepId} order by ${sql.join(cardOrder(), sql`, `)})`.as(
-        'rank',
-      ),
-    })
+/** Step by step, so that of a long one only the first are sorted out and not all of them sorted. */
+async function firstCardsByStep(database: Database, pipeId: number, wanted: SQL | undefined) {
+  const firstOfStep = database
+    .select({ id: cards.id })
     .from(cards)
     .innerJoin(cardPriorities, eq(cardPriorities.id, cards.priorityId))
-    .where(wanted)
-    .as('ranked');
+    .where(and(wanted, eq(cards.stepId, steps.id)))
+    .orderBy(...cardOrderIn(sql`${steps.stage}`))
+    .limit(CARDS_PER_LOAD)
+    .as('first_of_step');
   const first = database
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(sql`${ranked.rank} <= ${CARDS_PER_LOAD}`);
+    .select({ id: firstOfStep.id })
+    .from(steps)
+    .innerJoinLateral(firstOfStep, sql`true`)
+    .where(eq(steps.pipeId, pipeId));
   const rows = await selectCards(database)
-    .where(inArray(cards.id, first))
-    .orderBy(...cardOrder());
+    .innerJoin(steps, eq(steps.id, cards.stepId))
+    .where(sql`${cards.id} in ${first}`)
+    .orderBy(...cardOrderIn(sql`${steps.stage}`));
   const now = new Date();
   const byStep = new Map<number, BoardCard[]>();
-  for (const row of rows) byStep.set(row.stepId, [...(byStep.get(row.stepId) ?? []), boardCardOf(row, now)]);
+  for (const row of rows) {
+    const ofStep = byStep.get(row.stepId) ?? [];
+    byStep.set(row.stepId, ofStep);
+    ofStep.push(boardCardOf(row, now));
+  }
   return byStep;
 }

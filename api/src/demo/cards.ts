@@ -56,6 +56,11 @@ export function makeCards(
         dueOn: draft.stage === 'done' ? null : addDays(dateOfInstant(enteredStepAt), DAYS_PER_STEP),
         legalClockStartedAt: draft.legalClockStartedAt,
         legalClockPausedAt: draft.legalClockPausedAt,
+        ...(draft.stage === 'done' && {
+          decision: 'approved' as const,
+          decidedAt: enteredStepAt,
+          decidedByUserId: owner,
+        }),
         proposalUniqueId: null,
         endorsementUniqueId: null,
         policyHolderUniqueId: null,

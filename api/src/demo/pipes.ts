@@ -8,7 +8,7 @@ interface PipeModel {
   key: PipeKey;
   name: string;
   functionalityId: number;
-  steps: { name: string; stage: StepStage; wipLimit?: number }[];
+  steps: { name: string; stage: StepStage; wipLimit?: number; wipPolicy?: 'refuse'; needsJustification?: true }[];
 }
 
 const pipeModels: PipeModel[] = [
@@ -20,7 +20,7 @@ const pipeModels: PipeModel[] = [
       { name: 'Entrada', stage: 'queue' },
       { name: 'Em conferência', stage: 'analysis', wipLimit: 20 },
       { name: 'Documentação pendente', stage: 'documents' },
-      { name: 'Aguardando corretor', stage: 'broker' },
+      { name: 'Aguardando corretor', stage: 'broker', needsJustification: true },
       { name: 'Cadastro concluído', stage: 'done' },
     ],
   },
@@ -32,7 +32,7 @@ const pipeModels: PipeModel[] = [
       { name: 'Entrada', stage: 'queue' },
       { name: 'Análise de balanço', stage: 'analysis', wipLimit: 20 },
       { name: 'Documentação pendente', stage: 'documents' },
-      { name: 'Aguardando corretor', stage: 'broker' },
+      { name: 'Aguardando corretor', stage: 'broker', needsJustification: true },
       { name: 'Crédito concedido', stage: 'done' },
     ],
   },
@@ -55,7 +55,7 @@ const pipeModels: PipeModel[] = [
       { name: 'Entrada', stage: 'queue' },
       { name: 'Pesquisa de vínculos', stage: 'analysis' },
       { name: 'Declaração pendente', stage: 'documents' },
-      { name: 'Aguardando corretor', stage: 'broker' },
+      { name: 'Aguardando corretor', stage: 'broker', needsJustification: true },
       { name: 'Liberado pela conformidade', stage: 'done' },
     ],
   },
@@ -65,9 +65,9 @@ const pipeModels: PipeModel[] = [
     functionalityId: Functionality.GERENCIAR_PIPE_RESSEGURO,
     steps: [
       { name: 'Entrada', stage: 'queue' },
-      { name: 'Cotação com resseguradores', stage: 'analysis', wipLimit: 15 },
+      { name: 'Cotação com resseguradores', stage: 'analysis', wipLimit: 15, wipPolicy: 'refuse' },
       { name: 'Documentação pendente', stage: 'documents' },
-      { name: 'Aguardando corretor', stage: 'broker' },
+      { name: 'Aguardando corretor', stage: 'broker', needsJustification: true },
       { name: 'Colocação confirmada', stage: 'done' },
     ],
   },
@@ -79,7 +79,7 @@ const pipeModels: PipeModel[] = [
       { name: 'Entrada', stage: 'queue' },
       { name: 'Análise técnica', stage: 'analysis', wipLimit: 25 },
       { name: 'Documentação pendente', stage: 'documents' },
-      { name: 'Aguardando corretor', stage: 'broker' },
+      { name: 'Aguardando corretor', stage: 'broker', needsJustification: true },
       { name: 'Aceitação', stage: 'done' },
     ],
   },
@@ -116,6 +116,8 @@ export function makePipes(context: Context): DemoPipe[] {
         order: place + 1,
         stage: step.stage,
         wipLimit: step.wipLimit ?? null,
+        wipPolicy: step.wipPolicy ?? 'warn',
+        needsJustification: step.needsJustification ?? false,
       })),
     };
   });

@@ -1,12 +1,35 @@
 import { defineCall } from './call';
 import { dateTime, money, recordId, uniqueId } from './fields';
-import { array, integer, nullable, object, optional, text } from './schema';
+import { paged, pagingFields } from './paging';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 /** Cards of a step that arrive at once; the next ones are asked for by skip (Spec 000 §7.5). */
 export const CARDS_PER_LOAD = 20;
 
 const cardFilter = () => optional(text({ maxLength: 100 }));
+
+/** Ids with commas, at most twenty. */
+const ids = () => optional(text({ pattern: '^\\d{1,9}(,\\d{1,9}){0,19}$' }));
+
+/** In `ownerIds` the place of cards that nobody has taken. */
+export const NOBODY = 0;
+
+/**
+ * Additive to `filterCardsValues`: what else narrows the cards of a pipe. All that is given must hold, and within one
+ * list any of its values.
+ */
+const narrowing = {
+  /** CPF or CNPJ of a party, without mask. */
+  document: optional(text({ pattern: '^[0-9A-Za-z]{11,14}$' })),
+  priorityIds: ids(),
+  /** Users, and {@link NOBODY} for cards without owner. */
+  ownerIds: ids(),
+  /** Names of card types with commas (Spec 000 §3). */
+  cardTypes: optional(text({ pattern: '^[A-Z_]{3,40}(,[A-Z_]{3,40}){0,15}$' })),
+  /** Whole days for which a card has stood in its step, at least. */
+  minDaysInStep: optional(integer({ minimum: 1, maximum: 3650 })),
+};
 
 const card = object({
   cardId: integer(),
@@ -26,6 +49,8 @@ const card = object({
   legalDeadline: nullable(dateTime()),
   /** Set while a request for documents stops that clock. */
   legalClockPausedAt: nullable(dateTime()),
+  /** What became of the card; a decided card does not move any more. */
+  decision: nullable(union([literal('approved'), literal('refused')])),
 });
 /** A card as the board shows it. */
 export type BoardCard = Static<typeof card>;
@@ -41,13 +66,32 @@ const pipeSummary = object({
 /** A pipe (esteira) as the list of pipes shows it. */
 export type PipeSummary = Static<typeof pipeSummary>;
 
-const stepSummary = object({ id: integer(), name: text(), order: integer(), workInProgressLimit: nullable(integer()) });
+/** What a step asks of a card that enters it. */
+const stepRules = {
+  workInProgressLimit: nullable(integer()),
+  /** Above its limit a step warns whoever brings another card, or refuses it. */
+  workInProgressPolicy: union([literal('warn'), literal('refuse')]),
+  /** True where whoever brings a card has to say why. */
+  needsJustification: boolean(),
+};
+
+const stepSummary = object({
+  id: integer(),
+  name: text(),
+  order: integer(),
+  /** `queue`, `analysis`, `documents`, `broker` or `done`; entering a step that is `done` approves the card. */
+  stage: text(),
+  ...stepRules,
+});
+/** A step without its cards. */
+export type StepSummary = Static<typeof stepSummary>;
 
 const step = object({
   id: integer(),
   name: text(),
   order: integer(),
-  workInProgressLimit: nullable(integer()),
+  stage: text(),
+  ...stepRules,
   /** Cards and insured amount under the filter, not only of the cards sent. */
   cardCount: integer(),
   insuredAmountTotal: money(),
@@ -91,7 +135,7 @@ export const filterSteps = defineCall({
   path: '/api/kanban/v1.0/pipes/{pipeId}/steps/filter',
   service: 'kanban',
   parameters: pipeParameters,
-  query: object({ filterCardsValues: cardFilter() }),
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
   response: filteredSteps,
 });
 
@@ -105,11 +149,7 @@ export const loadStepCards = defineCall({
     stepId: recordId(),
     n: integer({ minimum: 0, maximum: 1_000_000 }),
   }),
-  query: object({
-    filterCardsValues: cardFilter(),
-    /** Additive: ids with commas, so that the next cards follow the board's priority filter too. */
-    priorityIds: optional(text({ pattern: '^\\d{1,9}(,\\d{1,9}){0,19}$' })),
-  }),
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
   response: object({ cardCount: integer(), cards: array(card) }),
 });
 
@@ -122,6 +162,7 @@ export const filterStepsByDocument = defineCall({
     pipeId: recordId(),
     cpfCnpjWithoutMask: text({ pattern: '^[0-9A-Za-z]{11,14}$' }),
   }),
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
   response: filteredSteps,
 });
 
@@ -131,13 +172,18 @@ export const filterStepsByPriority = defineCall({
   path: '/api/kanban/v1.0/pipes/{pipeId}/steps/filterPriority',
   service: 'kanban',
   parameters: pipeParameters,
-  body: object({ priorityIds: array(recordId(), { maxItems: 20 }), filterCardsValues: cardFilter() }),
+  body: object({ ...narrowing, priorityIds: array(recordId(), { maxItems: 20 }), filterCardsValues: cardFilter() }),
   response: filteredSteps,
 });
 
+/** Longest justification of a move, a decision or a card. */
+export const LONGEST_JUSTIFICATION = 500;
+
 /**
  * Moves a card to another step (Spec 000 §4, §7.5). `stepFromId` and `version` say what the mover saw; when the card
- * has moved since, the answer is 409 with the card as it stands (DECISIONS "Conflict on a card move").
+ * has moved since, the answer is 409 with the card as it stands (DECISIONS "Conflict on a card move"). A step at its
+ * limit that refuses, a missing justification and a decided card are answered 422 (codes `WorkInProgressLimit`,
+ * `JustificationRequired`, `CardDecided`); entering a step that is `done` approves the card, with all that follows.
  */
 export const navigateCard = defineCall({
   method: 'POST',
@@ -149,6 +195,191 @@ export const navigateCard = defineCall({
     stepToId: recordId(),
     stepFromId: optional(recordId()),
     version: optional(recordId()),
+    /** Why; steps with `needsJustification` do not take a card without. */
+    justification: optional(text({ maxLength: LONGEST_JUSTIFICATION })),
   }),
   response: card,
+});
+
+/** Fields by which the list of cards can be ordered; unless told, urgent and older first, and last what is done. */
+export const cardOrders = ['cardRef', 'priority', 'owner', 'step', 'insuredAmount', 'enteredStepAt'] as const;
+
+/** The same cards as a list, a page at a time. Additive. */
+export const listCards = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/cards',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object({
+    filterCardsValues: cardFilter(),
+    ...narrowing,
+    ...pagingFields,
+    orderBy: optional(
+      union([
+        literal('cardRef'),
+        literal('priority'),
+        literal('owner'),
+        literal('step'),
+        literal('insuredAmount'),
+        literal('enteredStepAt'),
+      ]),
+    ),
+  }),
+  response: paged(card),
+});
+
+/** By what a board can be divided into lanes. */
+export const laneKinds = ['owner', 'priority'] as const;
+
+const lane = object({
+  /** The owner or the priority; {@link NOBODY} for cards without owner. */
+  id: integer(),
+  /** Empty for cards without owner. */
+  name: text(),
+  cardCount: integer(),
+  insuredAmountTotal: money(),
+});
+/** A part of a board: the cards of one owner, or of one priority. */
+export type BoardLane = Static<typeof lane>;
+
+/**
+ * The lanes of a pipe that hold cards under the filter: priorities from the most urgent on, owners by name and cards
+ * without owner first. The cards of a lane come from {@link filterSteps} with the lane's value. Additive.
+ */
+export const getLanes = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/lanes',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object({
+    filterCardsValues: cardFilter(),
+    ...narrowing,
+    by: union([literal('owner'), literal('priority')]),
+  }),
+  response: array(lane),
+});
+
+/**
+ * The card that the user should take next: the most urgent, then oldest, that is theirs or nobody's and not decided;
+ * null when there is none. Additive.
+ */
+export const getNextCard = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/next-card',
+  service: 'kanban',
+  parameters: pipeParameters,
+  response: object({ card: nullable(card) }),
+});
+
+const person = object({ id: integer(), name: text() });
+/** A user as the board names them. */
+export type BoardPerson = Static<typeof person>;
+
+const cardRecord = object({
+  card,
+  cardUniqueId: uniqueId(),
+  pipe: pipeSummary,
+  step: stepSummary,
+  /** Steps of the pipe, for the way to move the card from here. */
+  steps: array(stepSummary),
+  /** The records that the card is about; each null where it has none. */
+  links: object({
+    proposalUniqueId: nullable(uniqueId()),
+    endorsementUniqueId: nullable(uniqueId()),
+    policyHolderUniqueId: nullable(uniqueId()),
+    insuredUniqueId: nullable(uniqueId()),
+    brokerUniqueId: nullable(uniqueId()),
+    nominationUniqueId: nullable(uniqueId()),
+    policyHolderNomeationRequestId: nullable(integer()),
+    counterGuaranteeUniqueId: nullable(uniqueId()),
+    limitRequestUniqueId: nullable(uniqueId()),
+    economicGroupUniqueId: nullable(uniqueId()),
+  }),
+  justification: nullable(text()),
+  decidedAt: nullable(dateTime()),
+  decidedBy: nullable(text()),
+  decisionReason: nullable(text()),
+  createdAt: dateTime(),
+});
+/** Everything that the board service knows of a card. */
+export type CardRecord = Static<typeof cardRecord>;
+
+/** One card, open or decided, with its pipe and the records that it is about. Additive. */
+export const getCard = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/cards/{cardId}',
+  service: 'kanban',
+  parameters: object({ cardId: recordId() }),
+  response: cardRecord,
+});
+
+/** Changes what a step asks of cards that enter it; for holders of PARAMETRIZAR_SEGURADORA. Additive. */
+export const updateStepRules = defineCall({
+  method: 'PUT',
+  path: '/api/kanban/v1.0/steps/{stepId}',
+  service: 'kanban',
+  parameters: object({ stepId: recordId() }),
+  body: object({
+    workInProgressLimit: nullable(integer({ minimum: 1, maximum: 100_000 })),
+    workInProgressPolicy: union([literal('warn'), literal('refuse')]),
+    needsJustification: boolean(),
+  }),
+  response: stepSummary,
+});
+
+/**
+ * Live events of all pipes that the user may see, as server-sent events: one stream per browser. `live.ready` says that
+ * from now on nothing is missed; the others are {@link liveBoardKinds}. Additive.
+ */
+export const openBoardStream = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/stream',
+  service: 'kanban',
+  streams: true,
+  response: text(),
+});
+
+/** Kinds of live events of the board. */
+export const liveBoardKinds = { card: 'card', viewers: 'card.viewers' } as const;
+
+/** A card was made, moved, changed, decided or taken away; whoever shows it reads it anew. */
+export interface LiveCard {
+  pipeId: number;
+  cardId: number;
+  stepId: number;
+  version: number;
+  /** True when it is not on the board any more. */
+  isClosed: boolean;
+}
+
+/** Who looks at a card now. */
+export interface LiveViewers {
+  pipeId: number;
+  cardId: number;
+  viewers: BoardPerson[];
+}
+
+/** Milliseconds between two signs that somebody still looks at a card; after twice as long they count as gone. */
+export const VIEWING_SIGN_EVERY = 20_000;
+
+/**
+ * Says that the user looks at a card, or no longer does; `viewerUniqueId` tells tabs apart. Repeated every
+ * {@link VIEWING_SIGN_EVERY}. Answers who looks at it. Additive.
+ */
+export const tellViewing = defineCall({
+  method: 'POST',
+  path: '/api/kanban/v1.0/cards/{cardId}/viewers',
+  service: 'kanban',
+  parameters: object({ cardId: recordId() }),
+  body: object({ viewerUniqueId: uniqueId(), isViewing: boolean() }),
+  response: object({ viewers: array(person) }),
+});
+
+/** Who looks at which cards of a pipe now. Additive. */
+export const getViewers = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/viewers',
+  service: 'kanban',
+  parameters: pipeParameters,
+  response: array(object({ cardId: integer(), viewers: array(person) })),
 });

@@ -1,5 +1,3 @@
-import { get } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -8,6 +6,8 @@ import { UserType } from '@portal/shared/domain/userTypes';
 import { signAccessToken } from '../auth/accessToken';
 import { openDatabase } from '../database/connection';
 import { refreshTokenFamilies } from '../database/schema/sessions';
+import { openEventStream } from '../../testing/eventStream';
+import type { EventStream } from '../../testing/eventStream';
 import { company, email } from '../../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -22,44 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A stream as a browser has it: what has come, and a way to wait for more. */
-class Stream {
-  text = '';
-  ended = false;
-  private changed = () => undefined as void;
+const streams: EventStream[] = [];
+afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
 
-  constructor(readonly answer: IncomingMessage) {
-    answer.setEncoding('utf8');
-    answer.on('data', (chunk: string) => {
-      this.text += chunk;
-      this.changed();
-    });
-    answer.on('close', () => {
-      this.ended = true;
-      this.changed();
-    });
-  }
-
-  async until(holds: (stream: Stream) => boolean): Promise<this> {
-    while (!holds(this)) await new Promise<void>((resolve) => (this.changed = resolve));
-    return this;
-  }
-
-  heard(text: string) {
-    return this.until((stream) => stream.text.includes(text));
-  }
-}
-
-const streams: Stream[] = [];
-afterEach(() => streams.splice(0).forEach(({ answer }) => answer.destroy()));
-
-async function openWith(token: string): Promise<Stream> {
-  const { port } = platform.services.api.server.address() as AddressInfo;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { port, path: openNotificationStream.path, headers: { authorization: `Bearer ${token}` } };
-    get(options, resolve).on('error', reject);
-  });
-  const stream = new Stream(answer);
+async function openWith(token: string): Promise<EventStream> {
+  const stream = await openEventStream(platform.services.api, openNotificationStream.path, token);
   streams.push(stream);
   return stream;
 }
@@ -93,7 +60,7 @@ describe('the stream of live events', () => {
     await publish({ companyId: company.atlas, to: { userIds: [1, 2, 4, 11] }, data: { to: 'atlas' } });
     await Promise.all([admin, underwriter, broker].map((stream) => stream.heard('aurora')));
     await atlas.heard('"to":"atlas"');
-    const heard = (stream: Stream) => [...stream.text.matchAll(/event: news\ndata: {"to":"(\w+)"}/g)];
+    const heard = (stream: EventStream) => [...stream.text.matchAll(/event: news\ndata: {"to":"(\w+)"}/g)];
     expect([admin, underwriter, broker, atlas].map((stream) => heard(stream).map((match) => match[1]))).toEqual([
       ['um', 'seguradora', 'aurora'],
       ['seguradora', 'aurora'],

@@ -1,14 +1,17 @@
 /** The channel of LISTEN and NOTIFY on which live messages travel; the migrations notify on it too. */
 export const LIVE_CHANNEL = 'portal_live';
 
-/** Whom a message is for: users by id, or everybody of the company with a user type. */
-export type LiveRecipients = { userIds: readonly number[] } | { userTypeId: number };
+/**
+ * Whom a message is for: users by id, everybody of the company with a user type, or whoever follows the boards and may
+ * see the pipe, by its unique id.
+ */
+export type LiveRecipients = { userIds: readonly number[] } | { userTypeId: number } | { pipeUniqueId: string };
 
 /** What one process tells all others, to be passed on to the browsers of those whom it is for. */
 export interface LiveMessage {
   companyId: number;
   to: LiveRecipients;
-  /** What listeners in the browser ask for: `notification`, `help-desk.message`, … */
+  /** What listeners in the browser ask for: `notification`, `help-desk.message`, `card`, … */
   kind: string;
   /** Ids and short texts only. */
   data: object;
@@ -41,5 +44,7 @@ export function decodeLiveMessage(payload: string): LiveMessage | null {
 
 function isRecipients(to: unknown): to is LiveRecipients {
   if (typeof to !== 'object' || to === null) return false;
-  return 'userIds' in to ? Array.isArray(to.userIds) : 'userTypeId' in to && typeof to.userTypeId === 'number';
+  if ('userIds' in to) return Array.isArray(to.userIds);
+  if ('pipeUniqueId' in to) return typeof to.pipeUniqueId === 'string';
+  return 'userTypeId' in to && typeof to.userTypeId === 'number';
 }

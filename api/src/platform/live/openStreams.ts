@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { LiveMessage } from './liveMessage';
+import type { LiveMessage, LiveRecipients } from './liveMessage';
 
 /** Whose stream it is, and until when its token allows it to be open. */
 export interface StreamOwner {
@@ -9,6 +9,11 @@ export interface StreamOwner {
   sessionId: number;
   /** Epoch milliseconds. */
   endsAt: number;
+  /**
+   * Present on a stream of the boards, which carries what happens on pipes and nothing else: the unique ids of those
+   * that its user may see, or `all` of the company.
+   */
+  pipes?: 'all' | ReadonlySet<string> | undefined;
 }
 
 export interface OpenStreams {
@@ -30,6 +35,13 @@ const STREAMS_PER_USER = 20;
 
 /** The longest delay that a timer of Node takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** True when a message is for the owner of a stream. */
+function isFor(owner: StreamOwner, to: LiveRecipients): boolean {
+  if ('pipeUniqueId' in to) return owner.pipes === 'all' || owner.pipes?.has(to.pipeUniqueId) === true;
+  if (owner.pipes) return false;
+  return 'userIds' in to ? to.userIds.includes(owner.userId) : to.userTypeId === owner.userTypeId;
+}
 
 const eventOf = (kind: string, data: object): string => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -63,13 +75,8 @@ export function createOpenStreams(): OpenStreams {
       return stream;
     },
     deliver({ companyId, to, kind, data }) {
-      const users = 'userIds' in to ? new Set(to.userIds) : null;
       const event = eventOf(kind, data);
-      for (const [stream, owner] of open) {
-        if (owner.companyId !== companyId) continue;
-        const isMeant = users ? users.has(owner.userId) : 'userTypeId' in to && to.userTypeId === owner.userTypeId;
-        if (isMeant) write(stream, event);
-      }
+      for (const [stream, owner] of open) if (owner.companyId === companyId && isFor(owner, to)) write(stream, event);
     },
     announce(kind) {
       for (const stream of open.keys()) write(stream, eventOf(kind, {}));

@@ -2,8 +2,9 @@ import { decodeJwt } from 'jose';
 import { openNotificationStream } from '@portal/shared/contracts/notifications';
 import { signedIn } from '../server/access';
 import { answerWithStream } from '../server/answer';
-import type { Route } from '../server/answer';
+import type { Route, StreamExchange } from '../server/answer';
 import type { LiveHub } from './liveHub';
+import type { StreamOwner } from './openStreams';
 
 /** The token was verified before the route was reached; here only its end is of interest. Epoch milliseconds. */
 function endOf(authorization: string | undefined): number {
@@ -11,14 +12,15 @@ function endOf(authorization: string | undefined): number {
   return exp * 1000;
 }
 
-/** The event stream of the signed-in user; it ends with their token, and the browser opens the next one. */
+/** Whose stream it is; it ends with their token, and the browser opens the next one. */
+export const streamOwnerOf = ({ user, authorization }: StreamExchange): StreamOwner => ({
+  companyId: user.companyId,
+  userId: user.id,
+  userTypeId: user.userTypeId,
+  sessionId: user.sessionId,
+  endsAt: endOf(authorization),
+});
+
+/** The event stream of the signed-in user. */
 export const streamRoute = (hub: LiveHub): Route =>
-  answerWithStream(openNotificationStream, { access: signedIn }, ({ user, authorization }) =>
-    hub.open({
-      companyId: user.companyId,
-      userId: user.id,
-      userTypeId: user.userTypeId,
-      sessionId: user.sessionId,
-      endsAt: endOf(authorization),
-    }),
-  );
+  answerWithStream(openNotificationStream, { access: signedIn }, (exchange) => hub.open(streamOwnerOf(exchange)));

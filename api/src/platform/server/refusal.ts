@@ -6,6 +6,8 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 interface RefusalDetails {
   /** The input that the message is about. */
   field?: string;
+  /** What a screen tells this refusal by, where the status alone says too little. */
+  code?: string;
   /** What stands in `Response` all the same: after a conflict, the record as it is now. */
   response?: unknown;
   /** For the log alone: what was wrong, in words that hold no secret and nothing personal. */
@@ -33,8 +35,8 @@ export class Refusal extends Error {
 }
 
 const refusal =
-  (status: RefusalStatus, code: string) =>
-  (message: string, { field, response, reason }: RefusalDetails = {}): Refusal =>
+  (status: RefusalStatus, usualCode: string) =>
+  (message: string, { field, code = usualCode, response, reason }: RefusalDetails = {}): Refusal =>
     new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response, reason);
 
 export const invalid = refusal(400, 'Invalid');

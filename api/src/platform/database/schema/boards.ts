@@ -1,4 +1,16 @@
-import { date, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CardType } from '@portal/shared/domain/cardTypes';
 import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
@@ -43,6 +55,9 @@ export const steps = pgTable(
     order: integer('display_order').notNull(),
     stage: text('stage').$type<StepStage>().notNull(),
     wipLimit: integer('wip_limit'),
+    /** What happens to a card beyond the limit. */
+    wipPolicy: text('wip_policy').$type<'warn' | 'refuse'>().notNull().default('warn'),
+    needsJustification: boolean('needs_justification').notNull().default(false),
     ...timestamps(),
   },
   (table) => [unique('steps_order').on(table.pipeId, table.order)],
@@ -91,7 +106,11 @@ export const cards = pgTable(
     legalClockStartedAt: instant('legal_clock_started_at'),
     legalClockPausedAt: instant('legal_clock_paused_at'),
     legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
-    /** When the work was decided; a closed card is not on the board any more. */
+    decision: text('decision').$type<'approved' | 'refused'>(),
+    decidedAt: instant('decided_at'),
+    decidedByUserId: integer('decided_by_user_id').references(() => users.id),
+    decisionReason: text('decision_reason'),
+    /** When it left the board: refused, or taken back by what it was about. An approved card stays in its last step. */
     closedAt: instant('closed_at'),
     proposalUniqueId: uuid('proposal_unique_id'),
     endorsementUniqueId: uuid('endorsement_unique_id'),
@@ -111,10 +130,22 @@ export const cards = pgTable(
   (table) => [
     index('cards_step').on(table.stepId, table.position, table.id),
     index('cards_pipe').on(table.pipeId, table.stepId),
+    // With the amounts included, for counts and sums by step.
+    index('cards_open')
+      .on(table.pipeId, table.stepId)
+      .where(sql`closed_at is null`),
     index('cards_documents').using('gin', table.documents),
     index('cards_proposal').on(table.proposalUniqueId),
     index('cards_endorsement').on(table.endorsementUniqueId),
     index('cards_owner').on(table.companyId, table.ownerUserId),
+    index('cards_broker').on(table.brokerUniqueId),
+    index('cards_policy_holder').on(table.policyHolderUniqueId),
+    index('cards_nomination')
+      .on(table.nominationUniqueId)
+      .where(sql`${table.nominationUniqueId} is not null`),
+    index('cards_counter_guarantee')
+      .on(table.counterGuaranteeUniqueId)
+      .where(sql`${table.counterGuaranteeUniqueId} is not null`),
   ],
 );
 
@@ -134,7 +165,47 @@ export const cardMovements = pgTable(
       .references(() => steps.id),
     /** Null when the engine moved it. */
     userId: integer('user_id').references(() => users.id),
+    justification: text('justification'),
     createdAt: createdAt(),
   },
   (table) => [index('card_movements_card').on(table.cardId, table.id)],
+);
+
+/** Filters of a board that people gave a name; `search` is the filter as the address carries it. */
+export const savedBoardFilters = pgTable(
+  'saved_board_filters',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    pipeId: integer('pipe_id')
+      .notNull()
+      .references(() => pipes.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [unique('saved_board_filters_name').on(table.pipeId, table.userId, table.name)],
+);
+
+/** Who looks at which card, a row per tab; a tab that gives no sign for a while counts as gone. */
+export const cardViewers = pgTable(
+  'card_viewers',
+  {
+    /** Made by the tab. */
+    viewerUniqueId: uuid('viewer_unique_id').primaryKey(),
+    companyId: companyId(),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [index('card_viewers_card').on(table.cardId, table.seenAt), index('card_viewers_seen').on(table.seenAt)],
 );

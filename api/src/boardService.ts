@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { boardRoutes } from './boards/routes';
+import { startViewerSweep } from './boards/viewers/sweepViewers';
+import { createLiveHub } from './platform/live/liveHub';
+import { buildService } from './platform/server/service';
+import type { ServiceSettings } from './platform/server/service';
+
+type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'log'> & {
+  /** For links in mails; see Environment. */
+  portalPublicUrl?: string | null;
+};
+
+/** The kanban board service: boards, moves, and what happens on them live. */
+export function buildBoardService({ portalPublicUrl = null, ...settings }: Settings): FastifyInstance {
+  const live = createLiveHub(settings.database);
+  const service = buildService({
+    ...settings,
+    name: 'board-service',
+    service: 'kanban',
+    routes: boardRoutes(live, portalPublicUrl),
+  });
+  let stopSweep = () => undefined as void;
+  service.addHook('onReady', async () => {
+    stopSweep = startViewerSweep(settings.database, (error) =>
+      service.log.warn({ err: error }, 'viewers could not be swept'),
+    );
+  });
+  // A stop waits for open answers, and streams of events do not end by themselves.
+  service.addHook('preClose', async () => {
+    stopSweep();
+    await live.close();
+  });
+  return service;
+}
