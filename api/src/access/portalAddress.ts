@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/connection';
+import type { Database, Transaction } from '../platform/database/connection';
 import { companyHosts } from '../platform/database/schema/companies';
 import type { Caller } from '../platform/server/caller';
 import { hostNameOf } from '../session/portalConfiguration';
@@ -9,7 +9,7 @@ import { hostNameOf } from '../session/portalConfiguration';
  * only where it is one of the company's: anybody can send any host, and would get a link with its token led to theirs.
  */
 export async function portalAddress(
-  database: Database,
+  database: Database | Transaction,
   companyId: number,
   caller: Pick<Caller, 'host' | 'protocol'> | null,
   publicUrl: string | null,

@@ -26,6 +26,7 @@ export function makeCompany(context: Context) {
     primaryColor: settings.primaryColor,
     figureColor: settings.figureColor,
     lineColor: settings.lineColor,
+    treatyCapacityCents: settings.treatyCapacityCents,
     fontFamily: settings.fontFamily,
     // The portal serves both fonts itself: nothing is fetched from elsewhere.
     fontFamilyUrl: null,

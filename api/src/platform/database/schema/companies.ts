@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 
 /** The insurers that share the platform; `key` is the CompanyKey header. */
 export const companies = pgTable('companies', {
@@ -26,6 +26,8 @@ export const companies = pgTable('companies', {
   /** A Chatwoot-compatible help desk; without it the portal's own chat answers. */
   helpDeskBaseUrl: text('help_desk_base_url'),
   helpDeskWebsiteToken: text('help_desk_website_token'),
+  /** Insured amount that the treaty carries without asking the reinsurers; null where it never asks. */
+  treatyCapacityCents: cents('treaty_capacity_cents'),
   ...timestamps(),
 });
 
@@ -40,6 +42,17 @@ export const companyHosts = pgTable('company_hosts', {
   host: text('host').primaryKey(),
   companyId: companyId(),
 });
+
+/** Origins of foreign pages that may call the platform for a company (docs/integrator.md). */
+export const companyOrigins = pgTable(
+  'company_origins',
+  {
+    companyId: companyId(),
+    origin: text('origin').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.origin] })],
+);
 
 /** Versions of the terms of use; the highest one in force is the one that users must have accepted. */
 export const companyTerms = pgTable(

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { Transaction } from '../platform/database/connection';
+import { cards, pipes } from '../platform/database/schema/boards';
+import type { Deal } from './lockDeal';
+
+/** Cards about this very proposal or endorsement; those of an endorsement name the policy's proposal, too. */
+export const cardsOf = ({ kind, row }: Pick<Deal, 'kind' | 'row'>) =>
+  and(
+    eq(cards.companyId, row.companyId),
+    kind === 'endorsement'
+      ? eq(cards.endorsementUniqueId, row.uniqueId)
+      : and(eq(cards.proposalUniqueId, row.uniqueId), isNull(cards.endorsementUniqueId)),
+  );
+
+/** The card for which the engine waits, if there is one. */
+export async function openCardOf(transaction: Transaction, deal: Deal) {
+  const [open] = await transaction
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(cardsOf(deal), isNull(cards.decision), isNull(cards.closedAt)))
+    .orderBy(cards.id)
+    .limit(1);
+  return open;
+}
+
+/** Kinds of card that somebody has approved of it already, by pipe: the engine does not ask twice. */
+export async function approvedFindings(transaction: Transaction, deal: Deal): Promise<Map<number, Set<CardType>>> {
+  const rows = await transaction
+    .selectDistinct({ pipe: pipes.functionalityId, cardType: cards.cardType })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .where(and(cardsOf(deal), eq(cards.decision, 'approved')));
+  const approved = new Map<number, Set<CardType>>();
+  for (const { pipe, cardType } of rows) approved.set(pipe, (approved.get(pipe) ?? new Set()).add(cardType));
+  return approved;
+}

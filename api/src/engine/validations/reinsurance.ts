@@ -1,0 +1,20 @@
+import { formatMoney } from '@portal/shared/domain/money';
+import type { DealFacts, Finding } from '../finding';
+import { dealCardType } from './dealCardType';
+
+export interface ReinsuranceFacts {
+  insuredAmountCents: number;
+  /** Null where the company's treaty never asks. */
+  treatyCapacityCents: number | null;
+}
+
+/** Passes when the amount is within the treaty's capacity. */
+export function validateReinsurance(
+  deal: DealFacts,
+  { insuredAmountCents, treatyCapacityCents }: ReinsuranceFacts,
+): Finding[] {
+  if (treatyCapacityCents === null || insuredAmountCents <= treatyCapacityCents) return [];
+  const capacity = formatMoney(treatyCapacityCents);
+  const why = `A importância de ${formatMoney(insuredAmountCents)} excede a capacidade do contrato de resseguro, de ${capacity}.`;
+  return [{ cardType: dealCardType(deal), why }];
+}

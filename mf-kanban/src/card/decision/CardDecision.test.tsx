@@ -1,0 +1,246 @@
+import type { CardRecord } from '@portal/shared/contracts/board';
+import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { CardDecision } from './CardDecision';
+
+const uniqueId = '00000000-0000-4000-8000-000000000001';
+const stepRules = { workInProgressLimit: null, workInProgressPolicy: 'warn' as const, needsJustification: false };
+const queue = { id: 1, name: 'Entrada', order: 1, stage: 'queue', ...stepRules };
+const done = { id: 2, name: 'Aceitação', order: 2, stage: 'done', ...stepRules };
+
+const recordOf = (
+  card: Partial<CardRecord['card']> = {},
+  rest: Partial<Omit<CardRecord, 'card'>> = {},
+): CardRecord => ({
+  card: {
+    cardId: 11,
+    cardType: 'PROPOSTA',
+    cardRef: 'Proposta 2026000123',
+    cardData: { header: 'a', body: 'b', footer: 'c' },
+    stepId: 1,
+    version: 4,
+    priority: { id: 2, name: 'Normal' },
+    owner: null,
+    insuredAmountValue: 100_00,
+    enteredStepAt: '2026-11-18T12:00:00Z',
+    legalDeadline: null,
+    legalClockPausedAt: null,
+    decision: null,
+    ...card,
+  },
+  cardUniqueId: uniqueId,
+  pipe: { id: 1, uniqueId, name: 'Subscrição', functionalityId: 39, cardCount: 1 },
+  step: queue,
+  steps: [queue, done],
+  links: {
+    proposalUniqueId: uniqueId,
+    endorsementUniqueId: null,
+    policyHolderUniqueId: null,
+    insuredUniqueId: null,
+    brokerUniqueId: null,
+    nominationUniqueId: null,
+    policyHolderNomeationRequestId: null,
+    counterGuaranteeUniqueId: null,
+    limitRequestUniqueId: null,
+    economicGroupUniqueId: null,
+  },
+  justification: null,
+  decidedAt: null,
+  decidedBy: null,
+  decisionReason: null,
+  createdAt: '2026-11-18T12:00:00Z',
+  ...rest,
+});
+
+const decided = {
+  CardId: 11,
+  Version: 5,
+  StepId: 2,
+  StepName: 'Aceitação',
+  Decision: 'approved' as const,
+  DecidedAt: '2026-11-21T12:00:00Z',
+  DecidedBy: 'Ana Duarte',
+  Outcome: 'A proposta 2026000123 passou para a análise de crédito.',
+};
+
+function open(answers: readonly FakeAnswer[] = [], record = recordOf(), mayManage = true) {
+  const onChanged = jest.fn();
+  const rendered = renderScreen(<CardDecision record={record} mayManage={mayManage} onChanged={onChanged} />, {
+    answers,
+  });
+  return { ...rendered, onChanged };
+}
+
+const dialog = () => screen.findByRole('dialog');
+
+describe('approving', () => {
+  it('asks first, saying what will follow, and tells what followed', async () => {
+    const { person, platform, onChanged } = open([answer(decideKanbanCard, decided)]);
+    await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const asked = await dialog();
+    expect(asked).toHaveAccessibleName('Aprovar a proposta 2026000123?');
+    expect(asked).toHaveTextContent('A proposta segue para a próxima análise');
+    expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
+
+    await person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
+    expect(await screen.findByText(decided.Outcome)).toBeVisible();
+    expect(platform.requestsOf(decideKanbanCard).map(({ body }) => body)).toEqual([
+      { CardId: 11, Decision: 'Aprovar', Version: 4 },
+    ]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves the focus on what was decided', async () => {
+    function Drawer() {
+      const [record, setRecord] = useState(recordOf());
+      const readAnew = () => setRecord(recordOf({ decision: 'approved' }, { decidedBy: 'Ana Duarte' }));
+      return <CardDecision record={record} mayManage onChanged={readAnew} />;
+    }
+    const { person } = renderScreen(<Drawer />, { answers: [answer(decideKanbanCard, decided)] });
+    await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Aprovar proposta' }));
+    const note = await screen.findByText('Aprovado por Ana Duarte');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(note);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('sends why, where it was written, and asks for it where the last step wants it', async () => {
+    const strict = recordOf({}, { steps: [queue, { ...done, needsJustification: true }] });
+    const { person, platform } = open([answer(decideKanbanCard, decided)], strict);
+    await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    const asked = await dialog();
+    await person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
+    expect(await within(asked).findByText('Escreva por que o card é aprovado.')).toBeVisible();
+    await person.type(within(asked).getByLabelText(/^Justificativa/), ' Balanço forte ');
+    await person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decideKanbanCard)[0]?.body).toMatchObject({ Justification: 'Balanço forte' }),
+    );
+  });
+
+  it('can be left, which gives the focus back', async () => {
+    const { person, platform } = open();
+    await person.click(screen.getByRole('button', { name: 'Aprovar' }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveFocus());
+    expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
+  });
+});
+
+describe('refusing', () => {
+  it('names the consequence and needs a reason, which is counted', async () => {
+    const { person, platform } = open([answer(decideKanbanCard, { ...decided, Decision: 'refused' })]);
+    await person.click(screen.getByRole('button', { name: 'Recusar' }));
+    const asked = await dialog();
+    expect(asked).toHaveAccessibleName('Recusar a proposta 2026000123?');
+    expect(asked).toHaveTextContent('Ela termina e o corretor será avisado.');
+    await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
+    expect(await within(asked).findByText('Escreva o motivo da recusa.')).toBeVisible();
+    expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
+
+    await person.type(within(asked).getByLabelText(/^Motivo da recusa/), 'Sem caixa');
+    expect(asked).toHaveTextContent('9 / 500');
+    await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decideKanbanCard).map(({ body }) => body)).toEqual([
+        { CardId: 11, Decision: 'Recusar', Version: 4, Justification: 'Sem caixa' },
+      ]),
+    );
+  });
+
+  it('keeps what was typed for who goes back to look something up', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: 'Recusar' }));
+    await person.type(within(await dialog()).getByLabelText(/^Motivo/), 'Sem caixa');
+    await person.click(within(await dialog()).getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Recusar' }));
+    expect(within(await dialog()).getByLabelText(/^Motivo/)).toHaveValue('Sem caixa');
+  });
+});
+
+describe('a decision that does not succeed', () => {
+  const refuse = async (answers: readonly FakeAnswer[]) => {
+    const opened = open(answers);
+    await opened.person.click(screen.getByRole('button', { name: 'Recusar' }));
+    const asked = await dialog();
+    await opened.person.type(within(asked).getByLabelText(/^Motivo/), 'Sem caixa');
+    await opened.person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
+    return { ...opened, asked };
+  };
+
+  it('because the card has changed says so, keeps the text, and has the card read anew', async () => {
+    const message = 'O card mudou enquanto você o via.';
+    const { asked, onChanged } = await refuse([
+      failure(decideKanbanCard, 409, [{ Code: 'Conflict', Message: message }]),
+    ]);
+    expect(await within(asked).findByText(message)).toBeVisible();
+    expect(within(asked).getByLabelText(/^Motivo/)).toHaveValue('Sem caixa');
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a word of the platform says the default of the catalogue and gives the trace id', async () => {
+    const { asked } = await refuse([failure(decideKanbanCard, 500)]);
+    expect(await within(asked).findByText('Erro ao tentar executar a solicitação.')).toBeVisible();
+    expect(within(asked).getByText(/Código para o suporte/)).toBeVisible();
+  });
+
+  it('because nobody answers can be tried again', async () => {
+    const { asked, platform, person } = await refuse([offline(decideKanbanCard)]);
+    expect(await within(asked).findByText(/Verifique a conexão/)).toBeVisible();
+    platform.change(answer(decideKanbanCard, decided));
+    await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
+    expect(await screen.findByText(decided.Outcome)).toBeVisible();
+  });
+
+  it('is not sent twice while it is under way', async () => {
+    const { asked, platform, person } = await refuse([hanging(decideKanbanCard)]);
+    await person.click(within(asked).getByRole('button', { name: /Recusar proposta/ }));
+    expect(platform.requestsOf(decideKanbanCard)).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['NOMEACAO_TOMADOR', 'Nomeação 00012', 'Recusar a nomeação 00012?', 'continua sem ver o tomador'],
+  ['ANALISE_CCG', 'Proposta 1', 'Recusar a proposta 1?', 'contrato de contragarantia é reprovado'],
+  ['REQUEST_LIMIT', 'Proposta 1', 'Recusar a proposta 1?', 'limite do tomador fica como está'],
+  ['RAMO_ATIVIDADE', 'Tomador 00003', 'Recusar o ramo de atividade do tomador 00003?', 'bloqueio restritivo'],
+  ['ENDOSSO_ALTERACAO', 'Endosso E1', 'Recusar o endosso E1?', 'Ele termina e o corretor será avisado.'],
+  ['CORRETORA_PEP', 'Corretora 10', 'Recusar o cadastro da corretora 10?', 'fica bloqueada com este motivo'],
+  ['PROPOSTA', 'P-1', 'Recusar o card P-1?', 'Uma decisão não muda mais.'],
+])('the question about %s names what ends', async (cardType, cardRef, title, consequence) => {
+  const { person } = open([], recordOf({ cardType, cardRef }));
+  await person.click(screen.getByRole('button', { name: 'Recusar' }));
+  expect(await dialog()).toHaveAccessibleName(title);
+  expect(await dialog()).toHaveTextContent(consequence);
+});
+
+it('who may only look cannot decide, and reads why', async () => {
+  const { person } = open([], recordOf(), false);
+  const button = screen.getByRole('button', { name: 'Aprovar' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/não decidir sobre os seus cards/);
+  await person.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a decided card says who decided, when and why, and offers nothing', () => {
+  open(
+    [],
+    recordOf(
+      { decision: 'refused' },
+      { decidedBy: 'Bruno Reis', decidedAt: '2026-11-20T15:30:00Z', decisionReason: 'Sem caixa' },
+    ),
+    false,
+  );
+  expect(screen.getByText('Recusado por Bruno Reis em 20/11/2026 12:30')).toBeVisible();
+  expect(screen.getByText('Sem caixa')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

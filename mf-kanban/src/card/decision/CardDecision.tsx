@@ -1,0 +1,65 @@
+import { ActionButton } from '@portal/shared/ui/base';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CardSectionProps } from '../cardSection';
+import { DecidedNote } from './DecidedNote';
+import type { Choice } from './decisionWords';
+import './decision.css';
+
+const DecisionDialog = lazy(() => import('./DecisionDialog'));
+
+/** In the drawer's footer: approve or refuse the card, or what was decided about it. */
+export function CardDecision({ record, mayManage, onChanged }: CardSectionProps) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // Kept here, so that who goes back to look something up finds the words again.
+  const [typed, setTyped] = useState<Record<Choice, string>>({ Aprovar: '', Recusar: '' });
+  const place = useRef<HTMLDivElement>(null);
+  const { decision } = record.card;
+  const hasDecided = useRef(false);
+  useEffect(() => {
+    // The button that opened the dialog is gone, and the focus with it.
+    if (hasDecided.current && decision !== null) place.current?.focus();
+  }, [decision]);
+  const reason = mayManage
+    ? null
+    : `Você pode ver a esteira ${record.pipe.name}, mas não decidir sobre os seus cards. Peça a permissão de gerenciá-la.`;
+
+  const ask = (wanted: Choice) => {
+    setChoice(wanted);
+    setIsOpen(true);
+  };
+  return (
+    <div className="kanban-decision" ref={place} tabIndex={-1}>
+      {decision !== null ? (
+        <DecidedNote record={record} decision={decision} />
+      ) : (
+        <>
+          <ActionButton danger disabledReason={reason} onClick={() => ask('Recusar')}>
+            Recusar
+          </ActionButton>
+          <ActionButton type="primary" disabledReason={reason} onClick={() => ask('Aprovar')}>
+            Aprovar
+          </ActionButton>
+        </>
+      )}
+      {choice && (
+        <Suspense fallback={null}>
+          <DecisionDialog
+            key={choice}
+            open={isOpen}
+            choice={choice}
+            record={record}
+            justification={typed[choice]}
+            onType={(text) => setTyped((before) => ({ ...before, [choice]: text }))}
+            onChanged={onChanged}
+            onClose={() => setIsOpen(false)}
+            onDecided={() => {
+              setIsOpen(false);
+              hasDecided.current = true;
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PortalError } from '@portal/shared';
+import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/board';
+import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import { useCommand } from '@portal/shared/query';
+import { Alert, CopyableText } from '@portal/shared/ui/base';
+import { LongTextField } from '@portal/shared/ui/form';
+import { Modal, useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { questionOf } from './decisionWords';
+import type { Choice } from './decisionWords';
+
+interface DecisionDialogProps {
+  open: boolean;
+  choice: Choice;
+  record: CardRecord;
+  justification: string;
+  onType: (text: string) => void;
+  /** The card is not as it was shown. */
+  onChanged: () => void;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** Asks before a decision, takes its reason, and stays with what was typed where it does not succeed. */
+export default function DecisionDialog({
+  open,
+  choice,
+  record: { card, steps },
+  justification,
+  onType,
+  onChanged,
+  onClose,
+  onDecided,
+}: DecisionDialogProps) {
+  const notify = useNotify();
+  const decide = useCommand(decideKanbanCard);
+  const [missing, setMissing] = useState<string | null>(null);
+  const { title, consequence, verb } = questionOf(card, choice);
+  const isRefusal = choice === 'Recusar';
+  const isRequired = isRefusal || steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
+  const why = justification.trim();
+  const close = () => {
+    decide.reset();
+    setMissing(null);
+    onClose();
+  };
+
+  const send = () => {
+    if (isRequired && why === '') {
+      setMissing(isRefusal ? 'Escreva o motivo da recusa.' : 'Escreva por que o card é aprovado.');
+      return;
+    }
+    decide.mutate(
+      { body: { CardId: card.cardId, Decision: choice, Version: card.version, ...(why && { Justification: why }) } },
+      {
+        onSuccess: ({ Outcome }) => {
+          notify.success({ title: isRefusal ? 'Card recusado' : 'Card aprovado', text: Outcome });
+          onType('');
+          onChanged();
+          onDecided();
+        },
+        onError: (error) => {
+          // Whoever tries again should do so from the card as it stands.
+          if (error.kind === 'conflict' || error.status === 422 || error.kind === 'notFound') onChanged();
+        },
+      },
+    );
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={<span className="ui-question">{title}</span>}
+      okText={verb}
+      cancelText="Voltar"
+      okButtonProps={{ danger: isRefusal, loading: decide.isPending }}
+      cancelButtonProps={{ disabled: decide.isPending }}
+      closable={!decide.isPending}
+      mask={{ closable: false }}
+      keyboard={!decide.isPending}
+      onOk={send}
+      onCancel={close}
+      width={520}
+      centered
+    >
+      <div className="kanban-decision-dialog">
+        <p>{consequence}</p>
+        <LongTextField
+          label={isRefusal ? 'Motivo da recusa' : 'Justificativa'}
+          help={isRefusal ? 'Fica na história do card e é dito a quem espera pela decisão.' : undefined}
+          required={isRequired}
+          maxLength={LONGEST_JUSTIFICATION}
+          disabled={decide.isPending}
+          value={justification}
+          onChange={(text) => {
+            setMissing(null);
+            onType(text);
+          }}
+          error={missing}
+        />
+        {decide.error && <Failure error={decide.error} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** What kept the decision from happening; the trace id is for what nobody at the screen can mend. */
+function Failure({ error }: { error: PortalError }) {
+  const isExplained = error.errors.length > 0 && error.status !== undefined && error.status < 500;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={error.message}
+      description={
+        !isExplained && (
+          <small>
+            Código para o suporte:{' '}
+            <CopyableText text={error.traceId} label="o código para o suporte">
+              <code>{error.traceId}</code>
+            </CopyableText>
+          </small>
+        )
+      }
+    />
+  );
+}
