@@ -1,0 +1,11 @@
+import type { CardBrokerSummary } from '@portal/shared/contracts/kanbanCardParts';
+import type { brokers } from '../../platform/database/schema/parties';
+import { listedDocument } from '../../platform/lists/privacy';
+
+/** A broker in a few words, as it travels. */
+export const brokerSummaryOf = (row: typeof brokers.$inferSelect): CardBrokerSummary => ({
+  UniqueId: row.uniqueId,
+  Name: row.name,
+  CpfCnpj: listedDocument(row.document),
+  SusepCode: row.susepCode,
+});

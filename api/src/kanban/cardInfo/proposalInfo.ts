@@ -1,0 +1,147 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { cards } from '../../platform/database/schema/boards';
+import { coverages, modalities } from '../../platform/database/schema/modalities';
+import { brokers, insureds } from '../../platform/database/schema/parties';
+import { proposalCoverages, proposals, proposalTimeline } from '../../platform/database/schema/proposals';
+import type { ContractualTerms } from '../../platform/database/schema/proposals';
+import { users } from '../../platform/database/schema/users';
+import { brokerSummaryOf } from './brokerSummary';
+import { insuredOf } from './parties';
+import { policyHolderOf } from './policyHolder';
+import { documentCountsOf, modalityOf } from './records';
+import { recordNotFound, requireCardOf } from './requireCardOf';
+
+const FIELD = 'ProposalUniqueId';
+const complementary = alias(modalities, 'complementary');
+
+type ProposalRow = typeof proposals.$inferSelect;
+
+/** A proposal with all that its premium, its parties and its way through the engine tell an underwriter. */
+export async function proposalInfo(database: Database, user: CurrentUser, uniqueId: string): Promise<CardProposalInfo> {
+  await requireCardOf(database, user, { column: cards.proposalUniqueId, uniqueId, field: FIELD });
+  const [found] = await database
+    .select({
+      row: proposals,
+      broker: brokers,
+      insured: insureds,
+      complementaryName: complementary.name,
+      createdByName: users.name,
+    })
+    .from(proposals)
+    .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
+    .innerJoin(insureds, eq(insureds.id, proposals.insuredId))
+    .leftJoin(complementary, eq(complementary.id, proposals.complementaryModalityId))
+    .leftJoin(users, eq(users.id, proposals.createdByUserId))
+    .where(and(eq(proposals.companyId, user.companyId), eq(proposals.uniqueId, uniqueId)));
+  if (!found) throw recordNotFound(FIELD);
+  const { row } = found;
+  const [modality, holder, insured, taken, timeline, documents] = await Promise.all([
+    modalityOf(database, row),
+    policyHolderOf(database, row.policyHolderId),
+    insuredOf(database, found.insured),
+    coveragesOf(database, row.id),
+    timelineOf(database, row.id),
+    documentCountsOf(database, user.companyId, 'proposal', row.uniqueId),
+  ]);
+  return {
+    UniqueId: row.uniqueId,
+    Number: row.number,
+    StatusId: row.statusId,
+    EmissionTypeId: row.emissionTypeId,
+    CreatedAt: row.createdAt.toISOString(),
+    CreatedByName: found.createdByName,
+    Modality: modality,
+    StartDate: row.startDate,
+    EndDate: row.endDate,
+    DeadlineDays: row.deadlineDays,
+    InsuredAmountValue: row.insuredAmountCents,
+    Complementary: complementaryOf(row, found.complementaryName),
+    Coverages: taken,
+    Premium: premiumOf(row),
+    ContractualTerms: wordingsOf(row.contractualTerms),
+    HasCoBrokers: row.hasCoBrokers,
+    EngineStep: row.engineStep,
+    IsWaitingForCard: row.isWaitingForCard,
+    DecidedAt: row.decidedAt?.toISOString() ?? null,
+    DecisionReason: row.decisionReason,
+    Timeline: timeline,
+    Broker: brokerSummaryOf(found.broker),
+    PolicyHolder: holder,
+    Insured: insured,
+    DocumentCounts: documents,
+  };
+}
+
+function complementaryOf(row: ProposalRow, name: string | null): CardProposalInfo['Complementary'] {
+  if (name === null) return null;
+  return {
+    ModalityName: name,
+    StartDate: row.complementaryStartDate,
+    EndDate: row.complementaryEndDate,
+    DeadlineDays: row.complementaryDeadlineDays,
+    InsuredAmountValue: row.complementaryInsuredAmountCents,
+  };
+}
+
+const premiumOf = (row: ProposalRow): CardPremium => ({
+  TotalValue: row.premiumCents,
+  MinimumValue: row.minPremiumCents,
+  AnnualRatePercent: row.annualRatePercent,
+  TaxPercent: row.taxPercent,
+  TaxValue: row.taxCents,
+  CommissionPercent: row.commissionPercent,
+  CommissionValue: row.commissionCents,
+  Installments: row.installments,
+  GracePeriodDays: row.gracePeriodDays,
+  Terms: row.premiumTerms.map((term) => ({
+    Label: term.label,
+    InsuredAmountValue: term.insuredAmountCents,
+    AnnualRatePercent: term.annualRatePercent,
+    Days: term.days,
+    PremiumValue: term.premiumCents,
+    RateSource: term.rateSource,
+    IsMinimumApplied: term.minimumApplied,
+  })),
+});
+
+const wordingsOf = ({ object, particularClauses }: ContractualTerms): CardProposalInfo['ContractualTerms'] => ({
+  Object: object.map(({ name, value }) => ({ Name: name, Value: value })),
+  ParticularClauses: particularClauses.map(({ name, value }) => ({ Name: name, Value: value })),
+});
+
+const coveragesOf = (database: Database, proposalId: number) =>
+  database
+    .select({
+      Name: coverages.name,
+      InsuredAmountValue: proposalCoverages.insuredAmountCents,
+      PremiumValue: proposalCoverages.premiumCents,
+    })
+    .from(proposalCoverages)
+    .innerJoin(coverages, eq(coverages.id, proposalCoverages.coverageId))
+    .where(eq(proposalCoverages.proposalId, proposalId))
+    .orderBy(asc(coverages.name), asc(coverages.id));
+
+/** Newest first. */
+async function timelineOf(database: Database, proposalId: number): Promise<CardProposalInfo['Timeline']> {
+  const rows = await database
+    .select({
+      SituationGroupId: proposalTimeline.situationGroupId,
+      SituationId: proposalTimeline.situationId,
+      StatusId: proposalTimeline.statusId,
+      IconId: proposalTimeline.iconId,
+      Title: proposalTimeline.title,
+      Description: proposalTimeline.description,
+      UserName: users.name,
+      HappenedAt: proposalTimeline.happenedAt,
+    })
+    .from(proposalTimeline)
+    .leftJoin(users, eq(users.id, proposalTimeline.userId))
+    .where(eq(proposalTimeline.proposalId, proposalId))
+    .orderBy(desc(proposalTimeline.happenedAt), desc(proposalTimeline.id));
+  return rows.map((row) => ({ ...row, HappenedAt: row.HappenedAt.toISOString() }));
+}

@@ -1,0 +1,49 @@
+import { lazy } from 'react';
+import type { ReactNode } from 'react';
+import { CardActionsMenu } from './actions/CardActionsMenu';
+import { CardPeople } from './actions/CardPeople';
+import { CardFacts } from './CardFacts';
+import { CardPart } from './CardPart';
+import { CardTabs } from './CardTabs';
+import type { CardTab } from './CardTabs';
+import { CardData } from './data/CardData';
+import type { CardSectionProps } from './cardSection';
+import { CardDecision } from './decision/CardDecision';
+import { CardViewers } from './viewers/CardViewers';
+
+const CardDocuments = lazy(() => import('./documents/CardDocuments'));
+const FollowUp = lazy(() => import('./actions/FollowUp'));
+const CardHistory = lazy(() => import('./history/CardHistory'));
+
+/** The drawer from top to bottom: facts, the tabs, and a footer that stays in sight. */
+export function CardContents(section: CardSectionProps) {
+  return (
+    <>
+      <div className="kanban-drawer-contents">
+        <CardViewers record={section.record} />
+        <CardFacts record={section.record} />
+        <CardPeople {...section} />
+        <CardTabs label="Partes do card" items={tabsOf(section)} />
+      </div>
+      <div className="kanban-drawer-footer">
+        <div className="kanban-drawer-footer-start">
+          <CardActionsMenu {...section} />
+        </div>
+        <div className="kanban-drawer-footer-end">
+          <CardDecision {...section} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function tabsOf(section: CardSectionProps): CardTab[] {
+  return [
+    { key: 'data', label: 'Dados', children: part(<CardData {...section} />) },
+    { key: 'documents', label: 'Documentos', children: part(<CardDocuments {...section} />) },
+    { key: 'followUp', label: 'Acompanhamento', children: part(<FollowUp {...section} />) },
+    { key: 'history', label: 'Histórico', children: part(<CardHistory {...section} />) },
+  ];
+}
+
+const part = (children: ReactNode) => <CardPart>{children}</CardPart>;

@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface CardTab {
+  key: string;
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The drawer's tabs. Where they do not fit they are scrolled: the component library puts a menu among them then, which
+ * a list of tabs may not hold. A panel starts with its first visit and stays, so that nothing typed in it is lost.
+ */
+export function CardTabs({ items, label }: { items: readonly CardTab[]; label: string }) {
+  const id = useId();
+  const [active, setActive] = useState(items[0]?.key);
+  const [visited, setVisited] = useState<readonly (string | undefined)[]>([active]);
+  const list = useRef<HTMLDivElement>(null);
+
+  const show = (key: string) => {
+    setActive(key);
+    setVisited((before) => (before.includes(key) ? before : [...before, key]));
+  };
+
+  const goByKey = (event: KeyboardEvent) => {
+    const next = targetOf(
+      event.key,
+      items.findIndex(({ key }) => key === active),
+      items.length,
+    );
+    const item = next === null ? undefined : items[next];
+    if (!item || next === null) return;
+    event.preventDefault();
+    show(item.key);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="kanban-tabs" onKeyDown={goByKey}>
+        {items.map((item) => (
+          <button
+            key={item.key}
+            type="button"
+            role="tab"
+            id={`${id}-${item.key}`}
+            aria-controls={visited.includes(item.key) ? `${id}-${item.key}-panel` : undefined}
+            aria-selected={item.key === active}
+            tabIndex={item.key === active ? 0 : -1}
+            onClick={() => show(item.key)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items
+        .filter(({ key }) => visited.includes(key))
+        .map((item) => (
+          <div
+            key={item.key}
+            role="tabpanel"
+            id={`${id}-${item.key}-panel`}
+            aria-labelledby={`${id}-${item.key}`}
+            hidden={item.key !== active}
+          >
+            {item.children}
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Which tab a key leads to, round about; null for keys that mean something else. */
+function targetOf(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,380 @@
+import { createBus } from '@portal/shared';
+import type { CardRecord } from '@portal/shared/contracts/board';
+import * as info from '@portal/shared/contracts/kanbanCards';
+import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { act, screen, within } from '@testing-library/react';
+import { cardChangedTopic } from '../../topics';
+import { recordOf } from '../testing/recordFixture';
+import { CardData } from './CardData';
+import { endorsementOf, holderOf, id, noPolicies, partyOf, proposalOf } from './testing/infoFixture';
+
+const bus = createBus();
+const open = (record: CardRecord, answers: readonly FakeAnswer[] = []) =>
+  renderScreen(<CardData record={record} mayManage onChanged={() => undefined} />, { answers, bus });
+
+const proposalRecord = recordOf({ links: { proposalUniqueId: id(1) } });
+const section = (name: string) => screen.findByRole('region', { name });
+/** Amounts hold a space that does not break. */
+const plain = (node: Element | null | undefined) => node?.textContent?.replaceAll('\u00a0', ' ').trim();
+/** What stands under a label within a part of the screen. */
+const fact = (place: HTMLElement, label: string) =>
+  plain(within(place).getByText(label, { selector: 'dt' }).nextElementSibling);
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').map(plain));
+
+describe('a card that there is nothing to show of', () => {
+  it('says so when it came without data, and asks the platform nothing', () => {
+    const { platform } = open(recordOf({ card: { cardData: null } }));
+    expect(screen.getByText('Não Informado')).toBeVisible();
+    expect(screen.getByText('Informações do card não informadas.')).toBeVisible();
+    expect(platform.requests).toHaveLength(0);
+  });
+
+  it('gives the text of the error catalogue when its type has no view', () => {
+    open(recordOf({ card: { cardType: 'SINISTRO' } }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Erro! Esse card não possui uma visualização formatada.');
+  });
+
+  it('says which record is missing when it names none', async () => {
+    open(recordOf({ card: { cardType: 'ANALISE_CCG' } }));
+    expect(await screen.findByText(/não está ligado a um contrato de contragarantia/)).toBeVisible();
+  });
+});
+
+describe('the view of a proposal', () => {
+  it('tells risk, price and parties under its title', async () => {
+    const { platform } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf())]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados da Proposta' })).toBeVisible();
+    const risk = await section('Risco');
+    expect(platform.requestsOf(info.getCardProposalInfo)[0]?.query).toEqual({ ProposalUniqueId: id(1) });
+    expect(within(risk).getByText('Em análise')).toBeVisible();
+    expect(fact(risk, 'Importância segurada')).toBe('R$ 1.000,00');
+    expect(fact(risk, 'Vigência')).toBe('01/12/2026 a 01/12/2027 (365 dias)');
+    expect(fact(risk, 'Ramo')).toBe('0776 · Setor privado');
+    expect(fact(await section('Prêmio'), 'Comissão')).toBe('R$ 18,00 (20%)');
+    expect(fact(await section('Segurado'), 'Setor')).toBe('Público');
+    expect(fact(await section('Andamento'), 'Validações')).toContain('Subscrição');
+  });
+
+  it('opens the derivation of the premium: each term, where the rate came from, whether the minimum applied', async () => {
+    const { person } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf())]);
+    const premium = await section('Prêmio');
+    expect(within(premium).getByText('Como o prêmio foi calculado')).not.toBeVisible();
+    await person.click(within(premium).getByText('Memória de cálculo'));
+    expect(rowsOf(within(premium).getByRole('table', { name: 'Como o prêmio foi calculado' }))).toEqual([
+      [
+        'Executante construtor',
+        'R$ 1.000,00 × 1,25% (taxa do tomador) × 365 / 365 dias; vale o prêmio mínimo',
+        'R$ 90,00',
+      ],
+    ]);
+  });
+
+  it('says how much of the limit is used, in words and as a meter', async () => {
+    const group = { UniqueId: id(5), Name: 'Grupo H', LimitValue: 0, UsedLimitValue: 0, AvailableLimitValue: 0 };
+    const holder = holderOf({ Limit: { ...holderOf().Limit, EconomicGroup: group } });
+    open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ PolicyHolder: holder }))]);
+    const limit = await section('Limite');
+    const meter = within(limit).getByRole('meter', { name: /Limite do tomador/ });
+    expect(meter).toHaveAttribute('aria-valuenow', '25');
+    expect(meter).toHaveAttribute('aria-valuetext', 'R$\u00a0500,00 usados de R$\u00a02.000,00');
+    expect(within(limit).getByText('R$ 1.500,00 livres')).toBeVisible();
+    expect(within(limit).getByRole('meter', { name: 'Limite do Grupo H' })).toBeVisible();
+    expect(within(limit).getByText('Esgotado')).toBeVisible();
+  });
+
+  it('says first what speaks against it, the graver on top', async () => {
+    const holder = holderOf({
+      CounterGuarantees: [],
+      IsRegistrationComplete: false,
+      Limit: { ...holderOf().Limit, AvailableLimitValue: 400_00, ExpiresOn: '2020-01-01' },
+      Partners: [
+        {
+          Name: 'Ivo',
+          CpfCnpj: '***.982.247-**',
+          Qualification: 'Sócio',
+          SharePercent: 60,
+          IsPoliticallyExposed: true,
+        },
+      ],
+    });
+    open(proposalRecord, [
+      answer(
+        info.getCardProposalInfo,
+        proposalOf({ PolicyHolder: holder, DocumentCounts: [{ Status: 'Reprovado', Count: 2 }] }),
+      ),
+    ]);
+    const items = within(await section('O que pede atenção')).getAllByRole('listitem');
+    expect(items.map(plain)).toEqual([
+      'A importância segurada excede em R$ 600,00 o limite livre do tomador.',
+      '2 documentos reprovados.',
+      'Cadastro do tomador incompleto: faltam dados ou documentos.',
+      'O limite do tomador venceu em 01/01/2020.',
+      'Nenhum contrato de contragarantia assinado.',
+      '1 sócio do tomador com exposição política.',
+    ]);
+  });
+
+  it('does not hold an issued proposal against the limit that it uses already', async () => {
+    const holder = holderOf({ Limit: { ...holderOf().Limit, AvailableLimitValue: 0 } });
+    open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ StatusId: 5, PolicyHolder: holder }))]);
+    await section('Risco');
+    expect(screen.queryByText(/excede/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['PROPOSTA_RENOVACAO', 'Risco'],
+    ['TOMADOR_QSA_PEP', 'Tomador'],
+    ['SEGURADO_QSA_PEP', 'Segurado'],
+  ])('of type %s begins with what its decision is about: %s', async (cardType, first) => {
+    open(recordOf({ card: { cardType }, links: { proposalUniqueId: id(1) } }), [
+      answer(info.getCardProposalInfo, proposalOf()),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados da Proposta' })).toBeVisible();
+    await section('Risco');
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(first);
+  });
+});
+
+describe('the view of an endorsement', () => {
+  const record = recordOf({
+    card: { cardType: 'ENDOSSO_ALTERACAO' },
+    links: { endorsementUniqueId: id(2), proposalUniqueId: id(1) },
+  });
+
+  it('compares the policy before and after, and names the premium', async () => {
+    const { platform } = open(record, [answer(info.getCardEndorsementInfo, endorsementOf())]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados do Endosso' })).toBeVisible();
+    const change = await section('O que muda na apólice');
+    expect(platform.requestsOf(info.getCardEndorsementInfo)[0]?.query).toEqual({ ProposalUniqueId: id(2) });
+    expect(rowsOf(within(change).getByRole('table'))).toEqual([
+      ['Importância segurada', 'R$ 1.000,00', 'R$ 1.600,00', '+ R$ 600,00'],
+      ['Prêmio', 'R$ 10,00', 'R$ 25,00', '+ R$ 15,00'],
+      ['Início da vigência', '01/03/2026', '01/03/2026', 'Sem mudança'],
+      ['Fim da vigência', '01/03/2027', '01/06/2027', 'Muda'],
+    ]);
+    expect(fact(change, 'Prêmio do endosso')).toBe('R$ 15,00');
+    expect(fact(await section('Endosso'), 'Motivo')).toBe('Aditivo do contrato');
+  });
+
+  it('calls a premium below zero a refund, and asks for the bank data that it needs', async () => {
+    open(record, [
+      answer(
+        info.getCardEndorsementInfo,
+        endorsementOf({ PremiumDifferenceValue: -5_00, NecessitaDadosBancarios: true }),
+      ),
+    ]);
+    expect(fact(await section('O que muda na apólice'), 'Restituição ao tomador')).toBe('R$ 5,00');
+    expect(await section('O que pede atenção')).toHaveTextContent('dados bancários do tomador');
+  });
+});
+
+describe('the other views', () => {
+  it('tell a broker’s registration', async () => {
+    const broker: info.CardBrokerInfo = {
+      ...partyOf('Austral Corretora', '60701190000104'),
+      Partners: [
+        {
+          Name: 'Eva',
+          CpfCnpj: '***.444.777-**',
+          Qualification: 'Sócia',
+          SharePercent: null,
+          IsPoliticallyExposed: true,
+        },
+      ],
+      SusepCode: '1012',
+      CommissionPercent: 17.5,
+      IsActive: false,
+      HasPendingDocuments: false,
+      HasPendingComplianceValidation: false,
+      WaitingValidation: true,
+      CreatedAt: '2026-11-01T12:00:00Z',
+      BankAccount: { BankId: 1, BankName: 'Banco do Brasil', Branch: '1234-5', Account: '99-1', AccountTypeId: 1 },
+      Responsible: null,
+      NominationCount: 4,
+      Policies: { PolicyCount: 3, InForceCount: 2, InForceInsuredAmountValue: 800_00, PremiumValue: 10_00 },
+      DocumentCounts: [{ Status: 'Pendente', Count: 1 }],
+    };
+    open(recordOf({ card: { cardType: 'CORRETORA_PEP' }, links: { brokerUniqueId: id(9) } }), [
+      answer(info.getCardBrokerInfo, broker),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados da Corretora' })).toBeVisible();
+    const data = await section('Corretora');
+    expect(within(data).getByText('Em análise')).toBeVisible();
+    expect(fact(data, 'CNPJ')).toContain('60.701.190/0001-04');
+    expect(fact(data, 'Apólices')).toBe('3 no total, 2 em vigor (R$ 800,00)');
+    expect(rowsOf(within(await section('Sócios')).getByRole('table'))).toEqual([
+      ['Eva Exposto politicamente', '***.444.777-**', 'Sócia', '—não informado'],
+    ]);
+    expect(fact(await section('Conta para comissões'), 'Banco')).toBe('001 · Banco do Brasil');
+    expect(await section('Documentos do cadastro')).toHaveTextContent('Pendente: 1');
+  });
+
+  it('tell a nomination, with the brokers that work for the policy holder already', async () => {
+    open(recordOf({ card: { cardType: 'NOMEACAO_TOMADOR' }, links: { policyHolderNomeationRequestId: 12 } }), [
+      answer(info.getCardPolicyHolderNomeationRequestInfo, {
+        PolicyHolderNomeationRequestId: 12,
+        Status: 'pending',
+        RequestedAt: '2026-11-01T12:00:00Z',
+        DecidedAt: null,
+        Broker: { ...partyOf('Austral Corretora', '60701190000104'), SusepCode: '1012', Policies: noPolicies },
+        PolicyHolder: holderOf(),
+        NominatedBrokers: [
+          { Name: 'Boreal', CpfCnpj: '45997418000153', SusepCode: '1011', Since: '2025-01-01T12:00:00Z' },
+        ],
+      }),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados da Solicitação de Nomeação' })).toBeVisible();
+    expect(fact(await section('Corretora que pede a nomeação'), 'Nome')).toBe('Austral Corretora');
+    expect(rowsOf(within(await section('Corretoras já nomeadas')).getByRole('table'))[0]?.[0]).toBe('Boreal');
+    expect(fact(await section('Tomador'), 'Nome')).toBe('Construtora Horizonte');
+  });
+
+  it('tell a contrato de contragarantia and what waits for it', async () => {
+    open(recordOf({ card: { cardType: 'ANALISE_CCG_MANUAL' }, links: { counterGuaranteeUniqueId: id(7) } }), [
+      answer(info.getCardPolicyHolderCCGInfo, {
+        UniqueId: id(7),
+        Number: 'CCG-00007',
+        StatusId: 3,
+        IsManual: true,
+        SignedAt: null,
+        CreatedAt: '2026-11-01T12:00:00Z',
+        PolicyHolder: holderOf(),
+        ProposalsInProgress: [
+          {
+            UniqueId: id(1),
+            Number: '06-0776-000011',
+            StatusId: 2,
+            ModalityName: 'Judicial',
+            InsuredName: 'Recife',
+            InsuredAmountValue: 1_000_00,
+            CreatedAt: '2026-11-01T12:00:00Z',
+          },
+        ],
+      }),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados da Solicitação de CCG' })).toBeVisible();
+    const contract = await section('Contrato de contragarantia');
+    expect(within(contract).getByText('Aguardando análise da seguradora')).toBeVisible();
+    expect(fact(contract, 'Assinatura')).toBe('Em papel');
+    expect(await section('Propostas em andamento')).toHaveTextContent('06-0776-000011');
+  });
+
+  it('tell who shares the limit of an economic group', async () => {
+    const group = { UniqueId: id(5), Name: 'Grupo H', LimitValue: 100, UsedLimitValue: 100, AvailableLimitValue: 0 };
+    const member = { CpfCnpj: '11222333000181', LimitValue: 9_00, UsedLimitValue: 5_00, IsBlocked: false };
+    open(recordOf({ card: { cardType: 'GRUPO_ECONOMICO' }, links: { proposalUniqueId: id(1) } }), [
+      answer(info.getCardEconomicGroupInfo, {
+        ProposalUniqueId: id(1),
+        ProposalNumber: '06-0776-000011',
+        ProposalStatusId: 2,
+        InsuredAmountValue: 1_000_00,
+        Modality: { Name: 'Judicial', Ref: 'J', GroupName: 'Judicial', BranchCode: '0775', BranchName: 'Público' },
+        PolicyHolder: holderOf({ Limit: { ...holderOf().Limit, EconomicGroup: group } }),
+        Members: [
+          { ...member, UniqueId: id(101), Name: 'Irmã Obras' },
+          { ...member, UniqueId: id(100), Name: 'Construtora Horizonte' },
+        ],
+        MemberCount: 2,
+      }),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados do Tomador' })).toBeVisible();
+    const members = within(await section('Grupo econômico')).getByRole('table', { name: 'Membros do Grupo H' });
+    expect(rowsOf(members).map(([name]) => name)).toEqual(['Irmã Obras', 'Construtora Horizonte Deste card']);
+    expect(await section('O que pede atenção')).toHaveTextContent('excede em R$ 1.000,00 o limite livre do Grupo H');
+  });
+
+  it('tell a branch of activity and what it may not have', async () => {
+    const BranchActivity = { Id: 1, Code: '2410', Name: 'Siderurgia', IsRestrictive: true };
+    open(recordOf({ card: { cardType: 'RAMO_ATIVIDADE' }, links: { policyHolderUniqueId: id(100) } }), [
+      answer(info.getCardBranchActivityInfo, {
+        PolicyHolder: holderOf({ BranchActivity }),
+        RestrictedModalities: ['Judicial cível'],
+        ProposalsInProgress: [],
+      }),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados do Tomador' })).toBeVisible();
+    const activity = await section('Ramo de atividade');
+    expect(within(activity).getByText('Restritivo')).toBeVisible();
+    expect(activity).toHaveTextContent('não podem contratar: Judicial cível');
+  });
+
+  it('tell the limit request of the card apart from the others', async () => {
+    const request = {
+      Status: 'pending' as const,
+      CurrentLimitValue: 100_00,
+      RequestedLimitValue: 250_00,
+      Justification: 'Obra nova',
+      BrokerName: 'Boreal',
+      CreatedAt: '2026-11-01T12:00:00Z',
+      DecidedAt: null,
+    };
+    open(
+      recordOf({
+        card: { cardType: 'REQUEST_LIMIT' },
+        links: { policyHolderUniqueId: id(100), limitRequestUniqueId: id(21) },
+      }),
+      [
+        answer(info.getCardRequestLimitInfo, {
+          PolicyHolder: holderOf(),
+          Requests: [
+            { ...request, UniqueId: id(22), Justification: 'Mais nova', Status: 'rejected' },
+            { ...request, UniqueId: id(21) },
+          ],
+          ProposalsInProgress: [],
+        }),
+      ],
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'Revisão de Limite' })).toBeVisible();
+    const asked = await section('Pedido');
+    expect(fact(asked, 'Limite pedido')).toBe('R$ 250,00');
+    expect(fact(asked, 'Diferença')).toBe('+ R$ 150,00');
+    expect(fact(asked, 'Justificativa')).toBe('Obra nova');
+    expect(await section('Outros pedidos de limite')).toHaveTextContent('Mais nova');
+  });
+});
+
+describe('trouble', () => {
+  it('says what is missing while the main API is down, gives its trace id, and reads again when asked to', async () => {
+    const { person, platform } = open(proposalRecord, [offline(info.getCardProposalInfo)]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler: Dados da Proposta');
+    expect(screen.getByText('Código para o suporte:', { exact: false })).toBeVisible();
+    expect(screen.getByText(/vêm da esteira e continuam certos/)).toBeVisible();
+    platform.change(answer(info.getCardProposalInfo, proposalOf()));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await section('Risco')).toBeVisible();
+  });
+
+  it('passes on what the platform says', async () => {
+    open(proposalRecord, [
+      failure(info.getCardProposalInfo, 404, [
+        { Code: 'NotFound', Message: 'O registro deste card não foi encontrado.' },
+      ]),
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('O registro deste card não foi encontrado.');
+  });
+
+  it('keeps what it shows when a later reading fails', async () => {
+    const { platform } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf())]);
+    await section('Risco');
+    platform.change(failure(info.getCardProposalInfo, 500));
+    act(() => bus.publish(cardChangedTopic, { pipeId: 2, cardId: 11 }));
+    expect(await screen.findByText(/Não foi possível atualizar estes dados/)).toBeVisible();
+    expect(await section('Risco')).toBeVisible();
+  });
+
+  it('reads anew when somebody changed the card, and only then', async () => {
+    const { platform } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf())]);
+    await section('Risco');
+    platform.change(answer(info.getCardProposalInfo, proposalOf({ InsuredAmountValue: 2_000_00 })));
+    act(() => bus.publish(cardChangedTopic, { pipeId: 2, cardId: 12 }));
+    expect(platform.requestsOf(info.getCardProposalInfo)).toHaveLength(1);
+    act(() => bus.publish(cardChangedTopic, { pipeId: 2, cardId: 11 }));
+    expect(await screen.findByText('R$ 2.000,00')).toBeVisible();
+  });
+});

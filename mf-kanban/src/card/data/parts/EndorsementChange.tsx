@@ -1,0 +1,57 @@
+import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
+import { formatDate } from '@portal/shared/domain/dates';
+import { formatMoney } from '@portal/shared/domain/money';
+import { Fact, Facts } from './Facts';
+import { FactsTable } from './FactsTable';
+import { Section } from './Section';
+
+/** The policy before and after the endorsement, and what the difference costs or gives back. */
+export function EndorsementChange({ endorsement }: { endorsement: CardEndorsementInfo }) {
+  const { Before: before, After: after, PremiumDifferenceValue: difference } = endorsement;
+  const rows = [
+    {
+      name: 'Importância segurada',
+      before: before.InsuredAmountValue,
+      after: after.InsuredAmountValue,
+      show: formatMoney,
+    },
+    { name: 'Prêmio', before: before.PremiumValue, after: after.PremiumValue, show: formatMoney },
+  ].map(({ show, ...row }) => ({
+    name: row.name,
+    before: show(row.before),
+    after: show(row.after),
+    change: row.before === row.after ? 'Sem mudança' : signed(row.after - row.before),
+  }));
+  const dates = [
+    { name: 'Início da vigência', before: before.StartDate, after: after.StartDate },
+    { name: 'Fim da vigência', before: before.EndDate, after: after.EndDate },
+  ].map((row) => ({
+    name: row.name,
+    before: formatDate(row.before),
+    after: formatDate(row.after),
+    change: row.before === row.after ? 'Sem mudança' : 'Muda',
+  }));
+  return (
+    <Section title="O que muda na apólice">
+      <FactsTable
+        caption="A apólice antes e depois do endosso"
+        rows={[...rows, ...dates]}
+        rowKey={({ name }) => name}
+        columns={[
+          { title: 'Dado', cell: ({ name }) => name },
+          { title: 'Antes', isAmount: true, cell: (row) => row.before },
+          { title: 'Depois', isAmount: true, cell: (row) => row.after },
+          { title: 'Diferença', isAmount: true, cell: ({ change }) => change },
+        ]}
+      />
+      <Facts>
+        <Fact label={difference < 0 ? 'Restituição ao tomador' : 'Prêmio do endosso'}>
+          <strong>{difference === 0 ? 'Sem prêmio' : formatMoney(Math.abs(difference))}</strong>
+        </Fact>
+        <Fact label="Diferença de comissão">{signed(endorsement.CommissionDifferenceValue)}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+const signed = (cents: number): string => `${cents > 0 ? '+\u00a0' : ''}${formatMoney(cents)}`;

@@ -1,0 +1,68 @@
+import type { CardAddress, CardParty } from '@portal/shared/contracts/kanbanCardParts';
+import { formatPhone } from '@portal/shared/domain/phone';
+import { formatZipCode } from '@portal/shared/domain/zipCode';
+import { CopyableText, DocumentNumber } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from './Facts';
+
+interface PartyFactsProps {
+  party: CardParty;
+  /** How the other name of this kind of party is called. */
+  otherName?: string;
+  /** Facts that only this kind of party has. */
+  children?: ReactNode;
+}
+
+/** Who a party is, where, and how to reach it. */
+export function PartyFacts({ party, otherName = 'Nome fantasia', children }: PartyFactsProps) {
+  return (
+    <Facts>
+      <Fact label="Nome">{party.Name}</Fact>
+      {party.TradeName && party.TradeName !== party.Name && <Fact label={otherName}>{party.TradeName}</Fact>}
+      <Fact label={party.CpfCnpj.length === 14 && !party.CpfCnpj.includes('*') ? 'CNPJ' : 'CPF'}>
+        <DocumentNumber value={party.CpfCnpj} copyable />
+      </Fact>
+      {children}
+      <Fact label="E-mail">{party.Email && <EmailAddress email={party.Email} />}</Fact>
+      <Fact label="Telefone">{party.Phone && formatPhone(party.Phone)}</Fact>
+      <Fact label="Endereço" wide>
+        {party.Address && addressText(party.Address)}
+      </Fact>
+      {party.IsBlocked && (
+        <Fact label="Bloqueio" wide>
+          <StatusTag tone="danger">Bloqueado</StatusTag> {party.BlockedJustification}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** An address that is too long breaks where it may be read best. */
+function EmailAddress({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <CopyableText text={email} label="o e-mail">
+      <span>
+        {name}
+        {host !== undefined && (
+          <>
+            @<wbr />
+            {host}
+          </>
+        )}
+      </span>
+    </CopyableText>
+  );
+}
+
+const addressText = (address: CardAddress): string =>
+  [
+    `${address.AddressName}, ${address.Number}`,
+    address.Complement,
+    address.Neighborhood,
+    `${address.CityName}/${address.StateAbbreviation}`,
+    `CEP ${formatZipCode(address.ZipCode)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,70 @@
+import type { CardPremium, CardPremiumTerm } from '@portal/shared/contracts/kanbanCardParts';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { Money } from '@portal/shared/ui/base';
+import { Fact, Facts } from './Facts';
+import { FactsTable } from './FactsTable';
+import { Section } from './Section';
+
+const rateSources: Record<string, string | undefined> = {
+  modality: 'taxa da modalidade',
+  policyHolder: 'taxa do tomador',
+  coverage: 'taxa da cobertura',
+  requested: 'taxa pedida',
+};
+
+/** What a proposal costs; how that came about is a click away. */
+export function PremiumSection({ premium }: { premium: CardPremium }) {
+  return (
+    <Section title="Prêmio">
+      <Facts>
+        <Fact label="Prêmio total">
+          <strong>
+            <Money cents={premium.TotalValue} />
+          </strong>
+        </Fact>
+        <Fact label="Taxa anual">{formatNumber(premium.AnnualRatePercent)}%</Fact>
+        <Fact label="Prêmio mínimo">
+          <Money cents={premium.MinimumValue} />
+        </Fact>
+        <Fact label="IOF">
+          {formatMoney(premium.TaxValue)} ({formatNumber(premium.TaxPercent)}%)
+        </Fact>
+        <Fact label="Comissão">
+          {formatMoney(premium.CommissionValue)} ({formatNumber(premium.CommissionPercent)}%)
+        </Fact>
+        <Fact label="Parcelas">
+          {premium.Installments === 1 ? 'À vista' : `${premium.Installments} parcelas`}
+          {premium.GracePeriodDays > 0 && `, carência de ${premium.GracePeriodDays} dias`}
+        </Fact>
+      </Facts>
+      <details className="card-data-details">
+        <summary>Memória de cálculo</summary>
+        {premium.Terms.length === 0 ? (
+          <p className="card-data-note">Este prêmio veio sem a sua memória de cálculo.</p>
+        ) : (
+          <FactsTable
+            caption="Como o prêmio foi calculado"
+            rows={premium.Terms}
+            rowKey={(_, index) => String(index)}
+            columns={[
+              { title: 'Parcela do prêmio', cell: ({ Label }) => Label },
+              { title: 'Conta', cell: formulaOf },
+              { title: 'Prêmio', isAmount: true, cell: ({ PremiumValue }) => <Money cents={PremiumValue} /> },
+            ]}
+          />
+        )}
+      </details>
+    </Section>
+  );
+}
+
+/** `importância × taxa × dias / 365`, where the rate came from, and whether the minimum replaced the result. */
+function formulaOf(term: CardPremiumTerm): string {
+  const source = rateSources[term.RateSource] ?? term.RateSource;
+  const formula =
+    term.AnnualRatePercent > 0
+      ? `${formatMoney(term.InsuredAmountValue)} × ${formatNumber(term.AnnualRatePercent)}% (${source}) × ${term.Days} / 365 dias`
+      : `Valor fixo (${source})`;
+  return term.IsMinimumApplied ? `${formula}; vale o prêmio mínimo` : formula;
+}

@@ -1,0 +1,36 @@
+import type { CardProposalInProgress } from '@portal/shared/contracts/kanbanCards';
+import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
+import { FactsTable } from './FactsTable';
+import { ProposalStatusTag } from './ProposalStatusTag';
+import { Section } from './Section';
+
+/** What else of the policy holder is under way and would use its limit. */
+export function ProposalsInProgress({ proposals }: { proposals: readonly CardProposalInProgress[] }) {
+  return (
+    <Section title="Propostas em andamento">
+      {proposals.length === 0 ? (
+        <p className="card-data-note">Nenhuma proposta deste tomador em andamento.</p>
+      ) : (
+        <FactsTable
+          caption="Propostas do tomador em andamento"
+          rows={proposals}
+          rowKey={({ UniqueId }) => UniqueId}
+          columns={[
+            {
+              title: 'Número',
+              cell: ({ Number: number }) => <CopyableText text={number} label={`o número da proposta ${number}`} />,
+            },
+            { title: 'Situação', cell: ({ StatusId }) => <ProposalStatusTag id={StatusId} /> },
+            { title: 'Modalidade', cell: ({ ModalityName }) => ModalityName },
+            { title: 'Aberta em', cell: ({ CreatedAt }) => <DateText value={CreatedAt} /> },
+            {
+              title: 'Importância',
+              isAmount: true,
+              cell: ({ InsuredAmountValue }) => <Money cents={InsuredAmountValue} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CardBrokerSummary, CardModality } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import { formatDate } from '@portal/shared/domain/dates';
+import { formatMoney } from '@portal/shared/domain/money';
+import { CopyableText, DateText, DocumentNumber, Money } from '@portal/shared/ui/base';
+import { Fact, Facts } from './Facts';
+import { FactsTable } from './FactsTable';
+import { ProposalStatusTag } from './ProposalStatusTag';
+import { Section } from './Section';
+
+const RENEWAL = 2;
+
+/** What is insured, for how long and by whom it was brought. */
+export function RiskSection({ proposal }: { proposal: CardProposalInfo }) {
+  const { Complementary: complementary, Coverages: coverages } = proposal;
+  return (
+    <Section title="Risco" aside={<ProposalStatusTag id={proposal.StatusId} />}>
+      <Facts>
+        <Fact label="Número">
+          <CopyableText text={proposal.Number} label="o número da proposta" />
+        </Fact>
+        <Fact label="Emissão">{proposal.EmissionTypeId === RENEWAL ? 'Renovação' : 'Nova'}</Fact>
+        <Fact label="Importância segurada">
+          <strong>
+            <Money cents={proposal.InsuredAmountValue} />
+          </strong>
+        </Fact>
+        <Fact label="Modalidade">{modalityText(proposal.Modality)}</Fact>
+        <Fact label="Ramo">{branchText(proposal.Modality)}</Fact>
+        <Fact label="Vigência">{validityText(proposal.StartDate, proposal.EndDate, proposal.DeadlineDays)}</Fact>
+        {complementary && <Fact label="Modalidade complementar">{complementaryText(complementary)}</Fact>}
+        <BrokerFacts broker={proposal.Broker} hasCoBrokers={proposal.HasCoBrokers} />
+        <Fact label="Criada em">
+          <DateText value={proposal.CreatedAt} />
+          {proposal.CreatedByName && ` por ${proposal.CreatedByName}`}
+        </Fact>
+      </Facts>
+      {coverages.length > 0 && (
+        <FactsTable
+          caption="Coberturas adicionais"
+          hasVisibleCaption
+          rows={coverages}
+          rowKey={({ Name }) => Name}
+          columns={[
+            { title: 'Cobertura', cell: ({ Name }) => Name },
+            {
+              title: 'Importância',
+              isAmount: true,
+              cell: ({ InsuredAmountValue }) => <Money cents={InsuredAmountValue} />,
+            },
+            { title: 'Prêmio', isAmount: true, cell: ({ PremiumValue }) => <Money cents={PremiumValue} /> },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+export const modalityText = ({ Name, GroupName }: CardModality): string =>
+  GroupName && GroupName !== Name ? `${Name} (${GroupName})` : Name;
+
+export const branchText = ({ BranchCode, BranchName }: CardModality): string => `${BranchCode} · ${BranchName}`;
+
+export const validityText = (start: string, end: string, days: number): string =>
+  `${formatDate(start)} a ${formatDate(end)} (${days} dias)`;
+
+function complementaryText(complementary: NonNullable<CardProposalInfo['Complementary']>): string {
+  const { ModalityName, InsuredAmountValue, StartDate, EndDate } = complementary;
+  return [
+    ModalityName,
+    InsuredAmountValue !== null && formatMoney(InsuredAmountValue),
+    StartDate && EndDate && `${formatDate(StartDate)} a ${formatDate(EndDate)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function BrokerFacts({ broker, hasCoBrokers = false }: { broker: CardBrokerSummary; hasCoBrokers?: boolean }) {
+  return (
+    <>
+      <Fact label="Corretora">
+        {broker.Name}
+        {hasCoBrokers && ' e cocorretoras'}
+      </Fact>
+      <Fact label="CNPJ da corretora">
+        <DocumentNumber value={broker.CpfCnpj} copyable />
+      </Fact>
+    </>
+  );
+}

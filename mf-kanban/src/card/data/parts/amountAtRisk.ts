@@ -1,0 +1,18 @@
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+
+const underWay: readonly number[] = [
+  ProposalStatus.Cotacao,
+  ProposalStatus.EmAnalise,
+  ProposalStatus.AguardandoCorretor,
+  ProposalStatus.AguardandoEmissao,
+  ProposalStatus.AguardandoPagamento,
+];
+
+/** What a proposal would still take of a limit; null once it is issued or over, since the limit tells that already. */
+export const amountAtRisk = ({
+  StatusId,
+  InsuredAmountValue,
+}: {
+  StatusId: number;
+  InsuredAmountValue: number;
+}): number | null => (underWay.includes(StatusId) ? InsuredAmountValue : null);

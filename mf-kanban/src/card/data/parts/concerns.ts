@@ -1,0 +1,94 @@
+import type { CardDocumentCount, CardParty, CardPolicyHolder } from '@portal/shared/contracts/kanbanCardParts';
+import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { formatDate } from '@portal/shared/domain/dates';
+import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { formatMoney } from '@portal/shared/domain/money';
+import type { Concern } from './Attention';
+import { groupName } from './groupName';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Partners who are politically exposed, of a party that is called `of`: "do tomador". */
+export function exposureConcerns(party: Pick<CardParty, 'Partners'>, of: string): Concern[] {
+  const exposed = party.Partners.filter(({ IsPoliticallyExposed }) => IsPoliticallyExposed).length;
+  if (exposed === 0) return [];
+  return [{ tone: 'warning', text: `${counted(exposed, 'sócio', 'sócios')} ${of} com exposição política.` }];
+}
+
+/** Documents that somebody still has to give, give again or look at. */
+export function documentConcerns(counts: readonly CardDocumentCount[]): Concern[] {
+  const of = (status: DocumentStatus) => counts.find(({ Status }) => Status === status)?.Count ?? 0;
+  const concerns: Concern[] = [];
+  const refused = of(DocumentStatus.Reprovado);
+  const missing = of(DocumentStatus.Pendente);
+  const waiting = of(DocumentStatus.Aguardando_Analise);
+  if (refused > 0)
+    concerns.push({ tone: 'danger', text: `${counted(refused, 'documento reprovado', 'documentos reprovados')}.` });
+  if (missing > 0)
+    concerns.push({ tone: 'warning', text: `${counted(missing, 'documento pendente', 'documentos pendentes')}.` });
+  if (waiting > 0)
+    concerns.push({
+      tone: 'warning',
+      text: `${counted(waiting, 'documento aguarda', 'documentos aguardam')} análise.`,
+    });
+  return concerns;
+}
+
+/** That a party is blocked, in its words: "Tomador bloqueado". */
+export const blockConcerns = (
+  { IsBlocked, BlockedJustification: why }: Pick<CardParty, 'IsBlocked' | 'BlockedJustification'>,
+  words: string,
+): Concern[] => (IsBlocked ? [{ tone: 'danger', text: why ? `${words}: ${why}` : `${words}.` }] : []);
+
+/**
+ * What speaks against covering an amount for a policy holder; without an amount, against the policy holder as it is.
+ * `what` says whose amount that is.
+ * `today` is a plain date in Brazil.
+ */
+export function policyHolderConcerns(
+  holder: CardPolicyHolder,
+  today: string,
+  amount: number | null = null,
+  what = 'A importância segurada excede',
+): Concern[] {
+  return [
+    ...blockConcerns(holder, 'Tomador bloqueado'),
+    ...(holder.IsRestrictivelyBlocked ? [{ tone: 'danger', text: 'Tomador com bloqueio restritivo.' } as const] : []),
+    ...(holder.IsRegistrationComplete
+      ? []
+      : [{ tone: 'warning', text: 'Cadastro do tomador incompleto: faltam dados ou documentos.' } as const]),
+    ...(holder.BranchActivity?.IsRestrictive
+      ? [{ tone: 'warning', text: `Ramo de atividade restritivo: ${holder.BranchActivity.Name}.` } as const]
+      : []),
+    ...limitConcerns(holder, today, amount, what),
+    ...signatureConcerns(holder),
+    ...exposureConcerns(holder, 'do tomador'),
+  ];
+}
+
+function limitConcerns(
+  { Limit: limit }: CardPolicyHolder,
+  today: string,
+  amount: number | null,
+  what: string,
+): Concern[] {
+  const concerns: Concern[] = [];
+  const exceeded = (name: string, available: number) => {
+    if (amount !== null && amount > available)
+      concerns.push({
+        tone: 'danger',
+        text: `${what} em ${formatMoney(amount - available)} o limite livre ${name}.`,
+      });
+  };
+  exceeded('do tomador', limit.AvailableLimitValue);
+  if (limit.EconomicGroup)
+    exceeded(`do ${groupName(limit.EconomicGroup.Name)}`, limit.EconomicGroup.AvailableLimitValue);
+  if (limit.ExpiresOn && limit.ExpiresOn < today)
+    concerns.push({ tone: 'warning', text: `O limite do tomador venceu em ${formatDate(limit.ExpiresOn)}.` });
+  return concerns;
+}
+
+function signatureConcerns({ CounterGuarantees: guarantees, IgnoreCcgSignature }: CardPolicyHolder): Concern[] {
+  if (IgnoreCcgSignature || guarantees.some(({ StatusId }) => StatusId === CCGStatus.Assinado)) return [];
+  return [{ tone: 'warning', text: 'Nenhum contrato de contragarantia assinado.' }];
+}

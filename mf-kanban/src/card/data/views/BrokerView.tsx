@@ -1,0 +1,116 @@
+import { getCardBrokerInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardBrokerInfo } from '@portal/shared/contracts/kanbanCards';
+import { bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { formatPhone } from '@portal/shared/domain/phone';
+import { CopyableText, DateText, DocumentNumber } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import type { Tone } from '@portal/shared/domain/tone';
+import { CardReading } from '../CardReading';
+import type { CardViewProps } from '../cardView';
+import { Attention } from '../parts/Attention';
+import type { Concern } from '../parts/Attention';
+import { documentConcerns, exposureConcerns } from '../parts/concerns';
+import { DocumentCounts } from '../parts/DocumentCounts';
+import { Fact, Facts } from '../parts/Facts';
+import { NoRecord } from '../parts/NoRecord';
+import { Partners } from '../parts/Partners';
+import { PartyFacts } from '../parts/PartyFacts';
+import { policyRecordText } from '../parts/PolicyHolderSections';
+import { Section } from '../parts/Section';
+
+/** "Dados da Corretora". */
+export default function BrokerView({ record, title }: CardViewProps) {
+  const { brokerUniqueId } = record.links;
+  if (!brokerUniqueId) return <NoRecord of="uma corretora" />;
+  return (
+    <CardReading
+      record={record}
+      title={title}
+      call={getCardBrokerInfo}
+      input={{ query: { BrokerUniqueId: brokerUniqueId } }}
+    >
+      {(broker) => <BrokerSections broker={broker} />}
+    </CardReading>
+  );
+}
+
+function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
+  const { tone, text } = situationOf(broker);
+  return (
+    <>
+      <Attention concerns={concernsOf(broker)} />
+      <Section title="Corretora" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
+        <PartyFacts party={broker}>
+          <Fact label="Registro na SUSEP">
+            <CopyableText text={broker.SusepCode} label="o registro na SUSEP" />
+          </Fact>
+          <Fact label="Comissão">{formatNumber(broker.CommissionPercent)}%</Fact>
+          <Fact label="Cadastrada em">
+            <DateText value={broker.CreatedAt} />
+          </Fact>
+          <Fact label="Tomadores nomeados">{broker.NominationCount}</Fact>
+          <Fact label="Apólices">{policyRecordText(broker.Policies)}</Fact>
+        </PartyFacts>
+      </Section>
+      <Section title="Sócios">
+        <Partners partners={broker.Partners} of="da corretora" />
+      </Section>
+      {broker.Responsible && <ResponsibleSection responsible={broker.Responsible} />}
+      <Section title="Documentos do cadastro">
+        <DocumentCounts counts={broker.DocumentCounts} />
+      </Section>
+      <Section title="Conta para comissões">
+        <BankAccount account={broker.BankAccount} />
+      </Section>
+    </>
+  );
+}
+
+function ResponsibleSection({ responsible }: { responsible: NonNullable<CardBrokerInfo['Responsible']> }) {
+  return (
+    <Section title="Responsável pelo cadastro">
+      <Facts>
+        <Fact label="Nome">{responsible.Name}</Fact>
+        <Fact label="CPF">
+          <DocumentNumber value={responsible.CpfCnpj} />
+        </Fact>
+        <Fact label="E-mail">
+          <CopyableText text={responsible.Email} label="o e-mail do responsável" />
+        </Fact>
+        <Fact label="Telefone">{formatPhone(responsible.Phone)}</Fact>
+        <Fact label="Exposição política">{responsible.IsPoliticallyExposed ? 'Sim' : 'Não'}</Fact>
+        <Fact label="Documentos enviados em">
+          <DateText value={responsible.SubmittedAt} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function BankAccount({ account }: { account: CardBrokerInfo['BankAccount'] }) {
+  if (!account) return <p className="card-data-note">Nenhuma conta informada.</p>;
+  return (
+    <Facts>
+      <Fact label="Banco">{`${String(account.BankId).padStart(3, '0')} · ${account.BankName}`}</Fact>
+      <Fact label="Agência">{account.Branch}</Fact>
+      <Fact label="Conta">{account.Account}</Fact>
+      <Fact label="Tipo">{bankAccountTypes.find(({ id }) => id === account.AccountTypeId)?.name}</Fact>
+    </Facts>
+  );
+}
+
+function situationOf(broker: CardBrokerInfo): { tone: Tone; text: string } {
+  if (broker.IsBlocked) return { tone: 'danger', text: 'Bloqueada' };
+  if (broker.HasPendingDocuments) return { tone: 'warning', text: 'Documentos pendentes' };
+  if (broker.HasPendingComplianceValidation) return { tone: 'info', text: 'Em análise de conformidade' };
+  if (broker.WaitingValidation) return { tone: 'info', text: 'Em análise' };
+  return broker.IsActive ? { tone: 'success', text: 'Ativa' } : { tone: 'neutral', text: 'Inativa' };
+}
+
+function concernsOf(broker: CardBrokerInfo): Concern[] {
+  const concerns = [...exposureConcerns(broker, 'da corretora'), ...documentConcerns(broker.DocumentCounts)];
+  if (broker.Responsible?.IsPoliticallyExposed)
+    concerns.push({ tone: 'warning', text: 'O responsável pelo cadastro declarou exposição política.' });
+  return concerns;
+}

@@ -1,0 +1,113 @@
+import { getCardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
+import { daysBetween } from '@portal/shared/domain/dates';
+import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
+import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
+import { today } from '@portal/shared/domain/instants';
+import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
+import { CardReading } from '../CardReading';
+import type { CardViewProps } from '../cardView';
+import { Attention } from '../parts/Attention';
+import type { Concern } from '../parts/Attention';
+import { amountAtRisk } from '../parts/amountAtRisk';
+import { documentConcerns, policyHolderConcerns } from '../parts/concerns';
+import { DocumentCounts } from '../parts/DocumentCounts';
+import { EndorsementChange } from '../parts/EndorsementChange';
+import { EngineSection } from '../parts/EngineSection';
+import { Fact, Facts } from '../parts/Facts';
+import { InsuredSection } from '../parts/InsuredSection';
+import { NoRecord } from '../parts/NoRecord';
+import { PolicyHolderSections } from '../parts/PolicyHolderSections';
+import { ProposalStatusTag } from '../parts/ProposalStatusTag';
+import { branchText, BrokerFacts, modalityText } from '../parts/RiskSection';
+import { Section } from '../parts/Section';
+
+/** "Dados do Endosso". */
+export default function EndorsementView({ record, title }: CardViewProps) {
+  const { endorsementUniqueId } = record.links;
+  if (!endorsementUniqueId) return <NoRecord of="um endosso" />;
+  return (
+    <CardReading
+      record={record}
+      title={title}
+      call={getCardEndorsementInfo}
+      input={{ query: { ProposalUniqueId: endorsementUniqueId } }}
+    >
+      {(endorsement) => <EndorsementSections endorsement={endorsement} />}
+    </CardReading>
+  );
+}
+
+function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo }) {
+  return (
+    <>
+      <Attention concerns={concernsOf(endorsement)} />
+      <Section title="Endosso" aside={<ProposalStatusTag id={endorsement.StatusId} />}>
+        <Facts>
+          <Fact label="Número">
+            <CopyableText text={endorsement.Number} label="o número do endosso" />
+          </Fact>
+          <Fact label="Tipo">{typeText(endorsement)}</Fact>
+          <Fact label="Pedido em">
+            <DateText value={endorsement.CreatedAt} />
+            {endorsement.RequestedByName && ` por ${endorsement.RequestedByName}`}
+          </Fact>
+          <Fact label="Motivo" wide>
+            {endorsement.Reason}
+          </Fact>
+          <Fact label="Objeto" wide>
+            {endorsement.Object}
+          </Fact>
+        </Facts>
+      </Section>
+      <EndorsementChange endorsement={endorsement} />
+      <Section title="Apólice">
+        <Facts>
+          <Fact label="Número">
+            <CopyableText text={endorsement.PolicyNumber} label="o número da apólice" />
+          </Fact>
+          <Fact label="Modalidade">{modalityText(endorsement.Modality)}</Fact>
+          <Fact label="Ramo">{branchText(endorsement.Modality)}</Fact>
+          <Fact label="Prêmio pago">
+            <Money cents={endorsement.PaidPremiumValue} />
+          </Fact>
+          <BrokerFacts broker={endorsement.Broker} />
+        </Facts>
+      </Section>
+      <PolicyHolderSections holder={endorsement.PolicyHolder} />
+      <InsuredSection insured={endorsement.Insured} />
+      <Section title="Documentos do endosso">
+        <DocumentCounts counts={endorsement.DocumentCounts} />
+      </Section>
+      <EngineSection engine={endorsement} />
+    </>
+  );
+}
+
+const typeText = ({ EndorsementTypeId: type, IsAnniversary, SequenceNumber }: CardEndorsementInfo): string =>
+  [
+    endorsementTypeLabels[type as EndorsementTypeId] ?? String(type),
+    IsAnniversary && 'de aniversário',
+    `(${SequenceNumber}º da apólice)`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Only what the endorsement adds would still be taken of the limit. */
+function concernsOf(endorsement: CardEndorsementInfo): Concern[] {
+  const { Before: before, After: after } = endorsement;
+  const added = after.InsuredAmountValue - before.InsuredAmountValue;
+  const taken = added > 0 ? amountAtRisk({ ...endorsement, InsuredAmountValue: added }) : null;
+  const concerns = [
+    ...policyHolderConcerns(endorsement.PolicyHolder, today(), taken),
+    ...documentConcerns(endorsement.DocumentCounts),
+  ];
+  if (endorsement.NecessitaDadosBancarios)
+    concerns.push({ tone: 'warning', text: 'A restituição precisa dos dados bancários do tomador.' });
+  if (
+    daysBetween(before.EndDate, today()) > 0 &&
+    amountAtRisk({ StatusId: endorsement.StatusId, InsuredAmountValue: after.InsuredAmountValue }) !== null
+  )
+    concerns.push({ tone: 'warning', text: 'A vigência da apólice já terminou.' });
+  return concerns;
+}

@@ -1,0 +1,110 @@
+import { getCardRequestLimitInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardLimitRequest } from '@portal/shared/contracts/kanbanCards';
+import { today } from '@portal/shared/domain/instants';
+import { formatMoney } from '@portal/shared/domain/money';
+import type { Tone } from '@portal/shared/domain/tone';
+import { DateText, Money } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { CardReading } from '../CardReading';
+import type { CardViewProps } from '../cardView';
+import { Attention } from '../parts/Attention';
+import { policyHolderConcerns } from '../parts/concerns';
+import { Fact, Facts } from '../parts/Facts';
+import { FactsTable } from '../parts/FactsTable';
+import { NoRecord } from '../parts/NoRecord';
+import { PolicyHolderSections } from '../parts/PolicyHolderSections';
+import { ProposalsInProgress } from '../parts/ProposalsInProgress';
+import { Section } from '../parts/Section';
+
+const statuses: Record<CardLimitRequest['Status'], { tone: Tone; text: string }> = {
+  pending: { tone: 'info', text: 'Em análise' },
+  approved: { tone: 'success', text: 'Aprovado' },
+  rejected: { tone: 'danger', text: 'Recusado' },
+};
+
+/** "Revisão de Limite". */
+export default function LimitView({ record, title }: CardViewProps) {
+  const { policyHolderUniqueId, limitRequestUniqueId } = record.links;
+  if (!policyHolderUniqueId) return <NoRecord of="um tomador" />;
+  return (
+    <CardReading
+      record={record}
+      title={title}
+      call={getCardRequestLimitInfo}
+      input={{ query: { PolicyHolderUniqueId: policyHolderUniqueId } }}
+    >
+      {({ PolicyHolder: holder, Requests: requests, ProposalsInProgress: proposals }) => {
+        const ofCard = requests.find(({ UniqueId }) => UniqueId === limitRequestUniqueId) ?? requests[0];
+        return (
+          <>
+            <Attention
+              concerns={policyHolderConcerns(
+                holder,
+                today(),
+                proposals.reduce((total, { InsuredAmountValue }) => total + InsuredAmountValue, 0),
+                'As propostas em andamento excedem',
+              )}
+            />
+            {ofCard ? <RequestSection request={ofCard} /> : <NoRecord of="um pedido de limite" />}
+            <PolicyHolderSections holder={holder} />
+            <ProposalsInProgress proposals={proposals} />
+            <OtherRequests requests={requests.filter((request) => request !== ofCard)} />
+          </>
+        );
+      }}
+    </CardReading>
+  );
+}
+
+const StatusOf = ({ request: { Status } }: { request: CardLimitRequest }) => (
+  <StatusTag tone={statuses[Status].tone}>{statuses[Status].text}</StatusTag>
+);
+
+function RequestSection({ request }: { request: CardLimitRequest }) {
+  const difference = request.RequestedLimitValue - request.CurrentLimitValue;
+  return (
+    <Section title="Pedido" aside={<StatusOf request={request} />}>
+      <Facts>
+        <Fact label="Limite quando foi pedido">
+          <Money cents={request.CurrentLimitValue} />
+        </Fact>
+        <Fact label="Limite pedido">
+          <strong>
+            <Money cents={request.RequestedLimitValue} />
+          </strong>
+        </Fact>
+        <Fact label="Diferença">{`${difference > 0 ? '+\u00a0' : ''}${formatMoney(difference)}`}</Fact>
+        <Fact label="Pedido em">
+          <DateText value={request.CreatedAt} />
+        </Fact>
+        <Fact label="Corretora">{request.BrokerName}</Fact>
+        <Fact label="Justificativa" wide>
+          {request.Justification}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function OtherRequests({ requests }: { requests: readonly CardLimitRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <Section title="Outros pedidos de limite">
+      <FactsTable
+        caption="Outros pedidos de limite deste tomador"
+        rows={requests}
+        rowKey={({ UniqueId }) => UniqueId}
+        columns={[
+          { title: 'Pedido em', cell: ({ CreatedAt }) => <DateText value={CreatedAt} /> },
+          { title: 'Situação', cell: (request) => <StatusOf request={request} /> },
+          { title: 'Justificativa', cell: ({ Justification }) => Justification },
+          {
+            title: 'Limite pedido',
+            isAmount: true,
+            cell: ({ RequestedLimitValue }) => <Money cents={RequestedLimitValue} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

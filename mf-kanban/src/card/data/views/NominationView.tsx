@@ -1,0 +1,91 @@
+import { getCardPolicyHolderNomeationRequestInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardNominationInfo } from '@portal/shared/contracts/kanbanCards';
+import { today } from '@portal/shared/domain/instants';
+import type { Tone } from '@portal/shared/domain/tone';
+import { CopyableText, DateText, DocumentNumber } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { CardReading } from '../CardReading';
+import type { CardViewProps } from '../cardView';
+import { Attention } from '../parts/Attention';
+import { blockConcerns, exposureConcerns, policyHolderConcerns } from '../parts/concerns';
+import { Fact, Facts } from '../parts/Facts';
+import { FactsTable } from '../parts/FactsTable';
+import { NoRecord } from '../parts/NoRecord';
+import { PartyFacts } from '../parts/PartyFacts';
+import { PolicyHolderSections, policyRecordText } from '../parts/PolicyHolderSections';
+import { Section } from '../parts/Section';
+
+const statuses: Record<CardNominationInfo['Status'], { tone: Tone; text: string }> = {
+  pending: { tone: 'info', text: 'Em análise' },
+  approved: { tone: 'success', text: 'Aprovada' },
+  rejected: { tone: 'danger', text: 'Recusada' },
+  ended: { tone: 'neutral', text: 'Encerrada' },
+};
+
+/** "Dados da Solicitação de Nomeação". */
+export default function NominationView({ record, title }: CardViewProps) {
+  const { policyHolderNomeationRequestId: id } = record.links;
+  if (!id) return <NoRecord of="uma solicitação de nomeação" />;
+  return (
+    <CardReading
+      record={record}
+      title={title}
+      call={getCardPolicyHolderNomeationRequestInfo}
+      input={{ query: { PolicyHolderNomeationRequestId: id } }}
+    >
+      {(nomination) => <NominationSections nomination={nomination} />}
+    </CardReading>
+  );
+}
+
+function NominationSections({ nomination }: { nomination: CardNominationInfo }) {
+  const { Broker: broker, NominatedBrokers: nominated } = nomination;
+  const { tone, text } = statuses[nomination.Status];
+  return (
+    <>
+      <Attention
+        concerns={[
+          ...blockConcerns(broker, 'Corretora bloqueada'),
+          ...exposureConcerns(broker, 'da corretora'),
+          ...policyHolderConcerns(nomination.PolicyHolder, today()),
+        ]}
+      />
+      <Section title="Solicitação" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
+        <Facts>
+          <Fact label="Pedida em">
+            <DateText value={nomination.RequestedAt} />
+          </Fact>
+          <Fact label="Decidida em">
+            <DateText value={nomination.DecidedAt} />
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title="Corretora que pede a nomeação">
+        <PartyFacts party={broker}>
+          <Fact label="Registro na SUSEP">
+            <CopyableText text={broker.SusepCode} label="o registro na SUSEP" />
+          </Fact>
+          <Fact label="Apólices">{policyRecordText(broker.Policies)}</Fact>
+        </PartyFacts>
+      </Section>
+      <Section title="Corretoras já nomeadas">
+        {nominated.length === 0 ? (
+          <p className="card-data-note">Nenhuma corretora trabalha para este tomador até agora.</p>
+        ) : (
+          <FactsTable
+            caption="Corretoras nomeadas por este tomador"
+            rows={nominated}
+            rowKey={({ CpfCnpj }) => CpfCnpj}
+            columns={[
+              { title: 'Corretora', cell: ({ Name }) => Name },
+              { title: 'CNPJ', cell: ({ CpfCnpj }) => <DocumentNumber value={CpfCnpj} /> },
+              { title: 'SUSEP', cell: ({ SusepCode }) => SusepCode },
+              { title: 'Desde', cell: ({ Since }) => <DateText value={Since} /> },
+            ]}
+          />
+        )}
+      </Section>
+      <PolicyHolderSections holder={nomination.PolicyHolder} />
+    </>
+  );
+}

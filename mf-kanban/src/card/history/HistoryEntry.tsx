@@ -1,0 +1,40 @@
+import type { CardHistoryEntry } from '@portal/shared/contracts/kanbanCards';
+import { DateText } from '@portal/shared/ui/base';
+import { changesOf, wordsOf } from './entryWords';
+import type { ChangeInWords } from './entryWords';
+
+/** One thing that happened: what, from where to where, why, by whom and when. */
+export function HistoryEntry({ entry }: { entry: CardHistoryEntry }) {
+  const { text, tone } = wordsOf(entry);
+  return (
+    <li data-tone={tone}>
+      <p>
+        <strong>{text}</strong>
+      </p>
+      {entry.StepToName && (
+        <p>{entry.StepFromName ? `De ${entry.StepFromName} para ${entry.StepToName}` : `Em ${entry.StepToName}`}</p>
+      )}
+      {entry.Justification && <p>Justificativa: {entry.Justification}</p>}
+      {changesOf(entry).map((change) => (
+        <Change key={change.label} change={change} />
+      ))}
+      <p className="card-timeline-note">
+        <DateText value={entry.HappenedAt} /> · {entry.UserName ?? 'Pela plataforma'}
+      </p>
+    </li>
+  );
+}
+
+function Change({ change: { label, before, after } }: { change: ChangeInWords }) {
+  if (before === null)
+    return (
+      <p>
+        {label}: {after}
+      </p>
+    );
+  return (
+    <p>
+      {label}: de {before} para {after ?? 'nada'}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import type { CardHistoryEntry } from '@portal/shared/contracts/kanbanCards';
+import type { Tone } from '@portal/shared/domain/tone';
+
+interface Words {
+  text: string;
+  tone: Tone;
+}
+
+/** What happened, by the word that the platform keeps of it. */
+const kinds: Record<string, Words | undefined> = {
+  created: { text: 'Card aberto', tone: 'info' },
+  moved: { text: 'Card movido', tone: 'neutral' },
+  assigned: { text: 'Responsável alterado', tone: 'neutral' },
+  priorityChanged: { text: 'Prioridade alterada', tone: 'neutral' },
+  justificationChanged: { text: 'Justificativa alterada', tone: 'neutral' },
+  approved: { text: 'Card aprovado', tone: 'success' },
+  refused: { text: 'Card recusado', tone: 'danger' },
+  closed: { text: 'Card encerrado com o seu registro', tone: 'neutral' },
+  observed: { text: 'Observação escrita', tone: 'neutral' },
+  sentToBroker: { text: 'Enviado ao corretor', tone: 'warning' },
+  takenBackFromBroker: { text: 'Retomado do corretor', tone: 'neutral' },
+  proposalUpdated: { text: 'Proposta alterada pela seguradora', tone: 'neutral' },
+  contractualTermsUpdated: { text: 'Objeto e cláusulas alterados', tone: 'neutral' },
+  economicGroupChanged: { text: 'Grupo econômico alterado', tone: 'neutral' },
+  branchActivityChanged: { text: 'Ramo de atividade alterado', tone: 'neutral' },
+  documentRequested: { text: 'Documento solicitado', tone: 'warning' },
+  documentReceived: { text: 'Documento recebido', tone: 'info' },
+  documentAccepted: { text: 'Documento aprovado', tone: 'success' },
+  documentRefused: { text: 'Documento reprovado', tone: 'danger' },
+  documentDeleted: { text: 'Documento removido', tone: 'neutral' },
+  documentRestored: { text: 'Documento restaurado', tone: 'neutral' },
+  documentsMailed: { text: 'E-mail sobre documentos enviado ao corretor', tone: 'neutral' },
+  documentsReturned: { text: 'Documentos devolvidos ao corretor', tone: 'warning' },
+};
+
+/** What happened; what this version does not know is a change like others. */
+export const wordsOf = ({ Kind }: CardHistoryEntry): Words => kinds[Kind] ?? { text: 'Card alterado', tone: 'neutral' };
+
+const fields: Record<string, string | undefined> = {
+  owner: 'Responsável',
+  priority: 'Prioridade',
+  justification: 'Justificativa',
+  reason: 'Motivo',
+  decisionReason: 'Motivo',
+  document: 'Documento',
+  step: 'Etapa',
+  observation: 'Observação',
+  isVisibleToBroker: 'Visível ao corretor',
+  economicGroup: 'Grupo econômico',
+  groupLimit: 'Limite do grupo',
+  limit: 'Limite',
+  branchActivity: 'Ramo de atividade',
+  insuredAmountCents: 'Importância segurada',
+  complementaryInsuredAmountCents: 'Importância da modalidade complementar',
+  startDate: 'Início da vigência',
+  endDate: 'Fim da vigência',
+  complementaryStartDate: 'Início da modalidade complementar',
+  complementaryEndDate: 'Fim da modalidade complementar',
+  complementaryDeadlineDays: 'Prazo da modalidade complementar, em dias',
+  deadlineDays: 'Prazo em dias',
+  annualRatePercent: 'Taxa anual',
+  premiumCents: 'Prêmio',
+  minPremiumCents: 'Prêmio mínimo',
+  taxPercent: 'Alíquota do IOF',
+  taxCents: 'IOF',
+  commissionPercent: 'Comissão em %',
+  commissionCents: 'Comissão',
+  installments: 'Parcelas',
+  gracePeriodDays: 'Carência em dias',
+};
+
+/** What the entry's heading says already, or what nobody reads. */
+const UNTOLD = ['decision', 'closedAt'];
+
+export interface ChangeInWords {
+  label: string;
+  /** Null where there was nothing before. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What changed, in the words of the screen; a field that this version does not know is left out. */
+export const changesOf = ({ Changes }: CardHistoryEntry): ChangeInWords[] =>
+  Changes.flatMap(({ Field, Before, After }) => {
+    const label = fields[Field];
+    if (!label || UNTOLD.includes(Field) || (Before === null && After === null)) return [];
+    return [{ label, before: shown(Field, Before), after: shown(Field, After) }];
+  });
+
+function shown(field: string, value: string | null): string | null {
+  if (value === null) return null;
+  const number = Number(value);
+  if (Number.isFinite(number) && /Cents$|^groupLimit$/.test(field)) return formatMoney(number);
+  if (Number.isFinite(number) && /Percent$/.test(field)) return `${formatNumber(number)}%`;
+  return isPlainDate(value) ? formatDate(value) : value;
+}
