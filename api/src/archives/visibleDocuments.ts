@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { Functionality as F } from '@portal/shared/domain/functionalities';
 import { isInternal } from '@portal/shared/domain/roles';
+import { documentsOnBoards } from '../kanban/documents/documentsOnBoards';
 import { functionalitiesOf } from '../platform/auth/currentUser';
 import type { CurrentUser } from '../platform/auth/currentUser';
 import { visibilityOf } from '../platform/auth/visibility';
@@ -46,8 +47,8 @@ const neededFor: Record<DocumentOwner, readonly F[]> = {
 
 const owners = Object.keys(neededFor) as DocumentOwner[];
 
-/** Rights with which at least some document may be opened. */
-export const documentReaders: readonly F[] = [...new Set(Object.values(neededFor).flat())];
+/** Rights with which at least some document may be opened; those of cards, by whoever sees the card. */
+export const documentReaders: readonly F[] = [...new Set([...Object.values(neededFor).flat(), F.VISUALIZAR_ESTEIRAS])];
 
 /** Limits requested documents to those that the user may open. */
 export function visibleDocuments(database: Database, user: CurrentUser): SQL | undefined {
@@ -56,6 +57,8 @@ export function visibleDocuments(database: Database, user: CurrentUser): SQL | u
   const readable = owners
     .filter((owner) => neededFor[owner].some((needed) => held.includes(needed)))
     .map((owner) => and(eq(requestDocuments.ownerKind, owner), ownerIsVisible(database, owner, visibility)));
+  const onBoards = isInternal(user.userTypeId) ? documentsOnBoards(database, user) : undefined;
+  if (onBoards) readable.push(onBoards);
   return and(
     eq(requestDocuments.companyId, user.companyId),
     isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
