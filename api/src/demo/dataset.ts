@@ -13,6 +13,7 @@ import { makeCounterGuarantees, makeLimitRequests, settleLimits } from './credit
 import { createDocumentMaker } from './documents';
 import { makeEndorsements } from './endorsements';
 import { makeInsureds } from './insureds';
+import { makeJustificationParameters } from './justificationParameters';
 import { makeModalities } from './modalities';
 import { makeNominations } from './nominations';
 import { makePipes, makePriorities } from './pipes';
@@ -86,6 +87,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     company,
     modalities,
     pipes,
+    justificationParameters: makeJustificationParameters(context.companyId, pipes),
     priorities,
     profiles,
     users,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import { EndorsementTypeId as Type } from '@portal/shared/domain/endorsementTypes';
-import { cancellationRefundCents, proRataCents, shareCents } from './premium';
+import { cancellationRefundCents, proRataCents, shareCents } from '../premium/premium';
 import type { Random } from './random';
 
 /** A policy as an endorsement finds it. */

@@ -1,6 +1,6 @@
 import type { PremiumTerm } from '../platform/database/schema/proposals';
 import type { DemoModality } from './modalities';
-import { netPremiumCents, proRataCents, shareCents } from './premium';
+import { netPremiumCents, proRataCents, shareCents } from '../premium/premium';
 
 export interface CoverageChoice {
   id: number;

@@ -4,7 +4,7 @@ import { searchable } from '@portal/shared/domain/textSearch';
 import type { proposalCoverages, proposals } from '../platform/database/schema/proposals';
 import { instantOf, momentBetween } from './context';
 import type { Context } from './context';
-import { shareCents } from './premium';
+import { shareCents } from '../premium/premium';
 import { createPartyChooser } from './proposalParties';
 import type { Market, Parties } from './proposalParties';
 import { planProposals } from './proposalPlans';

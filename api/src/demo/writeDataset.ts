@@ -183,6 +183,10 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ pipes }) => pipes.flatMap(({ steps }) => steps)),
   );
   await write(
+    tables.cardJustificationParameters,
+    data.flatMap(({ justificationParameters }) => justificationParameters),
+  );
+  await write(
     tables.cardPriorities,
     data.flatMap(({ priorities }) => priorities),
   );

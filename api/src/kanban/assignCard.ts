@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/database/connection';
 import { cards } from '../platform/database/schema/boards';
 import { auditHistory } from '../platform/database/schema/history';
 import { unprocessable } from '../platform/server/refusal';
-import { lockManagedCard } from './cardPipe';
+import { lockCardToChange } from './actions/changingCard';
 import type { FoundCard } from './cardPipe';
 import { ownersOf } from './pipeOwners';
 
@@ -17,7 +17,7 @@ export function assignCard(
   { cardId, ownerId }: { cardId: number; ownerId: number | null },
 ): Promise<{ CardId: number; Owner: CardOwner | null; Version: number }> {
   return database.transaction(async (transaction) => {
-    const card = await lockManagedCard(transaction, user, cardId);
+    const card = await lockCardToChange(transaction, user, cardId);
     const owner = ownerId === null ? null : await findOwner(transaction, user, card, ownerId);
     if ((owner?.Id ?? null) === (card.owner?.Id ?? null))
       return { CardId: card.id, Owner: card.owner, Version: card.version };

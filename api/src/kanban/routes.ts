@@ -6,15 +6,26 @@ import { cardPriorities } from '../platform/database/schema/boards';
 import { holdsAny } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
+import { cardActionRoutes } from './actions/routes';
 import { assignCard } from './assignCard';
+import { cardInfoRoutes } from './cardInfo/routes';
 import { findCard } from './cardPipe';
-import { decideDocument } from './decideDocument';
+import { cardDocumentRoutes } from './documents/routes';
 import { ownersOf } from './pipeOwners';
 
 /** Which pipes of the company, and who may change their cards, pipeAccess.ts decides. */
 const seesBoards = { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) };
 
-export const kanbanRoutes: Route[] = [
+export interface KanbanSettings {
+  /** For links in mails; see Environment. */
+  publicUrl: string | null;
+}
+
+export const kanbanRoutes = ({ publicUrl }: KanbanSettings): Route[] => [
+  ...cardActionRoutes({ publicUrl }),
+  ...cardInfoRoutes,
+  ...cardDocumentRoutes({ publicUrl }),
+
   answer(actions.getAllKanbanCardPriority, seesBoards, ({ database, user }) =>
     database
       .select({ Id: cardPriorities.id, Name: cardPriorities.name })
@@ -34,13 +45,5 @@ export const kanbanRoutes: Route[] = [
 
   answer(actions.updateKanbanCardOwner, seesBoards, ({ database, user, body }) =>
     assignCard(database, user, { cardId: body.CardId, ownerId: body.UserId ?? null }),
-  ),
-
-  answer(actions.kanbanProposalChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
-    decideDocument(database, user, 'proposal', body),
-  ),
-
-  answer(actions.kanbanBrokerChangeStatusRequestDocument, seesBoards, ({ database, user, body }) =>
-    decideDocument(database, user, 'broker', body),
   ),
 ];

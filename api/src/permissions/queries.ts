@@ -1,13 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { functionalitiesOf } from '../platform/auth/currentUser';
 import type { CurrentUser } from '../platform/auth/currentUser';
-import type { Database } from '../platform/database/connection';
+import type { Database, Transaction } from '../platform/database/connection';
 import { moduleActions, profileModuleActions } from '../platform/database/schema/contracts';
 import { users } from '../platform/database/schema/users';
 import { invalid } from '../platform/server/refusal';
 
 /** What the user may do in a module: what the functionalities give, unless the profile says otherwise. */
-export async function permittedActions(database: Database, user: CurrentUser, moduleId: number): Promise<string[]> {
+export async function permittedActions(
+  database: Database | Transaction,
+  user: CurrentUser,
+  moduleId: number,
+): Promise<string[]> {
   const rows = await database
     .select({
       action: moduleActions.action,

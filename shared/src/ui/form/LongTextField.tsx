@@ -25,7 +25,7 @@ export function LongTextField({
       {(wiring) => (
         <TextArea
           {...wiring}
-          className="ui-form-long"
+          className={maxLength === undefined ? 'ui-form-long' : 'ui-form-long is-counted'}
           rows={rows}
           autoComplete={autoComplete}
           placeholder={placeholder}

@@ -1,6 +1,6 @@
 import { cancellationRefundCents, netPremiumCents, proRataCents, shareCents } from './premium';
 
-describe('premiums of the demo data', () => {
+describe('premiums', () => {
   it('follow amount × rate × days / 365, rounded half up once', () => {
     expect(proRataCents(1_000_000_00, 1.15, 365)).toBe(11_500_00);
     expect(proRataCents(1_000_000_00, 1.15, 90)).toBe(283_562);

@@ -1,0 +1,231 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import { formatMoney } from '@portal/shared/domain/money';
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import type { Deal } from '../../engine/lockDeal';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { cards } from '../../platform/database/schema/boards';
+import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
+import { calculatePremium } from '../../premium/proposalPremium';
+import type { CalculatedPremium } from '../../premium/proposalPremium';
+import { invalid, unprocessable } from '../../platform/server/refusal';
+import { requireAction } from './cardActions';
+import { auditCard, auditRecord, cardsOfRecord, lockCardToChange, requireSeen } from './changingCard';
+import { requireDealOfCard, requireOpenDeal } from './dealOfCard';
+import { premiumOf, readProposal, startsWithin } from './proposalOfCard';
+import type { ProposalToUpdate } from './proposalOfCard';
+import { cardNow } from './waitForBroker';
+
+type Body = CallInput<typeof kanbanInsuranceUpdateProposal>['body'];
+type Proposal = ProposalToUpdate['proposal'];
+
+/**
+ * The insurer's update of a proposal: amounts, validity, rate and payment, with the premium and its derivation anew, on
+ * the proposal and on all its cards. With `OnlyCalculate` it answers the same and stores nothing.
+ */
+export function updateProposal(
+  database: Database,
+  user: CurrentUser,
+  body: Body,
+): Promise<CallResponse<typeof kanbanInsuranceUpdateProposal>> {
+  return database.transaction(async (transaction) => {
+    const card = await lockCardToChange(transaction, user, body.CardId);
+    await requireAction(transaction, user, card, 'KanbanInsuranceUpdateProposal');
+    const deal = await requireDealOfCard(transaction, user, card);
+    requireOpenDeal(deal);
+    const current = await readProposal(transaction, user, card.proposalUniqueId);
+    requireWithinLimits(current, body);
+    requireFreeLimit(deal, current.proposal, body);
+    const premium = premiumAfter(current, body);
+    const change = changeOf(current, body, premium);
+    const changes = differences(current.proposal, change);
+    const answer = {
+      CardId: card.id,
+      PremiumBeforeValue: current.proposal.premiumCents,
+      Premium: premiumOf({ ...current.proposal, ...change }),
+    };
+    if (changes.length === 0) return { ...answer, Version: card.version, IsChanged: false };
+    requireSeen(card, body.Version);
+    if (body.OnlyCalculate) return { ...answer, Version: card.version, IsChanged: true };
+    await store(transaction, current, change, premium);
+    await showOnCards(transaction, user, card, change);
+    await auditRecord(
+      transaction,
+      user,
+      { kind: 'proposal', uniqueId: current.proposal.uniqueId },
+      {
+        action: 'updatedByInsurer',
+        changes,
+      },
+    );
+    await auditCard(transaction, user, card, { action: 'proposalUpdated', changes });
+    return { ...answer, Version: (await cardNow(transaction, card.id)).version, IsChanged: true };
+  });
+}
+
+function requireWithinLimits({ proposal, modality, complementary }: ProposalToUpdate, body: Body): void {
+  for (const field of ['StartDate', 'EndDate'] as const)
+    if (!isPlainDate(body[field])) throw invalid('Esta data não existe no calendário.', { field });
+  const days = daysBetween(body.StartDate, body.EndDate);
+  if (days <= 0) throw unprocessable('O fim da vigência tem de vir depois do início.', { field: 'EndDate' });
+  const amount = insuredAmountProblem(body.InsuredAmountValue, modality.name, {
+    maximum: modality.maxInsuredAmountCents,
+  });
+  if (amount) throw unprocessable(`${amount}.`, { field: 'InsuredAmountValue' });
+  if (days !== proposal.deadlineDays) {
+    const term = termInDaysProblem(days, { minimum: modality.minPeriodInDays, maximum: modality.maxPeriodInDays });
+    if (term) throw unprocessable(`${term}.`, { field: 'EndDate' });
+  }
+  const { earliest, latest } = startsWithin(modality);
+  // A proposal that has waited long may keep its start; another one has to be possible today.
+  if (body.StartDate !== proposal.startDate && (body.StartDate < earliest || body.StartDate > latest))
+    throw unprocessable(
+      `A vigência desta modalidade pode começar de ${formatDate(earliest)} a ${formatDate(latest)}.`,
+      { field: 'StartDate' },
+    );
+  if (body.ComplementaryInsuredAmountValue === undefined) return;
+  if (!complementary)
+    throw unprocessable('Esta proposta não tem modalidade complementar.', { field: 'ComplementaryInsuredAmountValue' });
+  const second = insuredAmountProblem(body.ComplementaryInsuredAmountValue, complementary.name, {
+    maximum: complementary.maxInsuredAmountCents,
+  });
+  if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
+}
+
+/** Credit was judged for the amount as it is: more of it has to fit what is left, of the group's limit too. */
+function requireFreeLimit({ policyHolder, economicGroup }: Deal, { insuredAmountCents }: Proposal, body: Body): void {
+  if (body.InsuredAmountValue <= insuredAmountCents) return;
+  const left = Math.min(
+    policyHolder.limitCents - policyHolder.usedLimitCents,
+    economicGroup ? economicGroup.limitCents - economicGroup.usedLimitCents : Infinity,
+  );
+  if (body.InsuredAmountValue > left)
+    throw unprocessable(
+      `O limite livre do tomador é de ${formatMoney(Math.max(0, left))}, e a importância segurada não pode crescer além dele. Revise o limite antes.`,
+      { field: 'InsuredAmountValue' },
+    );
+}
+
+function premiumAfter({ proposal, modality, complementary, coverages }: ProposalToUpdate, body: Body) {
+  const days = daysBetween(body.StartDate, body.EndDate);
+  const [principalTerm, ...otherTerms] = proposal.premiumTerms;
+  const secondTerm = otherTerms.find(({ rateSource }) => rateSource !== 'coverage');
+  const keepsRate = body.AnnualRatePercent === proposal.annualRatePercent;
+  return calculatePremium({
+    principal: {
+      label: modality.name,
+      insuredAmountCents: body.InsuredAmountValue,
+      annualRatePercent: body.AnnualRatePercent,
+      days,
+      minimumCents: proposal.minPremiumCents,
+      rateSource: keepsRate ? (principalTerm?.rateSource ?? 'modality') : 'requested',
+    },
+    complementary: complementary && {
+      label: complementary.name,
+      insuredAmountCents: body.ComplementaryInsuredAmountValue ?? proposal.complementaryInsuredAmountCents ?? 0,
+      annualRatePercent: secondTerm?.annualRatePercent ?? complementary.annualRatePercent,
+      days: followsPrincipal(proposal) ? days : (proposal.complementaryDeadlineDays ?? days),
+      minimumCents: complementary.minInsurancePremiumCents,
+      rateSource: secondTerm?.rateSource ?? 'modality',
+    },
+    coverages: coverages.map(({ insuredAmountCents, ...coverage }) => ({
+      ...coverage,
+      insuredAmountCents: coveredAfter(proposal, insuredAmountCents, body),
+    })),
+    taxPercent: proposal.taxPercent,
+    commissionPercent: body.CommissionPercent,
+  });
+}
+
+/** A coverage of the whole amount stays one of the whole amount. */
+const coveredAfter = (proposal: Proposal, insuredAmountCents: number, body: Body): number =>
+  insuredAmountCents === proposal.insuredAmountCents ? body.InsuredAmountValue : insuredAmountCents;
+
+/** A complementary cover of the same days stays one of the same days. */
+const followsPrincipal = (proposal: Proposal): boolean =>
+  proposal.complementaryStartDate === proposal.startDate && proposal.complementaryEndDate === proposal.endDate;
+
+function changeOf({ proposal, complementary }: ProposalToUpdate, body: Body, premium: CalculatedPremium) {
+  const days = daysBetween(body.StartDate, body.EndDate);
+  return {
+    insuredAmountCents: body.InsuredAmountValue,
+    startDate: body.StartDate,
+    endDate: body.EndDate,
+    deadlineDays: days,
+    annualRatePercent: body.AnnualRatePercent,
+    commissionPercent: body.CommissionPercent,
+    installments: body.Installments,
+    gracePeriodDays: body.GracePeriodDays,
+    ...(complementary &&
+      followsPrincipal(proposal) && {
+        complementaryStartDate: body.StartDate,
+        complementaryEndDate: body.EndDate,
+        complementaryDeadlineDays: days,
+      }),
+    ...(complementary &&
+      body.ComplementaryInsuredAmountValue !== undefined && {
+        complementaryInsuredAmountCents: body.ComplementaryInsuredAmountValue,
+      }),
+    premiumCents: premium.premiumCents,
+    taxCents: premium.taxCents,
+    commissionCents: premium.commissionCents,
+    premiumTerms: premium.terms,
+  };
+}
+
+type Change = ReturnType<typeof changeOf>;
+
+/** What is another one afterwards; the derivation follows from the rest and is not told twice. */
+function differences(before: Proposal, { premiumTerms: _terms, ...after }: Change) {
+  return (Object.keys(after) as (keyof typeof after)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+async function store(
+  transaction: Transaction,
+  { proposal, coverages }: ProposalToUpdate,
+  change: Change,
+  { coverageCents }: CalculatedPremium,
+): Promise<void> {
+  await transaction.update(proposals).set(change).where(eq(proposals.id, proposal.id));
+  for (const [index, coverage] of coverages.entries())
+    await transaction
+      .update(proposalCoverages)
+      .set({
+        premiumCents: coverageCents[index] ?? 0,
+        insuredAmountCents:
+          coverage.insuredAmountCents === proposal.insuredAmountCents
+            ? change.insuredAmountCents
+            : coverage.insuredAmountCents,
+      })
+      .where(eq(proposalCoverages.id, coverage.id));
+}
+
+/** Every card of the proposal shows the new amount and, where its foot names the term, the new one. */
+async function showOnCards(
+  transaction: Transaction,
+  { companyId }: CurrentUser,
+  card: Parameters<typeof cardsOfRecord>[0],
+  { insuredAmountCents, deadlineDays }: Change,
+): Promise<void> {
+  await transaction
+    .update(cards)
+    .set({
+      insuredAmountCents,
+      cardData: sql`jsonb_set(${cards.cardData}, '{footer}', to_jsonb(
+        regexp_replace(${cards.cardData} ->> 'footer', 'vigência de [0-9]+ dias', ${`vigência de ${deadlineDays} dias`}::text)))`,
+      version: sql`${cards.version} + 1`,
+    })
+    .where(
+      and(
+        eq(cards.companyId, companyId),
+        cardsOfRecord(card),
+        sql`${cards.closedAt} is null`,
+        sql`${cards.decision} is null`,
+      ),
+    );
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { engineSteps } from '../../engine/engineOrder';
+import type { Deal } from '../../engine/lockDeal';
+import { tellOnTimeline } from '../../engine/timeline';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Transaction } from '../../platform/database/connection';
+import { cards } from '../../platform/database/schema/boards';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { counterGuarantees } from '../../platform/database/schema/parties';
+import { proposals } from '../../platform/database/schema/proposals';
+import { settleLegalClock } from '../recordClock';
+import { auditRecord } from './changingCard';
+import type { CardToChange } from './changingCard';
+
+interface Handover {
+  statusId: typeof ProposalStatus.AguardandoCorretor | typeof ProposalStatus.EmAnalise;
+  reason: string | null;
+  now: Date;
+}
+
+/** Hands a proposal or an endorsement to its broker or takes it back, on its timeline too; the legal clock follows. */
+export async function handOver(
+  transaction: Transaction,
+  user: CurrentUser,
+  deal: Deal,
+  { statusId, reason, now }: Handover,
+): Promise<void> {
+  if (deal.row.statusId === statusId) return;
+  const { kind } = deal;
+  const table = kind === 'proposal' ? proposals : endorsements;
+  await transaction.update(table).set({ statusId }).where(eq(table.id, deal.row.id));
+  await settleLegalClock(transaction, { companyId: user.companyId, kind, uniqueId: deal.row.uniqueId }, now);
+  await auditRecord(
+    transaction,
+    user,
+    { kind, uniqueId: deal.row.uniqueId },
+    {
+      action: statusId === ProposalStatus.AguardandoCorretor ? 'sentToBroker' : 'takenBackFromBroker',
+      changes: [
+        { field: 'statusId', before: deal.row.statusId, after: statusId },
+        ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
+      ],
+    },
+  );
+  const isWaiting = statusId === ProposalStatus.AguardandoCorretor;
+  await tellOnTimeline(transaction, deal, {
+    situation: situationOf(deal),
+    status: isWaiting ? ProposalTimelineStatus.Corretor : ProposalTimelineStatus.Seguradora,
+    description: isWaiting ? `Devolvida ao corretor. Motivo: ${reason}` : 'Análise retomada pela seguradora',
+    userId: user.id,
+    now,
+  });
+}
+
+const situationOf = ({ row: { engineStep } }: Deal): ProposalTimelineSituation =>
+  engineStep === null || engineStep === 'finished'
+    ? ProposalTimelineSituation.Emissao
+    : engineSteps[engineStep].situation;
+
+/** The contract of counter-guarantee of a card, locked, with its policy holder; undefined where it has none. */
+export async function lockCounterGuarantee(transaction: Transaction, { companyId }: CurrentUser, card: CardToChange) {
+  if (!card.counterGuaranteeUniqueId) return undefined;
+  const [contract] = await transaction
+    .select()
+    .from(counterGuarantees)
+    .where(
+      and(eq(counterGuarantees.companyId, companyId), eq(counterGuarantees.uniqueId, card.counterGuaranteeUniqueId)),
+    )
+    .for('update');
+  return contract;
+}
+
+/** Changes where a contract stands, with its history. */
+export async function changeCounterGuarantee(
+  transaction: Transaction,
+  user: CurrentUser,
+  contract: typeof counterGuarantees.$inferSelect,
+  { statusId, reason }: { statusId: CCGStatus; reason: string | null },
+): Promise<void> {
+  await transaction.update(counterGuarantees).set({ statusId }).where(eq(counterGuarantees.id, contract.id));
+  await auditRecord(
+    transaction,
+    user,
+    { kind: 'counterGuarantee', uniqueId: contract.uniqueId },
+    {
+      action: statusId === CCGStatus.AguardandoCorretor ? 'sentToBroker' : 'takenBackFromBroker',
+      changes: [
+        { field: 'statusId', before: contract.statusId, after: statusId },
+        ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
+      ],
+    },
+  );
+}
+
+/** The card as it is now, for the answer of an action that changed more than one thing of it. */
+export async function cardNow(transaction: Transaction, cardId: number) {
+  const [now] = await transaction
+    .select({ version: cards.version, stepId: cards.stepId, legalClockPausedAt: cards.legalClockPausedAt })
+    .from(cards)
+    .where(eq(cards.id, cardId));
+  if (!now) throw new Error('A locked card cannot vanish');
+  return now;
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardActionName } from '@portal/shared/contracts/kanbanActions';
+
+/** What the dialog of an action gets. */
+export interface ActionDialogProps {
+  record: CardRecord;
+  /** Reads the card anew and tells the board. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Each action's dialog is loaded when it is first wanted. */
+export const actionDialogs: Record<CardActionName, LazyExoticComponent<ComponentType<ActionDialogProps>>> = {
+  KanbanProposalSendToBroker: lazy(() => import('./broker/SendToBrokerDialog')),
+  KanbanProposalTakeBackFromBroker: lazy(() => import('./broker/TakeBackDialog')),
+  KanbanPolicyHolderCCGSendToBroker: lazy(() => import('./broker/SendCounterGuaranteeDialog')),
+  KanbanInsuranceUpdateProposal: lazy(() => import('./proposal/ProposalTermsDialog')),
+  KanbanInsuranceUpdateProposalContractualTerms: lazy(() => import('./proposal/ContractualTermsDialog')),
+  KanbanSaveEconomicGroup: lazy(() => import('./policyHolder/EconomicGroupDialog')),
+  KanbanSaveBranchActivity: lazy(() => import('./policyHolder/BranchActivityDialog')),
+};

@@ -1,0 +1,53 @@
+import type { PortalError } from '@portal/shared';
+import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import { LongTextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ActionDialog, fieldProblem } from '../ActionDialog';
+
+interface ReasonDialogProps {
+  title: string;
+  consequence: ReactNode;
+  verb: string;
+  label: string;
+  help: string;
+  /** What is said where the reason is missing; null where it need not be given. */
+  missing: string | null;
+  isBusy: boolean;
+  error: PortalError | null;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before something that a broker or the legal clock feels, and takes the reason for it. */
+export function ReasonDialog({ label, help, missing, isBusy, error, onSend, onClose, ...frame }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <ActionDialog
+      {...frame}
+      isBusy={isBusy}
+      error={error}
+      fields={['Reason']}
+      onSend={() => {
+        if (missing !== null && reason.trim() === '') setProblem(missing);
+        else onSend(reason.trim());
+      }}
+      onClose={onClose}
+    >
+      <LongTextField
+        label={label}
+        help={help}
+        required={missing !== null}
+        maxLength={LONGEST_JUSTIFICATION}
+        disabled={isBusy}
+        value={reason}
+        error={problem ?? fieldProblem(error, 'Reason')}
+        onChange={(text) => {
+          setProblem(null);
+          setReason(text);
+        }}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { kanbanProposalSendToBroker } from '@portal/shared/contracts/kanbanActions';
+import { useNotify } from '@portal/shared/ui/overlay';
+import type { ActionDialogProps } from '../actionDialogs';
+import { cardInSentence } from '../actionWords';
+import { useCardAction } from '../useCardAction';
+import { ReasonDialog } from './ReasonDialog';
+
+/** Hands the proposal or endorsement of a card to its broker. */
+export default function SendToBrokerDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+  const notify = useNotify();
+  const { send, error, isBusy } = useCardAction({
+    call: kanbanProposalSendToBroker,
+    onChanged,
+    onDone: ({ IsChanged }) => {
+      if (IsChanged) notify.success({ title: 'Enviado ao corretor', text: 'Ele foi avisado no portal e por e-mail.' });
+      else notify.info({ title: 'Já estava com o corretor', text: 'Nada foi enviado de novo.' });
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={`Enviar ${cardInSentence(card.cardRef)} ao corretor?`}
+      consequence={`O corretor será avisado no portal e por e-mail.${
+        card.legalDeadline ? ' O prazo legal para até você retomar a análise.' : ''
+      }`}
+      verb="Enviar ao corretor"
+      label="Motivo"
+      help="O corretor lê: diga o que falta e o que ele precisa fazer."
+      missing="Escreva o motivo: o corretor precisa dele para saber o que fazer."
+      isBusy={isBusy}
+      error={error}
+      onSend={(Reason) => send({ body: { CardId: card.cardId, Version: card.version, Reason } })}
+      onClose={onClose}
+    />
+  );
+}

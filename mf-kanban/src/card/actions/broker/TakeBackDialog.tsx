@@ -1,0 +1,40 @@
+import { kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/kanbanActions';
+import { useNotify } from '@portal/shared/ui/overlay';
+import type { ActionDialogProps } from '../actionDialogs';
+import { cardInSentence } from '../actionWords';
+import { useCardAction } from '../useCardAction';
+import { ReasonDialog } from './ReasonDialog';
+
+/** Takes up again what waits for its broker. */
+export default function TakeBackDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+  const notify = useNotify();
+  const { send, error, isBusy } = useCardAction({
+    call: kanbanProposalTakeBackFromBroker,
+    onChanged,
+    onDone: ({ LegalClockPausedAt }) => {
+      notify.success({
+        title: 'Análise retomada',
+        text: LegalClockPausedAt
+          ? 'O prazo legal continua parado: há documentos por receber.'
+          : 'O card está de novo com a seguradora.',
+      });
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={`Retomar a análise d${cardInSentence(card.cardRef)}?`}
+      consequence={`O card volta à análise da seguradora.${
+        card.legalClockPausedAt ? ' O prazo legal volta a correr, a não ser que faltem documentos.' : ''
+      }`}
+      verb="Retomar análise"
+      label="Observação"
+      help="Fica na história do card; o corretor não lê."
+      missing={null}
+      isBusy={isBusy}
+      error={error}
+      onSend={(Reason) => send({ body: { CardId: card.cardId, Version: card.version, ...(Reason && { Reason }) } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { PortalError } from '@portal/shared';
+import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
+import { ActionButton, Alert } from '@portal/shared/ui/base';
+import { Checkbox, LongTextField } from '@portal/shared/ui/form';
+import { useConfirm } from '@portal/shared/ui/overlay';
+import { useRef, useState } from 'react';
+
+export interface NewObservation {
+  Observation: string;
+  IsVisibleToBroker: boolean;
+  /** So that a request whose answer got lost can be repeated. */
+  UniqueId?: string;
+}
+
+interface ObservationFormProps {
+  label: string;
+  /** Whom the observation may also be told to; null where there is nobody. */
+  brokerName: string | null;
+  /** Why the user may not write; null where they may. */
+  disabledReason: string | null;
+  onSend: (observation: NewObservation) => Promise<unknown>;
+}
+
+/** Writes an observation; what was typed stays until it is stored. */
+export function ObservationForm({ label, brokerName, disabledReason, onSend }: ObservationFormProps) {
+  const confirm = useConfirm();
+  const [text, setText] = useState('');
+  const [isForBroker, setIsForBroker] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<PortalError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = useRef(newName());
+
+  const send = async () => {
+    if (text.trim() === '') {
+      setProblem('Escreva a observação.');
+      return;
+    }
+    if (isForBroker && !(await confirm(questionTo(brokerName ?? 'O corretor')))) return;
+    setIsBusy(true);
+    setError(null);
+    try {
+      await onSend({
+        Observation: text.trim(),
+        IsVisibleToBroker: isForBroker,
+        ...(name.current && { UniqueId: name.current }),
+      });
+      name.current = newName();
+      setText('');
+      setIsForBroker(false);
+    } catch (failure) {
+      if (!(failure instanceof PortalError)) throw failure;
+      setError(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form
+      className="card-action-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy && !disabledReason) void send();
+      }}
+    >
+      <LongTextField
+        label={label}
+        maxLength={LONGEST_OBSERVATION}
+        disabled={isBusy || disabledReason !== null}
+        value={text}
+        error={problem}
+        onChange={(typed) => {
+          setProblem(null);
+          setText(typed);
+          // Other words are another observation, also where the answer to the first ones got lost.
+          name.current = newName();
+        }}
+      />
+      {brokerName !== null && (
+        <Checkbox
+          checked={isForBroker}
+          disabled={isBusy || disabledReason !== null}
+          onChange={({ target }) => setIsForBroker(target.checked)}
+        >
+          Mostrar também à corretora {brokerName}
+        </Checkbox>
+      )}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={error.message}
+          description={error.errors.length === 0 && `Código para o suporte: ${error.traceId}`}
+        />
+      )}
+      <div>
+        <ActionButton type="primary" htmlType="submit" loading={isBusy} disabledReason={disabledReason}>
+          {isForBroker ? 'Enviar também ao corretor' : 'Gravar observação'}
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+const questionTo = (broker: string) => ({
+  title: 'Enviar a observação ao corretor?',
+  consequence: `${broker} será avisada no portal e lê o texto inteiro. Não dá para desfazer.`,
+  verb: 'Enviar ao corretor',
+});
+
+/** Pages without a secure connection have no random ids to give; the platform then makes its own. */
+const newName = (): string | undefined => crypto.randomUUID?.();

@@ -1,0 +1,32 @@
+import type { RecordObservation } from '@portal/shared/contracts/kanbanActions';
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { StatusTag } from '@portal/shared/ui/status';
+
+interface ObservationListProps {
+  label: string;
+  observations: readonly RecordObservation[];
+  /** Says of each whether the broker reads it. */
+  tellsVisibility: boolean;
+}
+
+/** What was written, oldest first, as a conversation reads. */
+export function ObservationList({ label, observations, tellsVisibility }: ObservationListProps) {
+  return (
+    <ol className="card-observations" aria-label={label}>
+      {observations.map(({ UniqueId, AuthorName, CreatedAt, IsVisibleToBroker, Text }) => (
+        <li key={UniqueId} data-to={IsVisibleToBroker ? 'broker' : 'insurer'}>
+          <p className="card-observation-head">
+            <strong>{AuthorName}</strong>
+            <time dateTime={CreatedAt}>{formatDateTime(CreatedAt)}</time>
+            {tellsVisibility && (
+              <StatusTag tone={IsVisibleToBroker ? 'warning' : 'neutral'}>
+                {IsVisibleToBroker ? 'O corretor lê' : 'Só a seguradora'}
+              </StatusTag>
+            )}
+          </p>
+          <p className="card-observation-text">{Text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import { getEconomicGroups, kanbanSaveEconomicGroup, LONGEST_GROUP_NAME } from '@portal/shared/contracts/kanbanActions';
+import { formatMoney } from '@portal/shared/domain/money';
+import { useCall } from '@portal/shared/query';
+import { MoneyField, TextField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { SelectField } from '@portal/shared/ui/select';
+import { useState } from 'react';
+import { ActionDialog, fieldProblem } from '../ActionDialog';
+import type { ActionDialogProps } from '../actionDialogs';
+import { useCardAction } from '../useCardAction';
+import { choicesOf, inputOf, NEW_GROUP, NO_GROUP, problemsOf } from './groupChoice';
+import type { GroupForm } from './groupChoice';
+
+/** Puts the card's policy holder into an economic group, an old or a new one, or takes it out of its own. */
+export default function EconomicGroupDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+  const notify = useNotify();
+  const {
+    data,
+    error: readingError,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useCall(getEconomicGroups, {
+    query: { CardId: card.cardId },
+  });
+  const [form, setForm] = useState<Partial<GroupForm>>({});
+  const [isTried, setIsTried] = useState(false);
+  const { send, error, isBusy } = useCardAction({
+    call: kanbanSaveEconomicGroup,
+    onChanged,
+    onDone: ({ EconomicGroup }) => {
+      notify.success({
+        title: EconomicGroup ? 'Grupo econômico definido' : 'Tomador fora do grupo econômico',
+        text: EconomicGroup
+          ? `${EconomicGroup.Name}: limite de ${formatMoney(EconomicGroup.LimitValue)}, ${formatMoney(EconomicGroup.UsedLimitValue)} em uso.`
+          : 'Vale agora só o limite do próprio tomador.',
+      });
+      onClose();
+    },
+  });
+  const choice = form.choice === undefined ? (data?.EconomicGroupUniqueId ?? null) : form.choice;
+  const group = data?.Groups.find(({ UniqueId }) => UniqueId === choice);
+  const limit = form.limit === undefined ? (group?.LimitValue ?? null) : form.limit;
+  const whole: GroupForm = { choice, name: form.name ?? '', limit };
+  const problems: Partial<ReturnType<typeof problemsOf>> = isTried ? problemsOf(whole) : {};
+  const change = (part: Partial<GroupForm>) => setForm((before) => ({ ...before, ...part }));
+  const isLeaving = choice === NO_GROUP && data?.EconomicGroupUniqueId !== null;
+  return (
+    <ActionDialog
+      title="Definir o grupo econômico do tomador"
+      consequence={data && `Os membros de um grupo dividem um limite. Vale para ${data.PolicyHolderName}.`}
+      verb={isLeaving ? 'Tirar do grupo' : choice === NEW_GROUP ? 'Criar grupo' : 'Definir grupo'}
+      danger={isLeaving}
+      isBusy={isBusy}
+      error={error}
+      fields={['EconomicGroupUniqueId', 'Name', 'LimitValue']}
+      reading={{
+        isReady: data !== undefined && isFetchedAfterMount,
+        error: readingError,
+        isFetching,
+        onRetry: () => void refetch(),
+      }}
+      onSend={() => {
+        setIsTried(true);
+        if (Object.values(problemsOf(whole)).some(Boolean)) return;
+        send({ body: { CardId: card.cardId, Version: card.version, ...inputOf(whole, group) } });
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Grupo econômico"
+        required
+        disabled={isBusy}
+        options={data ? choicesOf(data) : []}
+        value={choice}
+        error={problems.choice ?? fieldProblem(error, 'EconomicGroupUniqueId')}
+        // Another group brings its own limit.
+        onChange={(next) => setForm((before) => ({ name: before.name ?? '', choice: next }))}
+      />
+      {choice === NEW_GROUP && (
+        <TextField
+          label="Nome do grupo"
+          required
+          maxLength={LONGEST_GROUP_NAME}
+          disabled={isBusy}
+          value={whole.name}
+          error={problems.name ?? fieldProblem(error, 'Name')}
+          onChange={(name) => change({ name })}
+        />
+      )}
+      {choice !== null && choice !== NO_GROUP && (
+        <MoneyField
+          label="Limite do grupo"
+          required
+          help={
+            group &&
+            `${formatMoney(group.UsedLimitValue)} em uso por ${group.MemberCount} ${group.MemberCount === 1 ? 'membro' : 'membros'}. Mudar o limite vale para todos.`
+          }
+          disabled={isBusy}
+          value={limit}
+          error={problems.limit ?? fieldProblem(error, 'LimitValue')}
+          onChange={(next) => change({ limit: next })}
+        />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { EconomicGroup, getEconomicGroups } from '@portal/shared/contracts/kanbanActions';
+
+export const NEW_GROUP = 'new';
+export const NO_GROUP = 'none';
+
+export interface GroupForm {
+  /** A group's unique id, {@link NEW_GROUP} or {@link NO_GROUP}; null while nothing is chosen. */
+  choice: string | null;
+  name: string;
+  /** In cents. */
+  limit: number | null;
+}
+
+/** The groups, and the ways into a new one and, for who is in one, out of it. */
+export const choicesOf = ({
+  Groups,
+  EconomicGroupUniqueId,
+  RemovalDisabledReason,
+}: CallResponse<typeof getEconomicGroups>) => [
+  ...Groups.map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name })),
+  { value: NEW_GROUP, label: 'Criar um grupo novo…' },
+  ...(EconomicGroupUniqueId
+    ? [
+        {
+          value: NO_GROUP,
+          label: RemovalDisabledReason ? `Nenhum grupo. ${RemovalDisabledReason}` : 'Nenhum grupo',
+          disabled: RemovalDisabledReason !== null,
+        },
+      ]
+    : []),
+];
+
+/** What is wrong with each field; null where nothing is. */
+export const problemsOf = ({ choice, name, limit }: GroupForm) => ({
+  choice: choice === null ? 'Escolha um grupo ou crie um novo.' : null,
+  name: choice === NEW_GROUP && name.trim() === '' ? 'Dê um nome ao grupo econômico.' : null,
+  limit: choice !== null && choice !== NO_GROUP && limit === null ? 'Informe o limite do grupo.' : null,
+});
+
+/** The same as the platform takes it; a limit that stays is not sent. */
+export function inputOf({ choice, name, limit }: GroupForm, group: EconomicGroup | undefined) {
+  if (choice === NO_GROUP) return { EconomicGroupUniqueId: null };
+  const changed = limit !== null && limit !== group?.LimitValue ? { LimitValue: limit } : {};
+  return choice === NEW_GROUP ? { Name: name.trim(), ...changed } : { EconomicGroupUniqueId: choice, ...changed };
+}

@@ -1,0 +1,113 @@
+import {
+  getKanbanContractualTerms,
+  kanbanInsuranceUpdateProposalContractualTerms,
+} from '@portal/shared/contracts/kanbanActions';
+import { useCall } from '@portal/shared/query';
+import { Button } from '@portal/shared/ui/base';
+import { LongTextField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { SelectField } from '@portal/shared/ui/select';
+import { useState } from 'react';
+import { ActionDialog, fieldProblem } from '../ActionDialog';
+import type { ActionDialogProps } from '../actionDialogs';
+import { useCardAction } from '../useCardAction';
+
+interface Wording {
+  Name: string;
+  Value: string;
+}
+
+const NO_OBJECT: Wording[] = [{ Name: 'Objeto', Value: '' }];
+
+/** The insurer's update of what the policy will say: its object and its particular clauses. */
+export default function ContractualTermsDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+  const notify = useNotify();
+  const reading = useCall(getKanbanContractualTerms, { query: { CardId: card.cardId } });
+  const terms = reading.isFetchedAfterMount ? reading.data : undefined;
+  const [typed, setTyped] = useState<{ objects?: Wording[]; clauses?: Wording[] }>({});
+  const [isTried, setIsTried] = useState(false);
+  const { send, error, isBusy } = useCardAction({
+    call: kanbanInsuranceUpdateProposalContractualTerms,
+    onChanged,
+    onDone: () => {
+      notify.success({ title: 'Objeto e cláusulas alterados', text: `Valem para ${card.cardRef}.` });
+      onClose();
+    },
+  });
+  const objects = typed.objects ?? (terms && terms.Object.length > 0 ? terms.Object : NO_OBJECT);
+  const clauses = typed.clauses ?? terms?.ParticularClauses ?? [];
+  const offered = (terms?.OfferedClauses ?? []).filter(({ Name }) => !clauses.some((clause) => clause.Name === Name));
+  const problemOf = ({ Value }: Wording) =>
+    isTried && Value.trim() === '' ? 'Escreva o texto, ou remova esta parte.' : null;
+  const changed = (list: readonly Wording[], place: number, Value: string) =>
+    list.map((wording, index) => (index === place ? { ...wording, Value } : wording));
+  return (
+    <ActionDialog
+      title={`Alterar objeto e cláusulas da proposta${terms ? ` ${terms.Number}` : ''}`}
+      consequence="É o que a apólice vai dizer. O que está entre colchetes é preenchido na emissão."
+      verb="Alterar objeto e cláusulas"
+      width={720}
+      isBusy={isBusy}
+      error={error}
+      reading={{
+        isReady: terms !== undefined,
+        error: reading.error,
+        isFetching: reading.isFetching,
+        onRetry: () => void reading.refetch(),
+      }}
+      onSend={() => {
+        setIsTried(true);
+        if ([...objects, ...clauses].some(({ Value }) => Value.trim() === '')) return;
+        send({ body: { CardId: card.cardId, Version: card.version, Object: objects, ParticularClauses: clauses } });
+      }}
+      onClose={onClose}
+    >
+      {objects.map((wording, index) => (
+        <LongTextField
+          key={wording.Name}
+          label={wording.Name}
+          required
+          rows={5}
+          disabled={isBusy}
+          value={wording.Value}
+          error={problemOf(wording) ?? (index === 0 ? fieldProblem(error, 'Object') : null)}
+          onChange={(Value) => setTyped((before) => ({ ...before, objects: changed(objects, index, Value) }))}
+        />
+      ))}
+      {clauses.map((wording, index) => (
+        <div key={wording.Name} className="card-action-clause">
+          <LongTextField
+            label={`Cláusula: ${wording.Name}`}
+            disabled={isBusy}
+            value={wording.Value}
+            error={problemOf(wording)}
+            onChange={(Value) => setTyped((before) => ({ ...before, clauses: changed(clauses, index, Value) }))}
+          />
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={`Remover a cláusula ${wording.Name}`}
+            onClick={() =>
+              setTyped((before) => ({ ...before, clauses: clauses.filter((_, place) => place !== index) }))
+            }
+          >
+            Remover
+          </Button>
+        </div>
+      ))}
+      {offered.length > 0 && (
+        <SelectField
+          label="Acrescentar uma cláusula da modalidade"
+          placeholder="Escolha a cláusula"
+          disabled={isBusy}
+          options={offered.map(({ Name }) => ({ value: Name, label: Name }))}
+          value={null}
+          onChange={(name) => {
+            const clause = offered.find(({ Name }) => Name === name);
+            if (clause) setTyped((before) => ({ ...before, clauses: [...clauses, clause] }));
+          }}
+        />
+      )}
+    </ActionDialog>
+  );
+}

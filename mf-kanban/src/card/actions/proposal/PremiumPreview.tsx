@@ -1,0 +1,52 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { Alert } from '@portal/shared/ui/base';
+
+type Calculated = CallResponse<typeof kanbanInsuranceUpdateProposal>;
+
+const rateSources: Record<string, string | undefined> = {
+  modality: 'taxa da modalidade',
+  policyHolder: 'taxa do tomador',
+  coverage: 'taxa da cobertura',
+  requested: 'taxa informada aqui',
+};
+
+/** The premium that a change would give, beside the one that it replaces, with its derivation. */
+export function PremiumPreview({ calculated }: { calculated: Calculated }) {
+  const { Premium, PremiumBeforeValue, IsChanged } = calculated;
+  if (!IsChanged) return <Alert type="info" showIcon role="status" title="Nada mudou: a proposta já está assim." />;
+  const difference = Premium.TotalValue - PremiumBeforeValue;
+  return (
+    <section className="card-action-premium" aria-label="Novo prêmio">
+      <p role="status">
+        <strong>Novo prêmio: {formatMoney(Premium.TotalValue)}</strong>
+        <span>
+          {difference === 0
+            ? 'O mesmo de antes.'
+            : `Antes ${formatMoney(PremiumBeforeValue)}; ${difference > 0 ? 'aumenta' : 'diminui'} ${formatMoney(Math.abs(difference))}.`}
+        </span>
+        <span>
+          Comissão de {formatMoney(Premium.CommissionValue)} ({formatNumber(Premium.CommissionPercent)}%).
+        </span>
+      </p>
+      <details>
+        <summary>Memória de cálculo</summary>
+        <ul>
+          {Premium.Terms.map((term, index) => (
+            <li key={index}>
+              {term.Label}:{' '}
+              {term.AnnualRatePercent > 0
+                ? `${formatMoney(term.InsuredAmountValue)} × ${formatNumber(term.AnnualRatePercent)}% (${rateSources[term.RateSource] ?? term.RateSource}) × ${term.Days} / 365`
+                : 'valor fixo'}
+              {' = '}
+              {formatMoney(term.PremiumValue)}
+              {term.IsMinimumApplied && ' (vale o prêmio mínimo)'}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { DateField } from '@portal/shared/ui/date';
+import { MoneyField, NumberField } from '@portal/shared/ui/form';
+import { termOf } from './termsForm';
+import type { ProposalTerms, TermsForm, TermsProblems } from './termsForm';
+
+interface TermsFieldsProps {
+  terms: ProposalTerms;
+  form: TermsForm;
+  problems: TermsProblems;
+  isBusy: boolean;
+  onChange: (change: Partial<TermsForm>) => void;
+}
+
+/** What the insurer may change of a proposal. */
+export function TermsFields({ terms: { Complementary, Limits }, form, problems, isBusy, onChange }: TermsFieldsProps) {
+  const field = <Field extends keyof TermsForm>(name: Field) => ({
+    required: true,
+    disabled: isBusy,
+    value: form[name],
+    error: problems[name] ?? null,
+    onChange: (value: TermsForm[Field]) => onChange({ [name]: value }),
+  });
+  return (
+    <div className="card-action-fields">
+      <MoneyField label="Importância segurada" {...field('InsuredAmountValue')} />
+      {Complementary && (
+        <MoneyField
+          label={`Importância de ${Complementary.ModalityName}`}
+          {...field('ComplementaryInsuredAmountValue')}
+        />
+      )}
+      <DateField label="Início da vigência" {...field('StartDate')} />
+      <DateField
+        label="Fim da vigência"
+        help={termOf(form) ?? `De ${Limits.MinimumDays} a ${Limits.MaximumDays} dias.`}
+        {...field('EndDate')}
+      />
+      <NumberField label="Taxa anual" unit="%" decimals={8} minimum={0} {...field('AnnualRatePercent')} />
+      <NumberField label="Comissão" unit="%" decimals={4} minimum={0} {...field('CommissionPercent')} />
+      <NumberField label="Parcelas" minimum={1} {...field('Installments')} />
+      <NumberField label="Carência" unit="dias" minimum={0} {...field('GracePeriodDays')} />
+    </div>
+  );
+}

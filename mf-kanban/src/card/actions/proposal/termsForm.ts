@@ -1,0 +1,102 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
+import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import { numberRangeProblem } from '@portal/shared/domain/numbers';
+
+export type ProposalTerms = CallResponse<typeof getKanbanProposalTerms>;
+
+/** The form's fields, named as the call's; null where nothing is typed. */
+export interface TermsForm {
+  InsuredAmountValue: number | null;
+  ComplementaryInsuredAmountValue: number | null;
+  StartDate: string | null;
+  EndDate: string | null;
+  AnnualRatePercent: number | null;
+  CommissionPercent: number | null;
+  Installments: number | null;
+  GracePeriodDays: number | null;
+}
+
+export type TermsField = keyof TermsForm;
+export type TermsProblems = Partial<Record<TermsField, string>>;
+
+export const formOf = (terms: ProposalTerms): TermsForm => ({
+  InsuredAmountValue: terms.InsuredAmountValue,
+  ComplementaryInsuredAmountValue: terms.Complementary?.InsuredAmountValue ?? null,
+  StartDate: terms.StartDate,
+  EndDate: terms.EndDate,
+  AnnualRatePercent: terms.AnnualRatePercent,
+  CommissionPercent: terms.CommissionPercent,
+  Installments: terms.Installments,
+  GracePeriodDays: terms.GracePeriodDays,
+});
+
+/** What the platform would refuse, before it is asked; it judges again, the free limit too. */
+export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems {
+  const problems: TermsProblems = {};
+  const missing = (Object.keys(form) as TermsField[]).filter(
+    (field) => form[field] === null && (field !== 'ComplementaryInsuredAmountValue' || terms.Complementary),
+  );
+  for (const field of missing) problems[field] = 'Preencha este campo.';
+  const { Limits } = terms;
+  if (form.InsuredAmountValue !== null) {
+    const problem =
+      form.InsuredAmountValue === 0
+        ? 'Informe a importância segurada.'
+        : insuredAmountProblem(form.InsuredAmountValue, terms.ModalityName, {
+            maximum: Limits.MaximumInsuredAmountValue,
+          });
+    if (problem) problems.InsuredAmountValue = problem;
+  }
+  if (form.AnnualRatePercent === 0) problems.AnnualRatePercent = 'A taxa tem de ser maior que zero.';
+  ranged('AnnualRatePercent', 0, 100);
+  ranged('CommissionPercent', 0, 100);
+  ranged('Installments', 1, 60);
+  ranged('GracePeriodDays', 0, 365);
+  judgeDates();
+  return problems;
+
+  function ranged(field: TermsField, minimum: number, maximum: number): void {
+    const value = form[field];
+    if (typeof value !== 'number' || problems[field]) return;
+    const problem = numberRangeProblem(value, { minimum, maximum });
+    if (problem) problems[field] = problem;
+  }
+
+  function judgeDates(): void {
+    const { StartDate, EndDate } = form;
+    if (StartDate === null || EndDate === null || !isPlainDate(StartDate) || !isPlainDate(EndDate)) return;
+    const { EarliestStartDate, LatestStartDate, MinimumDays, MaximumDays } = Limits;
+    if (StartDate !== terms.StartDate && (StartDate < EarliestStartDate || StartDate > LatestStartDate))
+      problems.StartDate = `O início pode ser de ${formatDate(EarliestStartDate)} a ${formatDate(LatestStartDate)}.`;
+    const days = daysBetween(StartDate, EndDate);
+    const isChanged = days !== daysBetween(terms.StartDate, terms.EndDate);
+    const problem =
+      days <= 0
+        ? 'O fim da vigência tem de vir depois do início.'
+        : isChanged && termInDaysProblem(days, { minimum: MinimumDays, maximum: MaximumDays });
+    if (problem) problems.EndDate = problem;
+  }
+}
+
+/** The form as the call takes it; to be asked only where {@link problemsOf} finds nothing. */
+export const inputOf = (form: TermsForm) => ({
+  InsuredAmountValue: form.InsuredAmountValue ?? 0,
+  StartDate: form.StartDate ?? '',
+  EndDate: form.EndDate ?? '',
+  AnnualRatePercent: form.AnnualRatePercent ?? 0,
+  CommissionPercent: form.CommissionPercent ?? 0,
+  Installments: form.Installments ?? 1,
+  GracePeriodDays: form.GracePeriodDays ?? 0,
+  ...(form.ComplementaryInsuredAmountValue !== null && {
+    ComplementaryInsuredAmountValue: form.ComplementaryInsuredAmountValue,
+  }),
+});
+
+/** "730 dias", or nothing while the dates say nothing. */
+export function termOf({ StartDate, EndDate }: TermsForm): string | undefined {
+  if (StartDate === null || EndDate === null || !isPlainDate(StartDate) || !isPlainDate(EndDate)) return undefined;
+  const days = daysBetween(StartDate, EndDate);
+  return days > 0 ? `Prazo de ${days} ${days === 1 ? 'dia' : 'dias'}.` : undefined;
+}
