@@ -2,6 +2,8 @@ import { createClient, createSession, pageBus } from '@portal/shared';
 import type { Bus, Send, Session } from '@portal/shared';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import type { Theme } from '@portal/shared/domain/themes';
+import { createFollow } from '@portal/shared/live/follow';
+import type { Follow } from '@portal/shared/live/follow';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import { registryAddress } from '../releases/fetchRegistry';
 import { registryFrom } from '../releases/registryFrom';
@@ -37,6 +39,8 @@ export interface Shell extends EndOfSession {
   /** When the portal was last used in this browser. */
   activity: Activity;
   send: Send;
+  /** Follows live events of a service. */
+  follow: Follow;
   bus: Bus;
   nonce: string | undefined;
   /** Asks for the portal configuration again while the defaults stand in for it. */
@@ -72,7 +76,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     takeTurns: takeTurnsBetweenTabs(localStorage),
   });
   const activity = createActivity(localStorage, () => configuration.get().IdleMinutes);
-  const client = createClient({
+  const access = {
     baseUrls: {
       api: addresses.apiBaseUrl,
       sso: addresses.ssoBaseUrl,
@@ -83,8 +87,8 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     },
     session,
     companyKey: () => configuration.get().CompanyKey,
-  });
-  const send = watchConnectivity(client, bus);
+  };
+  const send = watchConnectivity(createClient(access), bus);
 
   const releases = createSessionReleases({
     session,
@@ -103,6 +107,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     session,
     activity,
     send,
+    follow: createFollow(access),
     bus,
     ...createEndOfSession({ session, activity, storage: localStorage, send, bus, refreshTokens }),
     nonce: pageNonce(),

@@ -13,6 +13,7 @@ export function PortalPage() {
   const portal = useMemo(
     () => ({
       send: shell.send,
+      follow: shell.follow,
       session: shell.session,
       bus: shell.bus,
       company: { key: CompanyKey, name: CompanyName },

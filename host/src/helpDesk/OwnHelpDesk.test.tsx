@@ -4,7 +4,7 @@ import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import type { RenderedScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LIVE_READY } from '../live/liveReady';
+import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { CONVERSATION, fakeHelpDesk } from './fakeHelpDesk';
 import type { FakeHelpDesk } from './fakeHelpDesk';
 import { OwnHelpDesk } from './OwnHelpDesk';

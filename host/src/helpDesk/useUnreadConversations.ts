@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared';
 import { getUnreadConversations, HELP_DESK_EVENT } from '@portal/shared/contracts/helpDesk';
 import type { HelpDeskEvent } from '@portal/shared/contracts/helpDesk';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LIVE_READY } from '../live/liveReady';
+import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../live/useLiveEvents';
 
 /** Events come in bursts: one question to the platform answers them all. */

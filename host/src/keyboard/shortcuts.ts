@@ -74,6 +74,7 @@ const boardGroup: ShortcutGroup = {
     { keys: ['Espaço'], label: 'Pegar o card, e soltá-lo na etapa' },
     { keys: ['←', '→'], label: 'Levar o card a outra etapa' },
     { keys: ['Esc'], label: 'Desistir do movimento' },
+    { keys: ['Alt', 'N'], label: 'Abrir o meu próximo card' },
   ],
 };
 

@@ -3,9 +3,9 @@ import { waitFor } from '@testing-library/react';
 import { createValueStore } from '../boot/valueStore';
 import { defaultConfiguration } from '../boot/portalConfiguration';
 import { fakeUser } from '../testing/fakeUser';
-import type { LiveEvent } from './readEvents';
+import type { LiveEvent } from '@portal/shared/live/liveEvents';
 import { startLive } from './startLive';
-import { fakeStreams, tabsOfOneBrowser } from './testing';
+import { fakeStreams, tabsOfOneBrowser } from '@portal/shared/live/testing';
 
 let platform: ReturnType<typeof fakeStreams>;
 let takeTabsAway: () => void;

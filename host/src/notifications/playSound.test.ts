@@ -1,4 +1,4 @@
-import { tabsOfOneBrowser } from '../live/testing';
+import { tabsOfOneBrowser } from '@portal/shared/live/testing';
 import { playSound } from './playSound';
 import { soundIsOn } from './soundPreference';
 

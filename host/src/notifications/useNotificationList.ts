@@ -10,7 +10,7 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { LIVE_READY } from '../live/liveReady';
+import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../live/useLiveEvents';
 import { unreadCount } from './unreadCount';
 

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared';
 import { getNotifications, liveNotificationKinds } from '@portal/shared/contracts/notifications';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStoredValue } from '../boot/valueStore';
-import { LIVE_READY } from '../live/liveReady';
+import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../live/useLiveEvents';
 import { whenScreenIsUp } from '../live/whenScreenIsUp';
 import { unreadCount } from './unreadCount';

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Bus } from '../bus/bus';
 import type { UserInfo } from '../contracts/session';
 import type { Send } from '../http/client';
+import type { Follow } from '../live/follow';
 import { functionalitiesOf, holdsAny } from '../session/permissions';
 import type { Session, SessionState } from '../session/session';
 
@@ -17,8 +18,12 @@ export interface Portal {
   session: Session;
   bus: Bus;
   company: PortalCompany;
+  /** Follows live events; absent in a shell older than 1.2, where screens show what they last read. */
+  follow?: Follow;
   /** Nonce of the page's content security policy, for styles that libraries add. */
   nonce?: string;
+  /** On somebody else's page: the element in which everything stays, pop-ups, styles and custom properties included. */
+  place?: HTMLElement;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -10,6 +10,7 @@ import type { Bus } from '../bus/bus';
 import type { UserInfo } from '../contracts/session';
 import type { Theme } from '../domain/themes';
 import { createClient } from '../http/client';
+import type { Follow } from '../live/follow';
 import { QueryProvider } from '../query/QueryProvider';
 import { PortalContext } from '../remote/portal';
 import type { Portal } from '../remote/portal';
@@ -31,6 +32,8 @@ interface RenderScreenOptions {
   answers?: readonly FakeAnswer[];
   theme?: Theme;
   bus?: Bus;
+  /** How the screen follows live events; not at all unless told. */
+  follow?: Follow;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -50,11 +53,19 @@ export interface RenderedScreen extends RenderResult {
  */
 export function renderScreen(
   screen: ReactNode,
-  { route = '/', path = '*', user = fakeUser(), answers = [], theme, bus = createBus() }: RenderScreenOptions = {},
+  {
+    route = '/',
+    path = '*',
+    user = fakeUser(),
+    answers = [],
+    theme,
+    bus = createBus(),
+    follow,
+  }: RenderScreenOptions = {},
 ): RenderedScreen {
   const platform = new FakePlatform(answers);
   installed.push(platform.install());
-  const portal = portalFor(user, bus);
+  const portal = { ...portalFor(user, bus), ...(follow && { follow }) };
   const place: { address: string; navigate: NavigateFunction } = { address: route, navigate: () => undefined };
   const rendered = render(
     <PortalContext.Provider value={portal}>

@@ -2,7 +2,7 @@ import { getConversations, HELP_DESK_EVENT } from '@portal/shared/contracts/help
 import { useCall } from '@portal/shared/query';
 import { ErrorState } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { LIVE_READY } from '../../live/liveReady';
+import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../../live/useLiveEvents';
 import { ChatHeader } from './ChatHeader';
 import { ConversationItem } from './ConversationItem';

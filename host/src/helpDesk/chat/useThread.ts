@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared';
 import { HELP_DESK_EVENT } from '@portal/shared/contracts/helpDesk';
 import type { HelpDeskEvent } from '@portal/shared/contracts/helpDesk';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { LIVE_READY } from '../../live/liveReady';
+import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../../live/useLiveEvents';
 import { createThreadStore } from './threadStore';
 import type { ThreadState, ThreadStore } from './threadStore';

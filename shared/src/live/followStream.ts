@@ -1,7 +1,7 @@
-import { openNotificationStream } from '@portal/shared/contracts/notifications';
-import type { Shell } from '../boot/shell';
+import { LIVE_LOST } from './liveEvents';
+import type { LiveEvent } from './liveEvents';
 import { readEvents } from './readEvents';
-import type { LiveEvent } from './readEvents';
+import type { StreamSource } from './streamSource';
 
 const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -10,14 +10,12 @@ const LONGEST_SILENCE_MS = 50_000;
 /** A stream that lasted so long ended because its token did, and not because something is wrong. */
 const GOOD_STREAM_MS = 5_000;
 
-export type StreamShell = Pick<Shell, 'addresses' | 'configuration' | 'session'>;
-
 /**
- * Keeps a stream of the user's live events open until the signal ends it: opened again with a fresh token when it ends,
- * at a growing distance while it fails, and not while the browser is offline.
+ * Keeps a stream of live events open until the signal ends it: opened again with a fresh token when it ends, at a
+ * growing distance while it fails, and not while the browser is offline.
  */
 export async function followStream(
-  shell: StreamShell,
+  source: StreamSource,
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -25,9 +23,11 @@ export async function followStream(
   while (!signal.aborted) {
     await untilOnline(signal);
     const startedAt = Date.now();
-    await readOnce(shell, onEvent, signal).catch(() => undefined);
+    await readOnce(source, onEvent, signal).catch(() => undefined);
+    if (signal.aborted) return;
     failures = Date.now() - startedAt >= GOOD_STREAM_MS ? 0 : failures + 1;
-    if (!signal.aborted) await pause(distance(failures), signal);
+    if (failures === 1) onEvent({ kind: LIVE_LOST, data: {} });
+    await pause(distance(failures), signal);
   }
 }
 
@@ -35,14 +35,7 @@ export async function followStream(
 const distance = (failures: number): number =>
   Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
-async function readOnce(
-  { addresses, configuration, session }: StreamShell,
-  onEvent: (event: LiveEvent) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const token = await session.getToken();
-  const { user } = session.state;
-  if (!token || !user || signal.aborted) return;
+async function readOnce(source: StreamSource, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   const line = new AbortController();
   const cut = () => line.abort();
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -54,18 +47,8 @@ async function readOnce(
   window.addEventListener('offline', cut);
   try {
     heard();
-    const answer = await fetch(`${addresses.apiBaseUrl}${openNotificationStream.path}`, {
-      headers: {
-        Accept: 'text/event-stream',
-        Authorization: `Bearer ${token}`,
-        CompanyKey: configuration.get().CompanyKey,
-        UserId: String(user.UserId),
-        ...(user.BrokerId && { BrokerId: String(user.BrokerId) }),
-      },
-      cache: 'no-store',
-      signal: line.signal,
-    });
-    if (answer.ok && answer.body) await readEvents(answer.body, { onEvent, onBytes: heard });
+    const body = await source.open(line.signal);
+    if (body) await readEvents(body, { onEvent, onBytes: heard });
   } finally {
     clearTimeout(silence);
     line.abort();

@@ -1,8 +1,4 @@
-/** An event of the stream: its kind and what it carries. */
-export interface LiveEvent {
-  kind: string;
-  data: unknown;
-}
+import type { LiveEvent } from './liveEvents';
 
 /**
  * Reads server-sent events until the stream ends. The browser's own EventSource cannot send a token in a header.

@@ -1,0 +1,50 @@
+import { followStream } from './followStream';
+import { LIVE_LOST, LIVE_READY } from './liveEvents';
+import type { LiveEvent } from './liveEvents';
+import type { StreamSource } from './streamSource';
+
+/** What tabs say to each other; never a token. A tab that has just come asks whether the stream is open already. */
+type TabMessage = { event: LiveEvent; to?: string } | { asks: string };
+
+/**
+ * Brings the events of a stream to this page until it is stopped. A browser allows few connections to one origin, so
+ * one of its tabs holds the stream and tells the others; when that tab goes, the next one takes over.
+ */
+export function shareStream(source: StreamSource, tell: (event: LiveEvent) => void): () => void {
+  const { name } = source;
+  const ownId = String(Math.random());
+  const ending = new AbortController();
+  const tabs = sharing() ? new BroadcastChannel(name) : null;
+  let isReady = false;
+
+  const hold = () =>
+    followStream(
+      source,
+      (event) => {
+        if (event.kind === LIVE_READY) isReady = true;
+        if (event.kind === LIVE_LOST) isReady = false;
+        tell(event);
+        tabs?.postMessage({ event } satisfies TabMessage);
+      },
+      ending.signal,
+    );
+
+  tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if ('asks' in data) {
+      const ready = { kind: LIVE_READY, data: {} };
+      if (isReady) tabs.postMessage({ event: ready, to: data.asks } satisfies TabMessage);
+    } else if (data.to === undefined || data.to === ownId) tell(data.event);
+  });
+  tabs?.postMessage({ asks: ownId } satisfies TabMessage);
+
+  if (tabs) navigator.locks.request(name, { signal: ending.signal }, hold).catch(() => undefined);
+  else void hold();
+
+  return () => {
+    ending.abort();
+    tabs?.close();
+  };
+}
+
+/** Without either of them each tab has to have a stream of its own. */
+const sharing = (): boolean => 'locks' in navigator && typeof BroadcastChannel === 'function';
