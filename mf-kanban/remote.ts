@@ -1,5 +1,5 @@
 import { defineRemote } from '@portal/shared';
-import { cardMovedTopic } from './src/topics';
+import { cardChangedTopic, cardMovedTopic, cardViewersTopic } from './src/topics';
 
 export default defineRemote({
   name: 'mf-kanban',
@@ -9,15 +9,16 @@ export default defineRemote({
       path: '/kanban',
       title: 'Esteiras Seguradora',
       functionalities: [1],
-      screen: () => import('./src/board/BoardPage'),
+      screen: () => import('./src/KanbanPage'),
     },
     {
       path: '/kanban/pipe/:token/:pipeid?',
       title: 'Esteiras Seguradora',
       functionalities: [1],
-      screen: () => import('./src/board/BoardPage'),
+      screen: () => import('./src/KanbanPage'),
     },
   ],
   menu: [{ menuId: 1, label: 'Esteiras Seguradora', path: '/kanban', icon: 'kanban', functionalities: [1] }],
-  publishes: [cardMovedTopic],
+  publishes: [cardMovedTopic, cardChangedTopic, cardViewersTopic],
+  reads: [cardChangedTopic, cardViewersTopic],
 });

@@ -1,19 +1,27 @@
-import type { BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
+import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
 import { useNarrowerThan } from '@portal/shared/ui/base';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
+import { useOpenCard } from '../openCard';
 import { Column } from './columns/Column';
 import { NextCards } from './columns/NextCards';
 import { StepSelector } from './columns/StepSelector';
 import type { BoardFilters } from './filters/boardFilters';
+import type { OpenMenu } from './moves/CardMenus';
 import { DragArea } from './moves/DragArea';
-import { MoveMenu } from './moves/MoveMenu';
 import { findCard } from './moves/placeCard';
+import type { CardPlace } from './moves/placeCard';
+import { useAskedMoves } from './moves/useAskedMoves';
 import type { CardMoves } from './moves/useCardMoves';
-import { AssignMenu } from './owners/AssignMenu';
 import type { CardOwners } from './owners/useCardOwners';
+import { useSelection } from './selection/useSelection';
 import type { BoardChanges } from './useBoardChanges';
-import { useNow } from './useNow';
+import { useNow } from '../useNow';
+import { useViewers } from './useViewers';
+
+const SelectionBar = lazy(() => import('./selection/SelectionBar'));
+const CardMenus = lazy(() => import('./moves/CardMenus'));
+const MoveQuestion = lazy(() => import('./moves/MoveQuestion'));
 
 interface BoardColumnsProps {
   area: RefObject<HTMLDivElement | null>;
@@ -35,25 +43,53 @@ interface BoardColumnsProps {
 export function BoardColumns({ area, pipe, board, boards, filters, moves, owners, mayMove, stale }: BoardColumnsProps) {
   const now = useNow();
   const phone = useNarrowerThan('md');
+  const { cardId: openId, openCard } = useOpenCard();
+  const viewers = useViewers(pipe.id);
+  const selection = useSelection(board);
+  const asked = useAskedMoves(moves);
   const [shownId, setShownId] = useState<number | null>(null);
-  const [menu, setMenu] = useState<{ cardId: number; opener: HTMLElement; assigning?: boolean } | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMoves = useCallback((cardId: number, opener: HTMLElement) => setMenu({ cardId, opener }), []);
   const shown = board.steps.find((step) => step.id === shownId) ?? board.steps[0];
   const steps: readonly (BoardStep | undefined)[] = phone ? [shown] : board.steps;
-  const menuPlace = menu && findCard(board, menu.cardId);
+  const mayChange = mayMove && !stale;
+
+  /** The card, and with it all that were chosen if it is one of them. */
+  const withChosen = (place: CardPlace): readonly CardPlace[] =>
+    selection.cardIds.has(place.card.cardId)
+      ? [place, ...selection.places.filter(({ card }) => card.cardId !== place.card.cardId)]
+      : [place];
+  const move = (places: readonly CardPlace[], stepTo: BoardStep, index?: number) => {
+    asked.move({ places, stepTo, ...(index !== undefined && { index }) });
+    if (places.length > 1) selection.clear();
+  };
+  const lookOf = ({ cardId }: BoardCard) => ({
+    now,
+    moving: moves.underWay.has(cardId) || owners.underWay.has(cardId),
+    open: cardId === openId,
+    chosen: selection.cardIds.has(cardId),
+    viewers: viewers.get(cardId),
+    onOpen: openCard,
+    ...(mayChange && { onOpenMoves: openMoves, onChoose: selection.choose }),
+  });
+  const giveFocusBack = (cardId: number | undefined) =>
+    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`)?.focus());
 
   return (
-    <DragArea board={board} boards={boards} onMove={(place, stepTo, index) => void moves.move(place, stepTo, index)}>
+    <DragArea board={board} boards={boards} onMove={(place, stepTo, index) => move(withChosen(place), stepTo, index)}>
       {phone && <StepSelector steps={board.steps} shown={shown} onShow={(step) => setShownId(step.id)} />}
       <div
         ref={area}
-        className="kanban-board"
+        className={`kanban-board${selection.places.length > 0 ? ' is-choosing' : ''}`}
         role="region"
         aria-label={`Etapas de ${pipe.name}`}
         aria-busy={stale || undefined}
         // The columns scroll in here, and who has no mouse must be able to do so as well.
         tabIndex={phone ? undefined : 0}
         onScroll={() => setMenu(null)}
+        onKeyDown={({ key, defaultPrevented }) => {
+          if (key === 'Escape' && !defaultPrevented) selection.clear();
+        }}
       >
         <div className="kanban-columns">
           {steps.map(
@@ -62,10 +98,10 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
                 <Column
                   key={step.id}
                   step={step}
-                  now={now}
-                  draggable={mayMove && !phone && !stale}
-                  isMoving={(cardId) => moves.underWay.has(cardId) || owners.underWay.has(cardId)}
-                  {...(mayMove && !stale && { onOpenMoves: openMoves })}
+                  draggable={mayChange && !phone}
+                  kept={moves.latest}
+                  lookOf={lookOf}
+                  alongWith={(cardId) => (selection.cardIds.has(cardId) ? selection.places.length : 1)}
                 >
                   <NextCards
                     // Another filter is another list: what was read of the last one says nothing about it.
@@ -82,25 +118,49 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
           )}
         </div>
       </div>
-      {menu && menuPlace && !menu.assigning && (
-        <MoveMenu
-          place={menuPlace}
-          steps={board.steps}
-          opener={menu.opener}
-          onMove={(stepTo) => void moves.move(menuPlace, stepTo)}
-          onAssign={() => setMenu({ ...menu, assigning: true })}
-          onClose={() => setMenu(null)}
-        />
-      )}
-      {menu?.assigning && menuPlace && (
-        <AssignMenu
-          card={menuPlace.card}
-          pipeId={pipe.id}
-          opener={menu.opener}
-          onAssign={(owner) => owners.assign(menuPlace.card, owner)}
-          onClose={() => setMenu(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {menu && (
+          <CardMenus
+            menu={menu}
+            placesOf={({ cardId }) => {
+              const place = cardId === null ? null : findCard(board, cardId);
+              return cardId === null ? selection.places : place ? [place] : [];
+            }}
+            steps={board.steps}
+            pipeId={pipe.id}
+            onChange={setMenu}
+            onMove={move}
+            onAssign={(places, owner) => {
+              owners.assign(
+                places.map(({ card }) => card),
+                owner,
+              );
+              if (places.length > 1) selection.clear();
+            }}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {selection.places.length > 0 && mayChange && (
+          <SelectionBar
+            count={selection.places.length}
+            onMove={(opener) => setMenu({ cardId: null, opener })}
+            onAssign={(opener) => setMenu({ cardId: null, opener, assigning: true })}
+            onClear={selection.clear}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {asked.waiting && (
+          <MoveQuestion
+            move={asked.waiting}
+            onAnswer={(justification) => {
+              asked.answer(justification);
+              if (justification === null) giveFocusBack(asked.waiting?.places[0]?.card.cardId);
+            }}
+          />
+        )}
+      </Suspense>
     </DragArea>
   );
 }

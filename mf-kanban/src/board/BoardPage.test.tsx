@@ -293,9 +293,11 @@ describe('dragging a card', () => {
     dragged.focus();
     fireEvent.keyDown(dragged, space);
     await screen.findByText('Card P-12 na mão, na etapa Triagem.');
-    fireEvent.keyDown(dragged, right);
+    // What is held is drawn anew outside of its column, and the focus is there.
+    await waitFor(async () => expect(await card('P-12')).toHaveFocus());
+    fireEvent.keyDown(await card('P-12'), right);
     await screen.findByText('Card P-12 sobre a etapa Análise.');
-    fireEvent.keyDown(dragged, space);
+    fireEvent.keyDown(await card('P-12'), space);
     await waitFor(() => expect(platform.requestsOf(navigateCard)).toHaveLength(1));
     expect(platform.requestsOf(navigateCard)[0]?.body).toEqual({ cardId: 12, stepToId: 2, stepFromId: 1, version: 1 });
     expect(await refsIn('Análise')).toContain('P-12');

@@ -1,15 +1,25 @@
 import type { AnyCall } from '@portal/shared/contracts/call';
-import { filterSteps, filterStepsByPriority } from '@portal/shared/contracts/board';
+import { filterSteps, filterStepsByDocument, filterStepsByPriority } from '@portal/shared/contracts/board';
+import { narrowingOf } from './filters/boardFilters';
 import type { BoardFilters } from './filters/boardFilters';
 
-/** The two calls that answer a board; both in the same form. */
-export const boardCalls: readonly AnyCall[] = [filterSteps, filterStepsByPriority];
+/** The calls that answer a board; all in the same form. */
+export const boardCalls: readonly AnyCall[] = [filterSteps, filterStepsByPriority, filterStepsByDocument];
 
 /** The call and the input that read a pipe's board under a filter (Spec 000 §7.5). */
-export function boardRequest(pipeId: number, { text, priorityIds }: BoardFilters) {
+export function boardRequest(pipeId: number, filters: BoardFilters) {
   const parameters = { pipeId };
-  const words = text ? { filterCardsValues: text } : {};
-  return priorityIds.length > 0
-    ? { call: filterStepsByPriority, input: { parameters, body: { priorityIds: [...priorityIds], ...words } } }
-    : { call: filterSteps, input: { parameters, query: words } };
+  const words = filters.text ? { filterCardsValues: filters.text } : {};
+  const { document, ...otherThanDocument } = narrowingOf(filters);
+  if (document)
+    return {
+      call: filterStepsByDocument,
+      input: { parameters: { pipeId, cpfCnpjWithoutMask: document }, query: { ...words, ...otherThanDocument } },
+    };
+  if (filters.priorityIds.length > 0)
+    return {
+      call: filterStepsByPriority,
+      input: { parameters, body: { ...otherThanDocument, priorityIds: [...filters.priorityIds], ...words } },
+    };
+  return { call: filterSteps, input: { parameters, query: { ...words, ...otherThanDocument } } };
 }

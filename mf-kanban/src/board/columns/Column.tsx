@@ -1,58 +1,76 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
-import { Draggable, Droppable } from 'react-beautiful-dnd';
+import type { BoardCard, BoardStep } from '@portal/shared/contracts/board';
+import { Droppable } from 'react-beautiful-dnd';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../cards/Card';
+import { CardColumn } from './CardColumn';
+import type { CardLook } from './CardColumn';
 import { ColumnHeader } from './ColumnHeader';
 
 interface ColumnProps {
   step: BoardStep;
-  now: number;
   /** True where the user may move cards and the board has room to drag them. */
   draggable: boolean;
-  isMoving: (cardId: number) => boolean;
-  onOpenMoves?: (cardId: number, opener: HTMLElement) => void;
+  kept: number | null;
+  lookOf: (card: BoardCard) => CardLook;
+  /** How many cards go along with the one in the hand. */
+  alongWith: (cardId: number) => number;
   /** What stands after the last card: how to get the next ones. */
   children: ReactNode;
 }
 
+/** The library waits for the end of a transition, so there has to be one. */
+const AT_ONCE = { transitionDuration: '1ms' };
+
 /** A step of the pipe with its cards. */
-export function Column({ step, now, draggable, isMoving, onOpenMoves, children }: ColumnProps) {
-  const headingId = `kanban-step-${step.id}`;
+export function Column({ step, draggable, kept, lookOf, alongWith, children }: ColumnProps) {
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
   return (
-    <section className="kanban-column" aria-labelledby={headingId}>
+    <section ref={section} className="kanban-column" aria-labelledby={headingId}>
       <ColumnHeader step={step} headingId={headingId} />
       {step.cardCount === 0 && <p className="kanban-column-empty">Nenhum card nesta etapa.</p>}
-      <Droppable droppableId={String(step.id)} isDropDisabled={!draggable}>
-        {(column, { isDraggingOver }) => (
-          <ol
-            ref={column.innerRef}
-            {...column.droppableProps}
-            className={`kanban-cards${isDraggingOver ? ' is-target' : ''}`}
-            aria-labelledby={headingId}
-          >
-            {step.cards.map((card, index) => (
-              <Draggable
-                key={card.cardId}
-                draggableId={String(card.cardId)}
-                index={index}
-                isDragDisabled={!draggable || isMoving(card.cardId)}
-              >
-                {(item, { isDragging }) => (
-                  <li ref={item.innerRef} {...item.draggableProps} className="kanban-item">
-                    <Card
-                      card={card}
-                      now={now}
-                      dragging={isDragging}
-                      moving={isMoving(card.cardId)}
-                      {...(onOpenMoves && { onOpenMoves })}
-                      {...(item.dragHandleProps && { handle: item.dragHandleProps })}
-                    />
-                  </li>
-                )}
-              </Draggable>
-            ))}
-            {column.placeholder}
-          </ol>
+      <Droppable
+        droppableId={String(step.id)}
+        mode="virtual"
+        isDropDisabled={!draggable}
+        // A card in the hand stands outside of the columns, which scroll and draw only what is in sight.
+        getContainerForClone={() => section.current?.closest<HTMLElement>('.kanban') ?? document.body}
+        renderClone={(item, { isDropAnimating }, { source, draggableId }) => {
+          const card = step.cards[source.index];
+          const others = alongWith(Number(draggableId)) - 1;
+          return (
+            <div
+              ref={item.innerRef}
+              {...item.draggableProps}
+              className="kanban-item kanban-hand"
+              // Let go of, a card is where it was dropped at once, and does not fly there for half a second first.
+              style={{ ...item.draggableProps.style, ...(isDropAnimating && AT_ONCE) }}
+            >
+              {card && (
+                <Card
+                  card={card}
+                  {...lookOf(card)}
+                  dragging
+                  {...(item.dragHandleProps && { handle: item.dragHandleProps })}
+                />
+              )}
+              {others > 0 && <span className="kanban-along">{`+ ${others}`}</span>}
+            </div>
+          );
+        }}
+      >
+        {(column, snapshot) => (
+          <CardColumn
+            column={column}
+            snapshot={snapshot}
+            headingId={headingId}
+            cards={step.cards}
+            cardCount={step.cardCount}
+            draggable={draggable}
+            kept={kept}
+            lookOf={lookOf}
+          />
         )}
       </Droppable>
       {children}

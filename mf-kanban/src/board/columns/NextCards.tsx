@@ -15,7 +15,17 @@ interface NextCardsProps {
   paused: boolean;
 }
 
-/** The end of a column: reads the next cards when it comes into view, and by its button. */
+/** Read before the end is reached, so that scrolling does not stop there. */
+const AHEAD = '800px 0px';
+
+/** What scrolls the columns; the page on a phone. */
+function scrollerOf(element: Element): Element | null {
+  let around = element.parentElement;
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  return around;
+}
+
+/** The end of a column: reads the next cards when it comes near, and by its button. */
 export function NextCards({ pipeId, step, filters, boards, moved, paused }: NextCardsProps) {
   const { state, load, hasMore } = useNextCards({ pipeId, step, filters, boards, moved });
   const end = useRef<HTMLDivElement>(null);
@@ -24,9 +34,12 @@ export function NextCards({ pipeId, step, filters, boards, moved, paused }: Next
   // Observed anew after every draw: a column that is still short keeps its end in view without a further event.
   useEffect(() => {
     if (!automatic || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void load();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void load();
+      },
+      { root: scrollerOf(end.current), rootMargin: AHEAD },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   });

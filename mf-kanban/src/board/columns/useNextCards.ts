@@ -2,6 +2,7 @@ import { CARDS_PER_LOAD, loadStepCards } from '@portal/shared/contracts/board';
 import type { BoardStep } from '@portal/shared/contracts/board';
 import { PortalError, usePortal } from '@portal/shared';
 import { useEffect, useRef, useState } from 'react';
+import { filterQuery } from '../filters/boardFilters';
 import type { BoardFilters } from '../filters/boardFilters';
 import type { BoardChanges } from '../useBoardChanges';
 import { addCards, cardsToSkip } from './addCards';
@@ -36,10 +37,7 @@ export function useNextCards({ pipeId, step, filters, boards, moved }: NextCards
         loadStepCards,
         {
           parameters: { pipeId, stepId: step.id, n: skip },
-          query: {
-            ...(filters.text && { filterCardsValues: filters.text }),
-            ...(filters.priorityIds.length > 0 && { priorityIds: filters.priorityIds.join(',') }),
-          },
+          query: filterQuery(filters),
         },
         { signal: abort.signal },
       );

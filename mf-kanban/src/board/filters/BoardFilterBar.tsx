@@ -1,60 +1,99 @@
-import { getAllKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import { usePermissions } from '@portal/shared';
+import { getAllKanbanCardPriority } from '@portal/shared/contracts/kanbanBoard';
 import { useCall } from '@portal/shared/query';
-import { Button } from '@portal/shared/ui/base';
-import { useRef } from 'react';
-import { isFiltering } from './boardFilters';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { SavedFilters } from '../saved/SavedFilters';
+import { FunnelGlyph } from '../glyphs';
+import { isFiltering, NO_FILTERS } from './boardFilters';
 import type { BoardFilters } from './boardFilters';
+import { HeadPanel } from './HeadPanel';
+import { hiddenFilters, toggled } from './hiddenFilters';
 import { SearchField } from './SearchField';
 import './filters.css';
+
+const MoreFilters = lazy(() => import('./MoreFilters'));
+const FilterTags = lazy(() => import('./FilterTags'));
 
 const PRIORITIES_STAY_FRESH = 10 * 60_000;
 
 interface BoardFilterBarProps {
+  pipeId: number;
   filters: BoardFilters;
   onChange: (filters: BoardFilters) => void;
 }
 
-/** Free text and priorities by which the board is filtered. */
-export function BoardFilterBar({ filters, onChange }: BoardFilterBarProps) {
+/** Free text, priorities and the user's own cards in sight; everything else by which a board is filtered behind a button. */
+export function BoardFilterBar({ pipeId, filters, onChange }: BoardFilterBarProps) {
   // Without the list, when the main platform is down, the board still works: only these buttons are missing.
   const { data: priorities = [] } = useCall(getAllKanbanCardPriority, {}, { freshFor: PRIORITIES_STAY_FRESH });
+  const { user } = usePermissions();
   const search = useRef<HTMLInputElement>(null);
-  const toggle = (id: number) => {
-    const chosen = filters.priorityIds.includes(id)
-      ? filters.priorityIds.filter((other) => other !== id)
-      : [...filters.priorityIds, id];
-    onChange({ ...filters, priorityIds: chosen });
-  };
+  const latest = useRef({ filters, onChange });
+  useEffect(() => {
+    latest.current = { filters, onChange };
+  });
+  // Comes late, from a pause in typing, and must change the filters as they are then.
+  const searchFor = useCallback((text: string) => latest.current.onChange({ ...latest.current.filters, text }), []);
+  const hidden = hiddenFilters(filters).length;
   return (
-    <div className="kanban-filters" role="search" aria-label="Filtrar os cards">
-      <SearchField field={search} text={filters.text} onSearch={(text) => onChange({ ...filters, text })} />
-      {priorities.length > 0 && (
-        <div className="kanban-priorities" role="group" aria-label="Prioridade">
-          <span aria-hidden="true">Prioridade</span>
-          {priorities.map(({ Id, Name }) => (
-            <button
-              key={Id}
-              type="button"
-              className="kanban-chip"
-              aria-pressed={filters.priorityIds.includes(Id)}
-              onClick={() => toggle(Id)}
-            >
-              {Name}
-            </button>
-          ))}
+    <div role="search" aria-label="Filtrar os cards">
+      <div className="kanban-filters">
+        <SearchField field={search} text={filters.text} onSearch={searchFor} />
+        <div className="kanban-filter-chips">
+          {priorities.length > 0 && (
+            <div className="kanban-priorities" role="group" aria-label="Prioridade">
+              <span aria-hidden="true">Prioridade</span>
+              {priorities.map(({ Id, Name }) => (
+                <button
+                  key={Id}
+                  type="button"
+                  className="kanban-chip"
+                  aria-pressed={filters.priorityIds.includes(Id)}
+                  onClick={() => onChange({ ...filters, priorityIds: toggled(filters.priorityIds, Id) })}
+                >
+                  {Name}
+                </button>
+              ))}
+            </div>
+          )}
+          <button
+            type="button"
+            className="kanban-chip"
+            aria-pressed={filters.mine !== null}
+            onClick={() => onChange({ ...filters, mine: filters.mine === null ? (user?.UserId ?? null) : null })}
+          >
+            Meus cards
+          </button>
         </div>
-      )}
-      {isFiltering(filters) && (
-        <Button
-          type="link"
-          onClick={() => {
-            onChange({ text: '', priorityIds: [] });
-            // The button goes away with the filters; whoever pressed it goes on where they came from.
-            search.current?.focus();
-          }}
+        <HeadPanel
+          label="Mais filtros"
+          trigger={
+            <>
+              <FunnelGlyph /> Mais filtros{hidden > 0 && ` (${hidden})`}
+            </>
+          }
         >
-          Limpar filtros
-        </Button>
+          <MoreFilters pipeId={pipeId} filters={filters} onChange={onChange} />
+        </HeadPanel>
+        <SavedFilters pipeId={pipeId} filters={filters} onApply={onChange} />
+        {isFiltering(filters) && (
+          <button
+            type="button"
+            className="kanban-clear"
+            onClick={() => {
+              onChange(NO_FILTERS);
+              // The button goes away with the filters; whoever pressed it goes on where they came from.
+              search.current?.focus();
+            }}
+          >
+            Limpar filtros
+          </button>
+        )}
+      </div>
+      {hidden > 0 && (
+        <Suspense fallback={<div className="kanban-filter-tags" />}>
+          <FilterTags pipeId={pipeId} filters={filters} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );

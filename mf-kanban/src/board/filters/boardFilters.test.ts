@@ -1,31 +1,81 @@
-import { filtersOf, isFiltering, withFilters } from './boardFilters';
+import { filterQuery, filtersOf, isFiltering, NO_FILTERS, withFilters } from './boardFilters';
+import type { BoardFilters } from './boardFilters';
 
-const filters = (search: string) => filtersOf(new URLSearchParams(search));
+const ME = 7;
+const filters = (search: string) => filtersOf(new URLSearchParams(search), ME);
+const of = (change: Partial<BoardFilters>): BoardFilters => ({ ...NO_FILTERS, ...change });
+
+const everything = of({
+  text: 'aço',
+  document: '11222333000181',
+  priorityIds: [3, 4],
+  ownerIds: [0, 9],
+  mine: ME,
+  cardTypes: ['PROPOSTA', 'REQUEST_LIMIT'],
+  minDaysInStep: 15,
+});
 
 describe('the filters of an address', () => {
   it.each([
-    ['', { text: '', priorityIds: [] }],
-    ['busca=%20a%C3%A7o%20', { text: 'aço', priorityIds: [] }],
-    ['prioridade=3,1,3', { text: '', priorityIds: [1, 3] }],
-    ['busca=x&prioridade=abc,-1,0,2', { text: 'x', priorityIds: [2] }],
+    ['', {}],
+    ['busca=%20a%C3%A7o%20', { text: 'aço' }],
+    ['prioridade=3,1,3', { priorityIds: [1, 3] }],
+    ['busca=x&prioridade=abc,-1,2', { text: 'x', priorityIds: [2] }],
+    ['documento=11.222.333/0001-81', { document: '11222333000181' }],
+    ['documento=11.222.333', {}],
+    ['responsavel=eu,9,ninguem,9', { mine: ME, ownerIds: [0, 9] }],
+    ['responsavel=0,fulano', {}],
+    ['tipo=request_limit,PROPOSTA,QUALQUER', { cardTypes: ['PROPOSTA', 'REQUEST_LIMIT'] }],
+    ['idade=15', { minDaysInStep: 15 }],
+    ['idade=0', {}],
+    ['idade=9999', {}],
+    ['idade=%2B3', {}],
   ])('of "%s" are read as a person would mean them', (search, expected) => {
-    expect(filters(search)).toEqual(expected);
+    expect(filters(search)).toEqual(of(expected));
   });
 
   it('are no longer than the platform takes', () => {
     expect(filters(`busca=${'a'.repeat(300)}`).text).toHaveLength(100);
+    const many = Array.from({ length: 50 }, (_, index) => index + 1).join(',');
+    expect(filters(`responsavel=eu,${many}`).ownerIds.length).toBeLessThanOrEqual(20);
+    expect(String(filterQuery(filters(`responsavel=eu,${many}`)).ownerIds).split(',')).toHaveLength(20);
   });
 
   it('are written so that they are read again, and leave the rest of the address alone', () => {
-    const written = withFilters(new URLSearchParams('busca=velho&aba=2'), { text: 'novo', priorityIds: [1, 2] });
-    expect(filtersOf(written)).toEqual({ text: 'novo', priorityIds: [1, 2] });
-    expect(written.get('aba')).toBe('2');
-    expect(withFilters(written, { text: '', priorityIds: [] }).toString()).toBe('aba=2');
+    const written = withFilters(new URLSearchParams('busca=velho&visao=lista'), everything);
+    expect(filtersOf(written, ME)).toEqual(everything);
+    expect(written.get('visao')).toBe('lista');
+    expect(withFilters(written, NO_FILTERS).toString()).toBe('visao=lista');
+  });
+
+  it('begin again at the first page of the list', () => {
+    expect(withFilters(new URLSearchParams('pagina=4'), of({ text: 'a' })).toString()).toBe('busca=a');
+  });
+
+  it('mean each reader’s own cards where they ask for their own', () => {
+    const shared = withFilters(new URLSearchParams(), of({ mine: ME }));
+    expect(shared.toString()).toBe('responsavel=eu');
+    expect(filterQuery(filtersOf(shared, 12))).toEqual({ ownerIds: '12' });
   });
 
   it('count as filtering only when they leave something out', () => {
     expect(isFiltering(filters(''))).toBe(false);
-    expect(isFiltering(filters('busca=a'))).toBe(true);
-    expect(isFiltering(filters('prioridade=1'))).toBe(true);
+    expect(isFiltering(filters('visao=lista&card=3'))).toBe(false);
+    for (const search of ['busca=a', 'prioridade=1', 'documento=11222333000181', 'responsavel=ninguem', 'idade=3'])
+      expect(isFiltering(filters(search))).toBe(true);
+  });
+});
+
+describe('the query of a filter', () => {
+  it('says everything that narrows, and nothing else', () => {
+    expect(filterQuery(NO_FILTERS)).toEqual({});
+    expect(filterQuery(everything)).toEqual({
+      filterCardsValues: 'aço',
+      document: '11222333000181',
+      priorityIds: '3,4',
+      ownerIds: '0,9,7',
+      cardTypes: 'PROPOSTA,REQUEST_LIMIT',
+      minDaysInStep: 15,
+    });
   });
 });

@@ -1,32 +1,109 @@
+import { CardType } from '@portal/shared/domain/cardTypes';
+
 /** What the board shows of a pipe; kept in the address, so that it can be shared and found again. */
 export interface BoardFilters {
   /** Free text over card reference, names and documents (Spec 000 §7.5, `filterCardsValues`). */
   text: string;
-  /** Empty means every priority. */
+  /** CPF or CNPJ of a party, without mask; empty means any. */
+  document: string;
+  /** Empty means every priority; so it is with the other lists. */
   priorityIds: readonly number[];
+  /** Users, and `NOBODY` for cards without owner. */
+  ownerIds: readonly number[];
+  /** The number of whoever looks, where they ask for their own cards: a shared address then means each reader's own. */
+  mine: number | null;
+  cardTypes: readonly string[];
+  /** Whole days in the step, at least; null means any. */
+  minDaysInStep: number | null;
 }
 
-const TEXT = 'busca';
-const PRIORITIES = 'prioridade';
-/** The platform takes no longer text. */
-export const LONGEST_TEXT = 100;
+export const NO_FILTERS: BoardFilters = {
+  text: '',
+  document: '',
+  priorityIds: [],
+  ownerIds: [],
+  mine: null,
+  cardTypes: [],
+  minDaysInStep: null,
+};
 
-/** The filters that an address carries; what is no number in the list of priorities is left out. */
-export const filtersOf = (search: URLSearchParams): BoardFilters => ({
-  text: (search.get(TEXT) ?? '').trim().slice(0, LONGEST_TEXT),
-  priorityIds: [...new Set((search.get(PRIORITIES) ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))]
-    .map(Number)
-    .sort((one, other) => one - other),
-});
+const NAMES = {
+  text: 'busca',
+  document: 'documento',
+  priorities: 'prioridade',
+  owners: 'responsavel',
+  types: 'tipo',
+  age: 'idade',
+} as const;
+const ME = 'eu';
+const NOBODY_NAME = 'ninguem';
+/** The page of the list view; other filters begin at its first one. */
+const LIST_PAGE = 'pagina';
+
+/** The platform takes no longer text, no more ids and no more days. */
+export const LONGEST_TEXT = 100;
+export const MOST_IDS = 20;
+const MOST_DAYS = 3650;
+/** Its form only: the check digits are checked where it is typed, and that code is not fetched before. */
+const DOCUMENT = /^(\d{11}|[0-9A-Z]{12}\d{2})$/;
+const KNOWN_TYPES: readonly string[] = Object.values(CardType);
+
+/** The filters that an address carries, as `ownId` means them; what makes no sense there is left out. */
+export function filtersOf(search: URLSearchParams, ownId: number | null): BoardFilters {
+  const owners = listOf(search, NAMES.owners);
+  const document = (search.get(NAMES.document) ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const days = search.get(NAMES.age) ?? '';
+  return {
+    text: (search.get(NAMES.text) ?? '').trim().slice(0, LONGEST_TEXT),
+    document: DOCUMENT.test(document) ? document : '',
+    priorityIds: idsOf(listOf(search, NAMES.priorities)),
+    ownerIds: idsOf(owners.map((owner) => (owner === NOBODY_NAME ? '0' : owner === '0' ? '' : owner))),
+    mine: owners.includes(ME) ? ownId : null,
+    cardTypes: [...new Set(listOf(search, NAMES.types).map((type) => type.toUpperCase()))]
+      .filter((type) => KNOWN_TYPES.includes(type))
+      .sort(),
+    minDaysInStep: /^[1-9]\d{0,3}$/.test(days) && Number(days) <= MOST_DAYS ? Number(days) : null,
+  };
+}
 
 /** The address with these filters in place of its own; whatever else it carries stays. */
-export function withFilters(search: URLSearchParams, { text, priorityIds }: BoardFilters): URLSearchParams {
+export function withFilters(search: URLSearchParams, filters: BoardFilters): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (text) next.set(TEXT, text);
-  else next.delete(TEXT);
-  if (priorityIds.length > 0) next.set(PRIORITIES, priorityIds.join(','));
-  else next.delete(PRIORITIES);
+  const put = (name: string, text: string) => (text ? next.set(name, text) : next.delete(name));
+  put(NAMES.text, filters.text);
+  put(NAMES.document, filters.document);
+  put(NAMES.priorities, filters.priorityIds.join(','));
+  const owners = filters.ownerIds.map((id) => (id === 0 ? NOBODY_NAME : String(id)));
+  put(NAMES.owners, [...(filters.mine === null ? [] : [ME]), ...owners].join(','));
+  put(NAMES.types, filters.cardTypes.join(','));
+  put(NAMES.age, filters.minDaysInStep === null ? '' : String(filters.minDaysInStep));
+  next.delete(LIST_PAGE);
   return next;
 }
 
-export const isFiltering = ({ text, priorityIds }: BoardFilters): boolean => text !== '' || priorityIds.length > 0;
+export const isFiltering = (filters: BoardFilters): boolean => withFilters(new URLSearchParams(), filters).size > 0;
+
+/** Everything of a filter but the text, as the calls of the board service name it. */
+export function narrowingOf(filters: BoardFilters) {
+  const owners = [...new Set([...filters.ownerIds, ...(filters.mine === null ? [] : [filters.mine])])];
+  return {
+    ...(filters.document && { document: filters.document }),
+    ...(filters.priorityIds.length > 0 && { priorityIds: filters.priorityIds.join(',') }),
+    ...(owners.length > 0 && { ownerIds: owners.slice(0, MOST_IDS).join(',') }),
+    ...(filters.cardTypes.length > 0 && { cardTypes: filters.cardTypes.join(',') }),
+    ...(filters.minDaysInStep !== null && { minDaysInStep: filters.minDaysInStep }),
+  };
+}
+
+/** A filter as the query of the calls that read cards: the next ones of a step, and the list. */
+export const filterQuery = (filters: BoardFilters) => ({
+  ...(filters.text && { filterCardsValues: filters.text }),
+  ...narrowingOf(filters),
+});
+
+const listOf = (search: URLSearchParams, name: string): string[] => (search.get(name) ?? '').split(',').filter(Boolean);
+
+const idsOf = (texts: readonly string[]): number[] =>
+  [...new Set(texts.filter((id) => /^(0|[1-9]\d{0,8})$/.test(id)).map(Number))]
+    .sort((one, other) => one - other)
+    .slice(0, MOST_IDS);

@@ -33,7 +33,7 @@ export function DragArea({ board, boards, onMove, children }: DragAreaProps) {
       enableDefaultSensors={false}
       sensors={hand.sensors}
       dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
-      onBeforeCapture={boards.hold}
+      onBeforeCapture={({ draggableId }) => boards.hold({ cardId: Number(draggableId), letGo: hand.letGo })}
       onDragStart={(drag, { announce }) => {
         announce(liftedText(draggedOf(drag)));
         hand.holdOver(drag.source.droppableId);
@@ -44,11 +44,15 @@ export function DragArea({ board, boards, onMove, children }: DragAreaProps) {
       }}
       onDragEnd={(drag, { announce }) => {
         boards.release();
-        const place = findCard(board, Number(drag.draggableId));
+        const cardId = Number(drag.draggableId);
+        const shown = findCard(board, cardId);
+        // What others changed of the card while it was held: it goes on as what it is now.
+        const card = boards.find(cardId)?.card ?? shown?.card;
         const stepTo = stepOf(drag.destination);
         announce(droppedText(draggedOf(drag), stepTo?.name ?? null, drag.reason === 'CANCEL'));
-        if (drag.reason === 'DROP' && place && stepTo && drag.destination && stepTo.id !== place.step.id)
-          onMove(place, stepTo, drag.destination.index);
+        if (drag.reason !== 'DROP' || !shown || !card || !stepTo || !drag.destination) return;
+        if (stepTo.id !== shown.step.id && card.stepId === shown.step.id)
+          onMove({ ...shown, card }, stepTo, drag.destination.index);
       }}
     >
       {children}

@@ -1,9 +1,11 @@
 import type { BoardStep } from '@portal/shared/contracts/board';
 import { Dropdown } from '@portal/shared/ui/overlay';
+import { cardsName } from './cardsName';
 import type { CardPlace } from './placeCard';
 
 interface MoveMenuProps {
-  place: CardPlace;
+  /** One card, or several that were chosen. */
+  places: readonly CardPlace[];
   steps: readonly BoardStep[];
   /** The button that opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
@@ -16,10 +18,11 @@ interface MoveMenuProps {
 const ASSIGN = 'assign';
 
 /**
- * Moves a card without dragging it: the steps of its pipe, in order, and the way to assign it. One menu serves the whole board, because a
- * menu per card would cost every card its share of the first draw.
+ * Moves cards without dragging: the steps of their pipe, in order, and the way to assign them. One menu serves the
+ * whole board, because a menu per card would cost every card its share of the first draw.
  */
-export function MoveMenu({ place, steps, opener, onMove, onAssign, onClose }: MoveMenuProps) {
+export function MoveMenu({ places, steps, opener, onMove, onAssign, onClose }: MoveMenuProps) {
+  const standIn = (step: BoardStep) => places.every((place) => place.step.id === step.id);
   const { left, top, width, height } = opener.getBoundingClientRect();
   return (
     <Dropdown
@@ -28,12 +31,12 @@ export function MoveMenu({ place, steps, opener, onMove, onAssign, onClose }: Mo
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        'aria-label': `Mover o card ${place.card.cardRef} para, ou atribuir`,
+        'aria-label': `Mover ${cardsName(places.map(({ card }) => card))} para, ou atribuir`,
         items: [
           ...steps.map((step) => ({
             key: String(step.id),
-            label: step.id === place.step.id ? `${step.name} (etapa atual)` : step.name,
-            disabled: step.id === place.step.id,
+            label: standIn(step) ? `${step.name} (etapa atual)` : step.name,
+            disabled: standIn(step),
           })),
           { type: 'divider' },
           { key: ASSIGN, label: 'Atribuir a…' },

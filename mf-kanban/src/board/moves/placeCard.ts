@@ -46,6 +46,14 @@ export function moveCard(
   return placeCard(board, { ...known.card, stepId: move.stepToId, enteredStepAt: move.at }, move.index);
 }
 
+/** The board after a card has left it: refused, or gone to where the user may not look. */
+export function removeCard(board: FilteredSteps, cardId: number): FilteredSteps {
+  const known = findCard(board, cardId);
+  if (!known) return board;
+  const steps = board.steps.map((step) => (step.id === known.step.id ? without(step, known.card) : step));
+  return { ...board, steps };
+}
+
 const without = (step: BoardStep, card: BoardCard): BoardStep => ({
   ...step,
   cardCount: step.cardCount - 1,

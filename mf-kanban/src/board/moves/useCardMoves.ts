@@ -19,6 +19,14 @@ export interface FailedMove {
   stepTo: BoardStep;
   /** True where the same move may succeed if it is tried again. */
   mayTryAgain: boolean;
+  /** What was said for it; nobody types it twice. */
+  justification?: string;
+}
+
+export interface MoveDetails {
+  /** Where in the other column it was dropped; on top unless told. */
+  index?: number;
+  justification?: string;
 }
 
 interface CardMovesOptions {
@@ -40,12 +48,17 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
   const { send, bus } = usePortal();
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set());
   const [moved, setMoved] = useState<ReadonlySet<number>>(new Set());
+  const [latest, setLatest] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly FailedMove[]>([]);
   const dismiss = (cardId: number) => setFailures((all) => all.filter((failure) => failure.cardId !== cardId));
 
-  const move = async ({ card, step, index }: CardPlace, stepTo: BoardStep, indexTo?: number) => {
+  /** True when it happened. */
+  const move = async ({ card, step, index }: CardPlace, stepTo: BoardStep, details: MoveDetails = {}) => {
     const { cardId, cardRef } = card;
+    const failed = failures.find((failure) => failure.cardId === cardId && failure.stepTo.id === stepTo.id);
+    const justification = details.justification ?? failed?.justification;
     dismiss(cardId);
+    setLatest(cardId);
     setUnderWay((cards) => withNumber(cards, cardId));
     setMoved((cards) => withNumber(cards, cardId));
     focus.focusCard(cardId);
@@ -55,13 +68,19 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
         cardId,
         stepToId: stepTo.id,
         at: new Date().toISOString(),
-        ...(indexTo !== undefined && { index: indexTo }),
+        ...(details.index !== undefined && { index: details.index }),
       }),
     );
     try {
       const answer = await send(navigateCard, {
         parameters: { stepId: step.id },
-        body: { cardId, stepToId: stepTo.id, stepFromId: step.id, version: card.version },
+        body: {
+          cardId,
+          stepToId: stepTo.id,
+          stepFromId: step.id,
+          version: card.version,
+          ...(justification && { justification }),
+        },
       });
       boards.changeAll((board) => placeCard(board, answer));
       announce(movedText({ cardRef, stepName: step.name }, stepTo.name));
@@ -73,6 +92,7 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
         stepToId: answer.stepId,
         version: answer.version,
       });
+      return true;
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       const standing = cardAsItStands(error, cardId);
@@ -80,13 +100,24 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
       boards.changeAll((board) => (standing ? placeCard(board, standing) : placeCard(board, card, index)));
       // Gone from the platform, or changed in a way that it does not tell: only a fresh board shows the truth.
       if (error.kind === 'notFound' || (error.kind === 'conflict' && !standing)) boards.refresh();
-      if (standing?.stepId !== stepTo.id) setFailures((all) => [...all, describe(error, card, step, stepTo, standing)]);
+      if (standing?.stepId === stepTo.id) return true;
+      const failure = describe(error, card, step, stepTo, standing);
+      setFailures((all) => [...all, { ...failure, ...(justification && { justification }) }]);
+      return false;
     } finally {
       setUnderWay((cards) => withoutNumber(cards, cardId));
     }
   };
 
-  return { move, underWay, moved, failures, dismiss };
+  /** Says why a move was not even tried. */
+  const refuse = ({ card }: CardPlace, stepTo: BoardStep, text: string) => {
+    const { cardId, cardRef } = card;
+    dismiss(cardId);
+    const title = `O card ${cardRef} não foi para ${stepTo.name}`;
+    setFailures((all) => [...all, { cardId, cardRef, title, text, traceId: '', stepTo, mayTryAgain: false }]);
+  };
+
+  return { move, refuse, announce, underWay, moved, latest, failures, dismiss };
 }
 
 export type CardMoves = ReturnType<typeof useCardMoves>;

@@ -1,13 +1,15 @@
 import type { BoardCard } from '@portal/shared/contracts/board';
-import { getKanbanCardOwnerList } from '@portal/shared/contracts/kanbanActions';
+import { getKanbanCardOwnerList } from '@portal/shared/contracts/kanbanBoard';
 import { usePermissions } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import type { MenuProps } from '@portal/shared/ui/overlay';
+import { cardsName } from '../moves/cardsName';
 import type { Owner } from './useCardOwners';
 
 interface AssignMenuProps {
-  card: BoardCard;
+  /** One card, or several that were chosen. */
+  cards: readonly BoardCard[];
   pipeId: number;
   /** The button that opened the menu; it stands beside it and gets the focus back. */
   opener: HTMLElement;
@@ -20,8 +22,8 @@ const FRESH_MS = 60_000;
 const RETRY = 'retry';
 const NOBODY = 'nobody';
 
-/** Chooses who works on a card: the user, somebody else who manages its pipe, or nobody. */
-export function AssignMenu({ card, pipeId, opener, onAssign, onClose }: AssignMenuProps) {
+/** Chooses who works on cards: the user, somebody else who manages their pipe, or nobody. */
+export function AssignMenu({ cards, pipeId, opener, onAssign, onClose }: AssignMenuProps) {
   const { user } = usePermissions();
   const { data, error, isFetching, refetch } = useCall(
     getKanbanCardOwnerList,
@@ -40,9 +42,9 @@ export function AssignMenu({ card, pipeId, opener, onAssign, onClose }: AssignMe
       placement="bottomRight"
       classNames={{ root: 'kanban-owner-menu' }}
       menu={{
-        'aria-label': `Atribuir o card ${card.cardRef} a`,
+        'aria-label': `Atribuir ${cardsName(cards)} a`,
         items: owners
-          ? entriesOf(owners, card, user?.UserId)
+          ? entriesOf(owners, cards, user?.UserId)
           : [
               error && !isFetching
                 ? { key: RETRY, label: 'Não foi possível carregar as pessoas. Tentar de novo' }
@@ -68,16 +70,20 @@ export function AssignMenu({ card, pipeId, opener, onAssign, onClose }: AssignMe
   );
 }
 
-function entriesOf(owners: readonly Owner[], card: BoardCard, ownId: number | undefined): MenuProps['items'] {
-  const current = card.owner?.id;
-  const mayTakeIt = owners.some(({ id }) => id === ownId) && current !== ownId;
+function entriesOf(
+  owners: readonly Owner[],
+  cards: readonly BoardCard[],
+  ownId: number | undefined,
+): MenuProps['items'] {
+  const hasAll = (id: number | undefined) => cards.every((card) => card.owner?.id === id);
+  const mayTakeThem = owners.some(({ id }) => id === ownId) && !hasAll(ownId);
   return [
-    ...(mayTakeIt ? [{ key: `${ownId} me`, label: 'Atribuir a mim' }, { type: 'divider' as const }] : []),
+    ...(mayTakeThem ? [{ key: `${ownId} me`, label: 'Atribuir a mim' }, { type: 'divider' as const }] : []),
     ...owners.map(({ id, name }) => ({
       key: String(id),
-      label: id === current ? `${name} (responsável atual)` : name,
-      disabled: id === current,
+      label: hasAll(id) ? `${name} (responsável atual)` : name,
+      disabled: hasAll(id),
     })),
-    ...(card.owner ? [{ type: 'divider' as const }, { key: NOBODY, label: 'Remover o responsável' }] : []),
+    ...(hasAll(undefined) ? [] : [{ type: 'divider' as const }, { key: NOBODY, label: 'Remover o responsável' }]),
   ];
 }

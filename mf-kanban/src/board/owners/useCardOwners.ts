@@ -1,5 +1,5 @@
 import type { BoardCard } from '@portal/shared/contracts/board';
-import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanActions';
+import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanBoard';
 import { usePermissions, usePortal } from '@portal/shared';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -68,7 +68,24 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
     });
   };
 
-  return { assign: (card: BoardCard, owner: Owner | null) => void assign(card, owner), underWay };
+  /** Several cards at once: each by itself, and one sentence on all of them. */
+  const assignAll = async (cards: readonly BoardCard[], after: Owner | null) => {
+    const changing = cards.filter((card) => card.owner?.id !== after?.id);
+    const done = await Promise.all(changing.map((card) => change({ card, before: card.owner, after })));
+    const changed = changing.filter((_card, index) => done[index]);
+    if (changed.length === 0) return;
+    notify.success({
+      title: `${changed.length} ${changed.length === 1 ? 'card' : 'cards'} ${after ? `de ${after.name}` : 'sem responsável'}`,
+      text: changed.length < changing.length ? 'Os outros continuam como estavam; os avisos dizem por quê.' : '',
+      onUndo: () => void Promise.all(changed.map((card) => change({ card, before: after, after: card.owner }))),
+    });
+  };
+
+  return {
+    assign: (cards: readonly BoardCard[], owner: Owner | null) =>
+      void (cards.length === 1 && cards[0] ? assign(cards[0], owner) : assignAll(cards, owner)),
+    underWay,
+  };
 }
 
 export type CardOwners = ReturnType<typeof useCardOwners>;

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portal/shared/contracts/session';
 import { pipeOf } from '../testing/boardFixture';
-import { managesPipe } from './managesPipe';
+import { managesPipe } from '../../managesPipe';
 import { pipeOfAddress, pipePath } from './pipeOfAddress';
 
 const credit = pipeOf(1, 'Crédito', 35);

@@ -14,6 +14,7 @@ export const cardOf = (cardId: number, change: Partial<BoardCard> = {}): BoardCa
   enteredStepAt: '2026-11-18T12:00:00Z',
   legalDeadline: null,
   legalClockPausedAt: null,
+  decision: null,
   ...change,
 });
 
@@ -27,7 +28,10 @@ export const stepOf = (
   id,
   name,
   order: id,
+  stage: 'analysis',
   workInProgressLimit: null,
+  workInProgressPolicy: 'warn',
+  needsJustification: false,
   cardCount: cards.length,
   insuredAmountTotal: cards.reduce((sum, card) => sum + (card.insuredAmountValue ?? 0), 0),
   cards: cards.map((card) => ({ ...card, stepId: id })),

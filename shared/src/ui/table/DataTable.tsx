@@ -58,7 +58,8 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
     [orders, filterNames, defaultBy, defaultDirection],
   );
   const { state, change } = useListAddress(rules);
-  const input = { query: pageQuery(definition, state) };
+  const path = props.parameters && { parameters: props.parameters };
+  const input = { ...path, query: pageQuery(definition, state) };
   const result = useCall<ListCall>(call, input as unknown as CallInput<ListCall>, { keepPrevious: true });
   const page = result.data as AnyPage<Row> | undefined;
   const view = useTablePreferences<Row>(props.name, columns);
@@ -74,7 +75,7 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
   }, [isPastEnd, lastPage, change]);
 
   const exportAll = () =>
-    void exporting.start<Row>({ call, title, query: filteredQuery(definition, state), columns: view.shown });
+    void exporting.start<Row>({ call, title, path, query: filteredQuery(definition, state), columns: view.shown });
   const hasRows = page !== undefined && page.Data.length > 0;
   const rowsProps = {
     rows: page?.Data ?? [],
@@ -141,9 +142,9 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
         {page && !hasRows && !isPastEnd && (
           <NothingToShow
             noun={noun}
-            narrowed={isNarrowed(definition, state)}
+            narrowed={props.outerFilters?.active || isNarrowed(definition, state)}
             emptyText={props.emptyText}
-            onClear={clear}
+            onClear={props.outerFilters?.onClear ?? clear}
             primaryAction={primaryAction}
           />
         )}

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 interface RowNameProps<Row> {
   row: Row;
   children: ReactNode;
-  rowLink?: ((row: Row) => string) | undefined;
+  /** Null for a row of which there is no more to see. */
+  rowLink?: ((row: Row) => string | null) | undefined;
   onRowOpen?: ((row: Row) => void) | undefined;
 }
 
 /** What a row is called; a link, or a button, where there is more to see. */
 export function RowName<Row>({ row, children, rowLink, onRowOpen }: RowNameProps<Row>) {
-  if (rowLink)
+  const to = rowLink?.(row);
+  if (to)
     return (
-      <Link className="ui-row-name" to={rowLink(row)}>
+      <Link className="ui-row-name" to={to}>
         {children}
       </Link>
     );

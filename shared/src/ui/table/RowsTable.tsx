@@ -17,7 +17,7 @@ export interface RowsProps<Row> {
   onChange: (change: ListChange) => void;
   /** The rows are those of the last question while the next answer is on its way. */
   stale: boolean;
-  rowLink?: ((row: Row) => string) | undefined;
+  rowLink?: ((row: Row) => string | null) | undefined;
   onRowOpen?: ((row: Row) => void) | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }

@@ -12,6 +12,7 @@ interface Page<Row> {
 interface ReadAllRows {
   send: Send;
   call: AnyCall;
+  path?: { parameters: unknown } | undefined;
   query: Record<string, unknown>;
   signal: AbortSignal;
   onProgress: (read: number, total: number) => void;
@@ -21,10 +22,10 @@ interface ReadAllRows {
  * Every row of a filtered list, page by page.
  * @throws PortalError as soon as one page fails; there is no such thing as half an export.
  */
-export async function readAllRows<Row>({ send, call, query, signal, onProgress }: ReadAllRows): Promise<Row[]> {
+export async function readAllRows<Row>({ send, call, path, query, signal, onProgress }: ReadAllRows): Promise<Row[]> {
   const rows: Row[] = [];
   for (let currentPage = 1; ; currentPage += 1) {
-    const input = { query: { ...query, currentPage, rowsPerPage: MAXIMUM_ROWS_PER_PAGE } };
+    const input = { ...path, query: { ...query, currentPage, rowsPerPage: MAXIMUM_ROWS_PER_PAGE } };
     const page = (await send(call, input as never, { signal })) as Page<Row>;
     rows.push(...page.Data);
     onProgress(Math.min(rows.length, page.TotalItems), page.TotalItems);

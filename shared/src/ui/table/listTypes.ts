@@ -45,6 +45,10 @@ interface StatusColumn<Row, Order extends string> extends ColumnBase<Order> {
 
 export type DataTableColumn<Row, Order extends string = string> = ValueColumn<Row, Order> | StatusColumn<Row, Order>;
 
+/** The path parameters of a list call. */
+export type ParametersOf<ListCall extends AnyCall> =
+  CallInput<ListCall> extends { parameters: infer Parameters } ? Parameters : never;
+
 /** The columns of a list call, typed by its rows and its orders. */
 export type ColumnsOf<ListCall extends AnyCall> = readonly DataTableColumn<RowOf<ListCall>, OrderOf<ListCall>>[];
 
@@ -135,14 +139,18 @@ export interface DataTableProps<ListCall extends AnyCall> {
   headingLevel?: 1 | 2;
   rowKey: (row: RowOf<ListCall>) => string | number;
   columns: ColumnsOf<ListCall>;
+  /** What stands in the call's path. */
+  parameters?: ParametersOf<ListCall>;
   /** Query fields that are always the same. */
   fixedQuery?: Partial<QueryOf<ListCall>>;
   search?: SearchDefinition<QueryOf<ListCall>>;
   status?: StatusFilter<QueryOf<ListCall>>;
   filters?: readonly FilterDefinition<QueryOf<ListCall>>[];
+  /** Filters that stand outside of the list and come in by `fixedQuery`. */
+  outerFilters?: { active: boolean; onClear: () => void };
   defaultOrder?: { by: OrderOf<ListCall>; direction: 'asc' | 'desc' };
-  /** Where the name in the first column leads; or `onRowOpen`. */
-  rowLink?: (row: RowOf<ListCall>) => string;
+  /** Where the name in the first column leads, null where there is no more to see; or `onRowOpen`. */
+  rowLink?: (row: RowOf<ListCall>) => string | null;
   onRowOpen?: (row: RowOf<ListCall>) => void;
   rowActions?: (row: RowOf<ListCall>) => readonly RowAction[];
   primaryAction?: PrimaryAction;

@@ -16,6 +16,8 @@ export type ExportState =
 interface ExportOrder<Row> {
   call: AnyCall;
   title: string;
+  /** The call's path parameters, where it has some. */
+  path?: { parameters: unknown } | undefined;
   query: Record<string, unknown>;
   columns: readonly DataTableColumn<Row>[];
 }
@@ -31,7 +33,7 @@ export function useExport(): {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async <Row>({ call, title, query, columns }: ExportOrder<Row>) => {
+  const start = async <Row>({ call, title, path, query, columns }: ExportOrder<Row>) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'reading', read: 0, total: null });
@@ -39,6 +41,7 @@ export function useExport(): {
       const rows = await readAllRows<Row>({
         send,
         call,
+        path,
         query,
         signal: controller.signal,
         onProgress: (read, total) => {

@@ -1,0 +1,43 @@
+import type { PipeSummary } from '@portal/shared/contracts/board';
+import { formatMoney } from '@portal/shared/domain/money';
+import { PageHeader } from '@portal/shared/ui/base';
+import type { BoardFilters } from './filters/boardFilters';
+import { BoardFilterBar } from './filters/BoardFilterBar';
+import { NextCardButton } from './nextCard/NextCardButton';
+import { useBoard } from './useBoard';
+import type { BoardView } from './view/boardView';
+import { ViewSwitch } from './view/ViewSwitch';
+import './head.css';
+
+interface BoardHeadProps {
+  pipe: PipeSummary;
+  filters: BoardFilters;
+  onFilter: (filters: BoardFilters) => void;
+  view: BoardView;
+  onView: (view: BoardView) => void;
+  mayManage: boolean;
+}
+
+/** The pipe's name with what stands in it under the filter, the ways to look at it, and the filters. */
+export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: BoardHeadProps) {
+  const { data: board } = useBoard(pipe.id, filters);
+  const sumOf = (what: 'cardCount' | 'insuredAmountTotal') =>
+    board?.steps.reduce((sum, step) => sum + step[what], 0) ?? 0;
+  return (
+    <div className="kanban-top">
+      <div className="kanban-top-row">
+        <PageHeader title={pipe.name} count={board && sumOf('cardCount')} />
+        {board && (
+          <p className="kanban-top-sum">
+            <span className="ui-figures">{formatMoney(sumOf('insuredAmountTotal'))}</span> em importância segurada
+          </p>
+        )}
+        <div className="kanban-top-tools">
+          <ViewSwitch view={view} onChange={onView} />
+          <NextCardButton pipeId={pipe.id} mayManage={mayManage} />
+        </div>
+      </div>
+      <BoardFilterBar pipeId={pipe.id} filters={filters} onChange={onFilter} />
+    </div>
+  );
+}

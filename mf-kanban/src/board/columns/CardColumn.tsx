@@ -1,0 +1,86 @@
+import type { BoardCard } from '@portal/shared/contracts/board';
+import { Draggable } from 'react-beautiful-dnd';
+import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CardProps } from '../cards/Card';
+import { Card } from '../cards/Card';
+import { CardPlace } from './CardPlace';
+import { useCardsInSight } from './useCardsInSight';
+
+/** Of a card: all that does not come from being dragged. */
+export type CardLook = Omit<CardProps, 'card' | 'handle' | 'dragging'>;
+
+interface CardColumnProps {
+  column: DroppableProvided;
+  snapshot: DroppableStateSnapshot;
+  headingId: string;
+  cards: readonly BoardCard[];
+  /** All cards of the step under the filter, loaded or not. */
+  cardCount: number;
+  draggable: boolean;
+  /** A card that stays drawn wherever the board is scrolled to: the last one moved, which may get the focus. */
+  kept: number | null;
+  lookOf: (card: BoardCard) => CardLook;
+}
+
+const cardIdOf = (target: EventTarget): number | null =>
+  Number((target as Element).closest<HTMLElement>('[data-card-id]')?.dataset.cardId) || null;
+
+/** The cards of a step, of which only those are drawn that can be seen. */
+export function CardColumn(props: CardColumnProps) {
+  const { column, snapshot, headingId, cards, cardCount, draggable, kept, lookOf } = props;
+  const [focused, setFocused] = useState<number | null>(null);
+  const { attach, heights, places } = useCardsInSight(cards, [focused, kept], column.innerRef);
+  const inHand = Number(snapshot.draggingFromThisWith) || null;
+  const comes = snapshot.isUsingPlaceholder && inHand === null ? Number(snapshot.draggingOverWith) || null : null;
+
+  const drawn = (card: BoardCard, index: number): ReactNode => {
+    const look = lookOf(card);
+    return (
+      <CardPlace
+        key={card.cardId}
+        cardId={card.cardId}
+        heights={heights}
+        position={index + 1}
+        of={cardCount}
+        isEmpty={card.cardId === inHand}
+      >
+        <Draggable
+          draggableId={String(card.cardId)}
+          index={index}
+          isDragDisabled={!draggable || look.moving || card.decision !== null}
+        >
+          {(item) => (
+            <div ref={item.innerRef} {...item.draggableProps} className="kanban-item">
+              <Card card={card} {...look} {...(item.dragHandleProps && { handle: item.dragHandleProps })} />
+            </div>
+          )}
+        </Draggable>
+      </CardPlace>
+    );
+  };
+
+  return (
+    <ol
+      ref={attach}
+      {...column.droppableProps}
+      className={`kanban-cards${snapshot.isDraggingOver ? ' is-target' : ''}`}
+      aria-labelledby={headingId}
+      // The browser takes the focus away with the card that has it, so that one stays.
+      onFocus={({ target }) => setFocused(cardIdOf(target))}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) setFocused(cardIdOf(relatedTarget));
+      }}
+    >
+      {places.map((place) =>
+        'gap' in place ? (
+          <li key={`gap ${place.before}`} aria-hidden="true" style={{ height: place.gap }} />
+        ) : (
+          drawn(cards[place.index]!, place.index)
+        ),
+      )}
+      {comes !== null && <li aria-hidden="true" style={{ height: heights.of(comes) }} />}
+    </ol>
+  );
+}

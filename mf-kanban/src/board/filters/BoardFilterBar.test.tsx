@@ -1,0 +1,160 @@
+import { getSavedFilters } from '@portal/shared/contracts/savedFilters';
+import { getAllKanbanCardPriority, getKanbanCardOwnerList } from '@portal/shared/contracts/kanbanBoard';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BoardFilterBar } from './BoardFilterBar';
+import { useBoardFilters } from './useBoardFilters';
+
+function Bar() {
+  const { filters, setFilters } = useBoardFilters();
+  return <BoardFilterBar pipeId={2} filters={filters} onChange={setFilters} />;
+}
+
+const open = (search = '', answers: readonly FakeAnswer[] = []) =>
+  renderScreen(<Bar />, {
+    route: `/kanban${search}`,
+    path: '/kanban',
+    answers: [
+      ...answers,
+      answer(getAllKanbanCardPriority, [
+        { Id: 2, Name: 'Normal' },
+        { Id: 4, Name: 'Urgente' },
+      ]),
+      answer(getKanbanCardOwnerList, [
+        { Id: 7, Name: 'Ana Duarte' },
+        { Id: 9, Name: 'Bruno Reis' },
+      ]),
+      answer(getSavedFilters, []),
+    ],
+  });
+
+const openMore = async (person: ReturnType<typeof open>['person']) => {
+  await person.click(screen.getByRole('button', { name: /Mais filtros/ }));
+  const more = within(await screen.findByRole('group', { name: 'Mais filtros' }));
+  await more.findByRole('textbox', { name: 'CPF ou CNPJ' });
+  return more;
+};
+
+describe('the filters in the bar', () => {
+  it('keep every choice of one after the other in the address', async () => {
+    const { person, address } = open();
+    await person.click(await screen.findByRole('button', { name: 'Urgente' }));
+    await person.click(screen.getByRole('button', { name: 'Meus cards' }));
+    expect(address()).toBe('/kanban?prioridade=4&responsavel=eu');
+    await person.click(screen.getByRole('button', { name: 'Meus cards' }));
+    expect(address()).toBe('/kanban?prioridade=4');
+  });
+
+  it('keep a choice that was made while the search waited for the typing to end', async () => {
+    const { person, address } = open();
+    await screen.findByRole('button', { name: 'Urgente' });
+    await person.type(screen.getByRole('searchbox'), 'aço');
+    await person.click(screen.getByRole('button', { name: 'Urgente' }));
+    await waitFor(() => expect(address()).toBe('/kanban?prioridade=4&busca=a%C3%A7o'));
+  });
+
+  it('work without priorities when the main platform is down', async () => {
+    const { person, address } = open('', [failure(getAllKanbanCardPriority, 503)]);
+    await person.click(screen.getByRole('button', { name: 'Meus cards' }));
+    expect(address()).toBe('/kanban?responsavel=eu');
+    expect(screen.queryByRole('group', { name: 'Prioridade' })).not.toBeInTheDocument();
+  });
+
+  it('are all taken away at once, and the search has the focus then', async () => {
+    const { person, address } = open('?busca=x&responsavel=9&idade=7&visao=lista');
+    await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(address()).toBe('/kanban?visao=lista');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+describe('the other filters', () => {
+  it('take a document with its mask and use it once it is whole', async () => {
+    const { person, address } = open();
+    const more = await openMore(person);
+    const field = more.getByRole('textbox', { name: 'CPF ou CNPJ' });
+    await person.type(field, '11.222.333/0001-8');
+    expect(address()).toBe('/kanban');
+    await person.type(field, '1');
+    expect(address()).toBe('/kanban?documento=11222333000181');
+    expect(field).toHaveValue('11.222.333/0001-81');
+    await person.type(field, '{Backspace}');
+    expect(address()).toBe('/kanban');
+    expect(field).toHaveValue('11.222.333/0001-8');
+  });
+
+  it('say at the field what is wrong with a document, and keep what was typed', async () => {
+    const { person, address } = open();
+    const more = await openMore(person);
+    const field = more.getByRole('textbox', { name: 'CPF ou CNPJ' });
+    await person.type(field, '11222333000182');
+    await person.tab();
+    expect(await more.findByText(/CNPJ inválido/)).toBeVisible();
+    expect(field).toHaveValue('11.222.333/0001-82');
+    expect(address()).toBe('/kanban');
+  });
+
+  it('offer the people of the pipe and nobody, the types and the ages', async () => {
+    const { person, address } = open();
+    const more = await openMore(person);
+    await person.click(more.getByRole('combobox', { name: 'Responsável' }));
+    await person.click(await screen.findByTitle('Bruno Reis'));
+    await person.click(await screen.findByTitle('Sem responsável'));
+    await person.type(more.getByRole('combobox', { name: 'Tipo de card' }), 'limite');
+    await person.click(await screen.findByTitle('Solicitação de limite'));
+    await person.click(more.getByRole('button', { name: '15 dias ou mais' }));
+    const [, search] = address().split('?');
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      responsavel: 'ninguem,9',
+      tipo: 'REQUEST_LIMIT',
+      idade: '15',
+    });
+  });
+
+  it('can be tried again when the people did not come', async () => {
+    const { person, platform } = open('', [failure(getKanbanCardOwnerList, 500)]);
+    const more = await openMore(person);
+    expect(await more.findByText(/Não foi possível carregar as pessoas/)).toBeVisible();
+    platform.change(answer(getKanbanCardOwnerList, [{ Id: 9, Name: 'Bruno Reis' }]));
+    await person.click(more.getByRole('button', { name: 'Tentar de novo' }));
+    await person.click(more.getByRole('combobox', { name: 'Responsável' }));
+    expect(await screen.findByTitle('Bruno Reis')).toBeInTheDocument();
+  });
+
+  it('close by Escape, with the focus back on their button', async () => {
+    const { person } = open();
+    await openMore(person);
+    await person.tab();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Mais filtros' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Mais filtros/ })).toHaveFocus();
+  });
+
+  it('stay in sight as tags while the panel is closed, each to be taken away by itself', async () => {
+    const { person, address } = open('?documento=11222333000181&responsavel=9,ninguem&tipo=PROPOSTA&idade=7');
+    expect(screen.getByRole('button', { name: 'Mais filtros (5)' })).toBeVisible();
+    const tags = await screen.findByRole('list', { name: 'Outros filtros ativos' });
+    await within(tags).findByText('Responsável: Bruno Reis');
+    expect(
+      within(tags)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Documento: 11.222.333/0001-81',
+      'Responsável: Sem responsável',
+      'Responsável: Bruno Reis',
+      'Tipo: Proposta',
+      'Na etapa há 7 dias ou mais',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Remover o filtro Responsável: Bruno Reis' }));
+    expect(address()).toContain('responsavel=ninguem');
+    expect(address()).not.toContain('9,');
+  });
+
+  it('do not show a CPF of the address', async () => {
+    open('?documento=52998224725');
+    expect(await screen.findByText('Documento: ***.982.247-**')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
+import type { CardType } from '@portal/shared/domain/cardTypes';
+import { maskDocument } from '@portal/shared/domain/document';
+import type { BoardFilters } from './boardFilters';
+import { hiddenFilters } from './hiddenFilters';
+import type { HiddenFilter } from './hiddenFilters';
+import { usePeople } from './usePeople';
+import { CloseGlyph } from '../glyphs';
+
+interface FilterTagsProps {
+  pipeId: number;
+  filters: BoardFilters;
+  onChange: (filters: BoardFilters) => void;
+}
+
+/** What filters the board without being seen in the bar, each to be taken away by itself. */
+export default function FilterTags({ pipeId, filters, onChange }: FilterTagsProps) {
+  const { nameOf, error } = usePeople(pipeId);
+  const sentenceOf = ({ kind, value }: HiddenFilter): string => {
+    if (kind === 'document') return `Documento: ${maskDocument(String(value))}`;
+    if (kind === 'type') return `Tipo: ${cardTypeLabels[value as CardType]}`;
+    if (kind === 'age') return `Na etapa há ${value} ${value === 1 ? 'dia' : 'dias'} ou mais`;
+    return `Responsável: ${error && value !== 0 ? `pessoa nº ${value}` : nameOf(Number(value))}`;
+  };
+  return (
+    <ul className="kanban-filter-tags" aria-label="Outros filtros ativos">
+      {hiddenFilters(filters).map((filter) => {
+        const sentence = sentenceOf(filter);
+        return (
+          <li key={`${filter.kind} ${filter.value}`}>
+            {sentence}
+            <button type="button" aria-label={`Remover o filtro ${sentence}`} onClick={() => onChange(filter.without)}>
+              <CloseGlyph />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

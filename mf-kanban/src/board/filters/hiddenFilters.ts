@@ -1,0 +1,32 @@
+import type { BoardFilters } from './boardFilters';
+
+/** One value of a filter that the bar does not show by itself, with the filters that are left without it. */
+export interface HiddenFilter {
+  kind: 'document' | 'owner' | 'type' | 'age';
+  value: string | number;
+  without: BoardFilters;
+}
+
+/** What filters the board besides text, priorities and the user's own cards, which the bar shows. */
+export const hiddenFilters = (filters: BoardFilters): HiddenFilter[] => [
+  ...(filters.document
+    ? [{ kind: 'document' as const, value: filters.document, without: { ...filters, document: '' } }]
+    : []),
+  ...filters.ownerIds.map((id) => ({
+    kind: 'owner' as const,
+    value: id,
+    without: { ...filters, ownerIds: filters.ownerIds.filter((other) => other !== id) },
+  })),
+  ...filters.cardTypes.map((type) => ({
+    kind: 'type' as const,
+    value: type,
+    without: { ...filters, cardTypes: filters.cardTypes.filter((other) => other !== type) },
+  })),
+  ...(filters.minDaysInStep !== null
+    ? [{ kind: 'age' as const, value: filters.minDaysInStep, without: { ...filters, minDaysInStep: null } }]
+    : []),
+];
+
+/** The list with the value in it, or without it where it was. */
+export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -1,0 +1,48 @@
+import { getPipe, listCards } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/board';
+import { useCall, useQueryClient } from '@portal/shared/query';
+import { DataTable } from '@portal/shared/ui/table';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { cardAddress } from '../../openCard';
+import type { FilteredBoardProps } from '../FilteredBoard';
+import { filterQuery, isFiltering } from '../filters/boardFilters';
+import { useNow } from '../../useNow';
+import { useWhenCardsChange } from '../useWhenCardsChange';
+import { cardColumns } from './cardColumns';
+import './list.css';
+
+/** Steps change seldom. */
+const STEPS_STAY_FRESH = 60_000;
+const LIST = [listCards.service, listCards.method, listCards.path];
+
+/** The cards of the board as a table, under the same filters; a card opens beside it as it does beside the board. */
+export default function CardList({ pipe, filters, onClearFilters }: FilteredBoardProps) {
+  const parameters = { pipeId: pipe.id };
+  const { data: described } = useCall(getPipe, { parameters }, { freshFor: STEPS_STAY_FRESH });
+  const now = useNow();
+  const [search] = useSearchParams();
+  const queries = useQueryClient();
+  useWhenCardsChange(pipe.id, () => void queries.invalidateQueries({ queryKey: LIST }));
+  const steps = described?.steps;
+  const stepName = useCallback((stepId: number) => steps?.find(({ id }) => id === stepId)?.name ?? '…', [steps]);
+  const columns = useMemo(() => cardColumns(stepName, now), [stepName, now]);
+  return (
+    <div className="kanban-list">
+      <DataTable
+        call={listCards}
+        name="board-cards"
+        title={`Cards de ${pipe.name}`}
+        noun={{ singular: 'card', plural: 'cards' }}
+        headingLevel={2}
+        parameters={parameters}
+        fixedQuery={filterQuery(filters)}
+        outerFilters={{ active: isFiltering(filters), onClear: onClearFilters }}
+        rowKey={(card: BoardCard) => card.cardId}
+        columns={columns}
+        rowLink={(card: BoardCard) => (card.cardData ? cardAddress(search, card.cardId) : null)}
+        emptyText="Os cards aparecem aqui quando uma proposta, um endosso ou um cadastro precisa de análise."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BoardCard, listCards } from '@portal/shared/contracts/board';
+import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
+import { CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/messages';
+import { StatusTag } from '@portal/shared/ui/status';
+import type { ColumnsOf } from '@portal/shared/ui/table';
+import { legalClockOf } from '../../legalClock';
+import { timeInStep } from '../../timeInStep';
+
+const typeOf = ({ cardType }: BoardCard) =>
+  (cardTypeLabels as Record<string, string | undefined>)[cardType] ?? cardType;
+
+/** The columns of the list of cards, which name the steps and tell ages as of `now`. */
+export const cardColumns = (stepName: (stepId: number) => string, now: number): ColumnsOf<typeof listCards> => [
+  { key: 'ref', title: 'Card', value: (card) => card.cardRef, detail: typeOf, sortBy: 'cardRef', width: 140 },
+  { key: 'type', title: 'Tipo', value: typeOf, width: 150, hiddenByDefault: true },
+  {
+    key: 'header',
+    title: 'Assunto',
+    value: (card) => card.cardData?.header ?? CARD_WITHOUT_DATA_TITLE,
+    detail: (card) => card.cardData?.body,
+    width: 190,
+  },
+  { key: 'step', title: 'Etapa', value: (card) => stepName(card.stepId), sortBy: 'step', width: 110 },
+  {
+    key: 'time',
+    title: 'Tempo na etapa',
+    value: (card) => timeInStep(card.enteredStepAt, now).replace(' nesta etapa', ''),
+    sortBy: 'enteredStepAt',
+    width: 100,
+  },
+  {
+    key: 'clock',
+    title: 'Prazo legal',
+    value: (card) => legalClockOf(card, now)?.text,
+    render: (card) => {
+      const clock = legalClockOf(card, now);
+      return clock ? <StatusTag tone={clock.tone}>{clock.text.replace(/^Prazo legal /, '')}</StatusTag> : '—';
+    },
+    width: 130,
+  },
+  { key: 'owner', title: 'Responsável', value: (card) => card.owner?.name ?? 'Ninguém', sortBy: 'owner', width: 110 },
+  { key: 'priority', title: 'Prioridade', value: (card) => card.priority.name, sortBy: 'priority', width: 90 },
+  {
+    key: 'amount',
+    title: 'Importância segurada',
+    kind: 'money',
+    value: (card) => card.insuredAmountValue,
+    sortBy: 'insuredAmount',
+    width: 150,
+  },
+  { key: 'entered', title: 'Entrou em', kind: 'date', value: (card) => card.enteredStepAt, hiddenByDefault: true },
+];

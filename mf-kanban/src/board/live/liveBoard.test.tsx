@@ -1,0 +1,133 @@
+import { filterSteps, getCard, getViewers, liveBoardKinds, loadStepCards } from '@portal/shared/contracts/board';
+import type { BoardCard, CardRecord } from '@portal/shared/contracts/board';
+import { LIVE_LOST, LIVE_READY } from '@portal/shared/live/liveEvents';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cardChangedTopic, cardViewersTopic } from '../../topics';
+import { boardOf, cardOf, pipeOf, stepOf } from '../testing/boardFixture';
+import { columnsSideBySide } from '../testing/columnsSideBySide';
+import { card, openBoard, refsIn } from '../testing/openBoard';
+
+const pipe = pipeOf(2, 'Subscrição', 39);
+const board = boardOf(pipe, [stepOf(1, 'Triagem', [cardOf(11), cardOf(12)]), stepOf(2, 'Análise', [cardOf(21)])]);
+const record = (change: Partial<BoardCard> & { cardId: number }) =>
+  answer(getCard, { card: cardOf(change.cardId, change), pipe } as CardRecord);
+const changed = (cardId: number, stepId: number, version: number, isClosed = false) => ({
+  pipeId: 2,
+  cardId,
+  stepId,
+  version,
+  isClosed,
+});
+/** The code that listens is fetched after the cards. */
+async function listening(view: ReturnType<typeof openBoard>) {
+  await card('P-11');
+  await waitFor(() => expect(view.listeners.size).toBe(1));
+  return view;
+}
+
+describe('what others do on the board', () => {
+  it('shows a card where somebody moved it, and tells the drawer', async () => {
+    const view = await listening(openBoard(pipe, board, [record({ cardId: 11, stepId: 2, version: 2 })]));
+    const heard = jest.fn();
+    view.portal.bus.observe(cardChangedTopic).subscribe(heard);
+    view.live(liveBoardKinds.card, changed(11, 2, 2));
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+    expect(await refsIn('Triagem')).toEqual(['P-12']);
+    expect(heard).toHaveBeenCalledWith({ pipeId: 2, cardId: 11 });
+  });
+
+  it('does not read again what this page knows already', async () => {
+    const view = await listening(openBoard(pipe, board, [record({ cardId: 11, stepId: 2, version: 2 })]));
+    view.live(liveBoardKinds.card, changed(11, 1, 1));
+    view.live(liveBoardKinds.card, changed(12, 2, 2));
+    await waitFor(() => expect(view.platform.requestsOf(getCard)).toHaveLength(1));
+    expect(view.platform.requestsOf(getCard)[0]?.path).toMatch(/\/cards\/12$/);
+  });
+
+  it('takes away a card that was refused', async () => {
+    const view = await listening(openBoard(pipe, board));
+    view.live(liveBoardKinds.card, changed(12, 1, 2, true));
+    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-11']));
+  });
+
+  it('takes away a card that the user may not see any more', async () => {
+    const view = await listening(openBoard(pipe, board, [failure(getCard, 404)]));
+    view.live(liveBoardKinds.card, changed(12, 1, 2));
+    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-11']));
+  });
+
+  it('shows a new card with the counts, and moves no other', async () => {
+    const view = await listening(openBoard(pipe, board));
+    view.platform.change(
+      answer(
+        filterSteps,
+        boardOf(pipe, [
+          stepOf(1, 'Triagem', [cardOf(12), cardOf(13)], { cardCount: 30 }),
+          stepOf(2, 'Análise', [cardOf(21)]),
+        ]),
+      ),
+    );
+    view.platform.change(answer(loadStepCards, { cardCount: 30, cards: [] }));
+    view.live(liveBoardKinds.card, changed(13, 1, 1));
+    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-11', 'P-12', 'P-13']), { timeout: 4_000 });
+    expect(screen.getByText('30 cards')).toBeVisible();
+  });
+
+  it('reads the card anew that the drawer changed, without the stream', async () => {
+    const view = await listening(openBoard(pipe, board, [record({ cardId: 11, version: 2, owner: null })]));
+    act(() => view.portal.bus.publish(cardChangedTopic, { pipeId: 2, cardId: 11 }));
+    await waitFor(async () => expect(await card('P-11')).toHaveTextContent('Sem responsável'));
+  });
+
+  it('says that nothing comes while the stream is lost, and reads the board again when it is back', async () => {
+    const view = await listening(openBoard(pipe, board));
+    view.live(LIVE_LOST);
+    expect(await screen.findByText(/não está recebendo as mudanças dos outros/)).toBeVisible();
+    expect(await card('P-11')).toBeVisible();
+    view.platform.change(answer(filterSteps, boardOf(pipe, [stepOf(1, 'Triagem', [cardOf(12)])])));
+    view.live(LIVE_READY);
+    await waitFor(async () => expect(await refsIn('Triagem')).toEqual(['P-12']));
+    expect(screen.queryByText(/não está recebendo/)).not.toBeInTheDocument();
+  });
+
+  it('stops listening with the board', async () => {
+    const view = await listening(openBoard(pipe, board));
+    view.unmount();
+    expect(view.listeners.size).toBe(0);
+  });
+});
+
+describe('who else looks at a card', () => {
+  const ana = { id: 3, name: 'Ana Lima' };
+  it('shows on it, and not the user themself', async () => {
+    const me = { id: 7, name: 'Eu Mesmo' };
+    const view = await listening(openBoard(pipe, board, [answer(getViewers, [{ cardId: 11, viewers: [ana, me] }])]));
+    expect(await card('P-11')).toHaveTextContent('ALAna Lima está vendo');
+    const told = jest.fn();
+    view.portal.bus.observe(cardViewersTopic).subscribe(told);
+    view.live(liveBoardKinds.viewers, { pipeId: 2, cardId: 11, viewers: [me] });
+    view.live(liveBoardKinds.viewers, { pipeId: 2, cardId: 12, viewers: [ana] });
+    await waitFor(async () => expect(await card('P-12')).toHaveTextContent('Ana Lima está vendo'));
+    expect(await card('P-11')).not.toHaveTextContent('está vendo');
+    expect(told).toHaveBeenCalledWith({ cardId: 12, viewers: [ana] });
+  });
+});
+
+describe('a card in the hand', () => {
+  let giveBack: () => void;
+  beforeEach(() => {
+    giveBack = columnsSideBySide();
+  });
+  afterEach(() => giveBack());
+
+  it('is let go of with a word when somebody else moves it', async () => {
+    const view = await listening(openBoard(pipe, board, [record({ cardId: 12, stepId: 2, version: 2 })]));
+    act(() => screen.getByRole('group', { name: /^P-12 / }).focus());
+    fireEvent.keyDown(await card('P-12'), { key: ' ', code: ' ', keyCode: 32 });
+    await screen.findByText('Card P-12 na mão, na etapa Triagem.');
+    view.live(liveBoardKinds.card, changed(12, 2, 2));
+    expect(await screen.findByText('Card P-12 movido por outra pessoa')).toBeVisible();
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-12', 'P-21']));
+  });
+});

@@ -1,0 +1,90 @@
+import { getPipe, updateStepRules } from '@portal/shared/contracts/board';
+import type { StepSummary } from '@portal/shared/contracts/board';
+import { useCommand } from '@portal/shared/query';
+import { Alert } from '@portal/shared/ui/base';
+import { Checkbox, NumberField, Radio } from '@portal/shared/ui/form';
+import { Modal, useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { boardCalls } from '../boardRequest';
+
+interface StepRulesDialogProps {
+  step: StepSummary;
+  onClose: () => void;
+}
+
+const HIGHEST_LIMIT = 100_000;
+
+/** How many cards a step takes, what happens above that, and whether bringing one needs a reason. */
+export default function StepRulesDialog({ step, onClose }: StepRulesDialogProps) {
+  const notify = useNotify();
+  const [limit, setLimit] = useState(step.workInProgressLimit);
+  const [policy, setPolicy] = useState(step.workInProgressPolicy);
+  const [needsJustification, setNeedsJustification] = useState(step.needsJustification);
+  const [judged, setJudged] = useState(false);
+  const { mutateAsync, isPending, error } = useCommand(updateStepRules, { refreshes: [...boardCalls, getPipe] });
+  const problem = limit === null || (limit >= 1 && limit <= HIGHEST_LIMIT) ? null : 'O limite é de 1 a 100.000 cards.';
+
+  const save = async () => {
+    setJudged(true);
+    if (problem) return;
+    try {
+      await mutateAsync({
+        parameters: { stepId: step.id },
+        body: { workInProgressLimit: limit, workInProgressPolicy: policy, needsJustification },
+      });
+    } catch {
+      // Said in the dialog, which keeps what was chosen.
+      return;
+    }
+    notify.success({
+      title: `Regras da etapa ${step.name} salvas`,
+      text: 'Valem a partir do próximo card que entrar.',
+    });
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={`Regras da etapa ${step.name}`}
+      okText="Salvar regras"
+      cancelText="Voltar"
+      confirmLoading={isPending}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <form
+        className="kanban-step-rules-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {error && <Alert type="error" showIcon title="As regras não foram salvas" description={error.message} />}
+        <NumberField
+          label="Limite de cards na etapa"
+          help="Vazio, a etapa recebe quantos cards vierem."
+          value={limit}
+          error={judged ? problem : null}
+          onChange={setLimit}
+        />
+        <fieldset disabled={limit === null}>
+          <legend>Quando a etapa está no limite</legend>
+          <Radio.Group
+            value={policy}
+            disabled={limit === null}
+            onChange={(event) => setPolicy(event.target.value as StepSummary['workInProgressPolicy'])}
+          >
+            <Radio value="warn">Avisar quem traz outro card</Radio>
+            <Radio value="refuse">Recusar outros cards</Radio>
+          </Radio.Group>
+        </fieldset>
+        <Checkbox checked={needsJustification} onChange={(event) => setNeedsJustification(event.target.checked)}>
+          Pedir uma justificativa a quem traz um card
+        </Checkbox>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const CARD = 'card';
+
+/** The card whose drawer is open, as the address says it; a drawer has an address of its own. */
+export function useOpenCard() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get(CARD) ?? '';
+  const cardId = /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
+  const openCard = useCallback(
+    (id: number) =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        next.set(CARD, String(id));
+        return next;
+      }),
+    [setSearch],
+  );
+  const closeCard = useCallback(
+    () =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        next.delete(CARD);
+        return next;
+      }),
+    [setSearch],
+  );
+  return { cardId, openCard, closeCard };
+}
+
+/** The address of a card's drawer beside what this address shows. */
+export function cardAddress(search: URLSearchParams, cardId: number): string {
+  const next = new URLSearchParams(search);
+  next.set(CARD, String(cardId));
+  return `?${next.toString()}`;
+}
