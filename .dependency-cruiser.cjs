@@ -9,10 +9,11 @@ const sharedFolders = {
   session: ['bus', 'contracts', 'domain'],
   http: ['session', 'contracts', 'domain', 'bus'],
   router: [],
-  remote: ['bus', 'session', 'http', 'contracts', 'domain', 'router', 'query'],
+  live: ['session', 'http', 'contracts', 'domain'],
+  remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
   drafts: ['index\\.ts'],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
-  mounting: ['remote', 'query', 'ui', 'http', 'session', 'bus', 'contracts', 'domain'],
+  mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
   ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router'],
 };
 
@@ -102,7 +103,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
     },
   },
 };

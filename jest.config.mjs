@@ -44,6 +44,7 @@ export default {
         '\\.css$': '<rootDir>/tools/test/jest-empty-style.ts',
         // Browsers get the libraries' ES modules, tests their CommonJS twins.
         '^antd/es/(.*)$': 'antd/lib/$1',
+        '^@ant-design/cssinjs/es/(.*)$': '@ant-design/cssinjs/lib/$1',
         '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
         '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
       },

@@ -8,10 +8,12 @@ import {
   saveNotices,
   saveTermTags,
 } from '@portal/shared/contracts/company';
+import { getAllowedOrigins, saveAllowedOrigins } from '@portal/shared/contracts/companyOrigins';
 import { administrator } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
 import { listAcceptances } from './acceptances';
+import { changeAllowedOrigins, listAllowedOrigins } from './allowedOrigins';
 import { companyContract, contractDocument } from './contract';
 import { publishVersion } from './publishTerm';
 import { changeBranding, changeNotices, changeTermTags } from './saveSetup';
@@ -31,5 +33,11 @@ export const companyRoutes: Route[] = [
   ),
   answer(getTermAcceptances, { access: administrator }, ({ database, user, query }) =>
     listAcceptances(database, user.companyId, query),
+  ),
+  answer(getAllowedOrigins, { access: administrator }, ({ database, user }) =>
+    listAllowedOrigins(database, user.companyId),
+  ),
+  answer(saveAllowedOrigins, { access: administrator }, ({ database, user, body }) =>
+    changeAllowedOrigins(database, user, body.Origins),
   ),
 ];

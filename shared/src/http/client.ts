@@ -85,7 +85,9 @@ export function createClient({ baseUrls, session, companyKey }: ClientOptions): 
       const refused = error instanceof PortalError && error.kind === 'unauthorized' && call.needsToken;
       if (!refused || options.onUnauthorized === 'ignore' || options.token) throw error;
       // Calls that left together come back one by one: whoever finds the token already renewed only tries again.
-      if (!session.hasRenewed(token)) {
+      if (session.recover) {
+        if (!(await session.recover(token))) throw error;
+      } else if (!session.hasRenewed(token)) {
         if (options.onUnauthorized !== 'refreshAndRetry') {
           session.noteUnauthorized(token);
           throw error;

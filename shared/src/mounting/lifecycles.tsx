@@ -1,20 +1,24 @@
 import { createElement } from 'react';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteDefinition } from '../remote/definition';
-import { StandaloneRemote } from './StandaloneRemote';
-import type { MountOptions } from './StandaloneRemote';
+import { nextIdentifierPrefix } from './identifierPrefix';
+import { MountFrame } from './MountFrame';
+import type { MountOptions } from './mountOptions';
 
 /**
- * The remote as a single-spa application: `bootstrap`, `mount`, `unmount`. The root config passes {@link MountOptions}
- * as custom props.
+ * The remote as a single-spa application: `bootstrap`, `mount`, `unmount`, and `update` for parcels. The root config
+ * passes {@link MountOptions} as custom props.
  */
 export function remoteLifecycles(definition: RemoteDefinition) {
   return singleSpaReact<MountOptions>({
     React,
-    ReactDOMClient,
-    rootComponent: (options: MountOptions) => createElement(StandaloneRemote, { definition, options }),
+    ReactDOMClient: {
+      createRoot: (element: Element) => createRoot(element, { identifierPrefix: nextIdentifierPrefix() }),
+    },
+    rootComponent: (options: MountOptions) => createElement(MountFrame, { definition, options }),
     errorBoundary: () => <></>,
+    parcelCanUpdate: true,
   });
 }

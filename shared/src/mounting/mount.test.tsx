@@ -1,18 +1,20 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { pageBus } from '../bus/bus';
 import { defineTopic } from '../bus/topic';
+import { getUserInfo } from '../contracts/session';
+import { answer, failure, fakeBaseUrls, FakePlatform } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { defineRemote } from '../remote/definition';
 import { remoteLifecycles } from './lifecycles';
 import { mountRemote } from './mount';
 import { usePermissions, usePortal } from '../remote/portal';
-import type { MountOptions } from './StandaloneRemote';
+import type { MountOptions } from './mountOptions';
 
 const moved = defineTopic<{ id: number }>('test.moved', 1, { replay: false });
 
 function Board() {
-  const { company } = usePortal();
+  const { company, bus } = usePortal();
   const { user } = usePermissions();
   return (
     <>
@@ -20,6 +22,7 @@ function Board() {
         Esteira de {company.key} para {user?.Name}
       </h1>
       <Link to="/secreta">Segredo</Link>
+      <button onClick={() => bus.publish(moved, { id: 1 })}>Mover</button>
     </>
   );
 }
@@ -48,8 +51,8 @@ const definition = defineRemote({
 
 const options = (changed: Partial<MountOptions> = {}): MountOptions => ({
   auth: { getToken: () => 'token', onUnauthorized: () => undefined },
-  apiBaseUrl: 'http://api.test',
-  kanbanBaseUrl: 'http://kanban.test',
+  apiBaseUrl: fakeBaseUrls.api,
+  kanbanBaseUrl: fakeBaseUrls.kanban,
   companyKey: 'aurora',
   user: fakeUser({ functionalities: [1] }),
   ...changed,
@@ -72,40 +75,94 @@ describe('a remote on somebody else’s page', () => {
     expect(place).toBeEmptyDOMElement();
   });
 
-  it('begins below the path that the page gives it', async () => {
-    window.history.replaceState(null, '', '/intranet/esteira');
-    const mounted = await act(async () => mountRemote(definition, place, options({ basename: '/intranet' })));
-    expect(await screen.findByRole('heading')).toBeInTheDocument();
+  it('keeps to its place and leaves the page’s address alone', async () => {
+    window.history.replaceState(null, '', '/intranet');
+    const mounted = await act(async () => mountRemote(definition, place, options({ initialPath: '/secreta' })));
+    expect(await screen.findByText(/acesso não liberado/)).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/intranet');
     await act(async () => mounted.unmount());
   });
 
-  it('does not open a route that the user may not', async () => {
+  it('begins below the path that the page gives it, with its first screen unless the address says more', async () => {
+    window.history.replaceState(null, '', '/intranet');
+    const mounted = await act(async () => mountRemote(definition, place, options({ basename: '/intranet' })));
+    expect(await screen.findByRole('heading')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/intranet/esteira');
+    await act(async () => mounted.unmount());
+  });
+
+  it('does not open a route that the user may not, and says so', async () => {
     window.history.replaceState(null, '', '/secreta');
-    const mounted = await act(async () => mountRemote(definition, place, options()));
+    const mounted = await act(async () => mountRemote(definition, place, options({ basename: '/' })));
+    expect(await screen.findByText(/acesso não liberado/)).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     await act(async () => mounted.unmount());
   });
 
-  it('tells the page what it publishes until it is taken off', async () => {
+  it('says that an address does not exist', async () => {
+    const mounted = await act(async () => mountRemote(definition, place, options({ initialPath: '/nada' })));
+    expect(await screen.findByText('Tela não encontrada')).toBeInTheDocument();
+    await act(async () => mounted.unmount());
+  });
+
+  it('tells the page what it publishes, and no other board on it', async () => {
     const heard: unknown[] = [];
+    const others: unknown[] = [];
+    const elsewhere = document.body.appendChild(document.createElement('div'));
     const mounted = await act(async () =>
       mountRemote(definition, place, options({ onEvent: (topic, payload) => heard.push([topic, payload]) })),
     );
-    pageBus().publish(moved, { id: 1 });
-    await act(async () => mounted.unmount());
-    pageBus().publish(moved, { id: 2 });
+    const other = await act(async () =>
+      mountRemote(definition, elsewhere, options({ onEvent: (topic) => others.push(topic) })),
+    );
+    await userEvent.click(await within(place).findByRole('button', { name: 'Mover' }));
     expect(heard).toEqual([['test.moved', { id: 1 }]]);
+    expect(others).toEqual([]);
+    await act(async () => (mounted.unmount(), other.unmount()));
+    elsewhere.remove();
   });
 
-  it('tells the page when a screen breaks, and takes nothing else down', async () => {
+  it('tells the page when a screen breaks, says it in its place and can try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    window.history.replaceState(null, '', '/quebrada');
     const errors: unknown[] = [];
     const mounted = await act(async () =>
-      mountRemote(definition, place, options({ onError: (error) => errors.push(error) })),
+      mountRemote(
+        definition,
+        place,
+        options({ initialPath: '/quebrada', onError: (error) => errors.push((error as Error).message) }),
+      ),
     );
-    await waitFor(() => expect(errors).toEqual([expect.objectContaining({ message: 'a broken screen' })]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível mostrar esta tela');
+    expect(errors).toEqual(['a broken screen']);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(errors).toHaveLength(2));
     await act(async () => mounted.unmount());
+  });
+
+  it('asks the platform whose the token is when the page does not say it', async () => {
+    const platform = new FakePlatform([answer(getUserInfo, fakeUser({ functionalities: [1] }))]);
+    const takeOff = platform.install();
+    const { user: _user, ...unknown } = options();
+    const mounted = await act(async () => mountRemote(definition, place, unknown));
+    expect(await screen.findByRole('heading')).toHaveTextContent('para Ana Duarte');
+    await act(async () => mounted.unmount());
+    takeOff();
+  });
+
+  it('says that it does not know the user when the platform does not say, and reads again with another sign-in', async () => {
+    const platform = new FakePlatform([failure(getUserInfo, 401)]);
+    let takeOff = platform.install();
+    const errors: unknown[] = [];
+    const { user: _user, ...unknown } = options({ onError: (error) => errors.push(error) });
+    const mounted = await act(async () => mountRemote(definition, place, unknown));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível identificar o usuário');
+    expect(errors).toHaveLength(1);
+    takeOff();
+    takeOff = new FakePlatform([answer(getUserInfo, fakeUser({ functionalities: [1] }))]).install();
+    await act(async () => mounted.update({ auth: { getToken: () => 'another', onUnauthorized: () => undefined } }));
+    expect(await screen.findByRole('heading')).toBeInTheDocument();
+    await act(async () => mounted.unmount());
+    takeOff();
   });
 
   it('mounts, unmounts and mounts again as a single-spa application', async () => {

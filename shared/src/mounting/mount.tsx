@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { pageBus } from '../bus/bus';
 import type { RemoteDefinition } from '../remote/definition';
+import { MountFrame } from './MountFrame';
+import type { MountOptions } from './mountOptions';
+import { nextIdentifierPrefix } from './identifierPrefix';
 import { StandaloneRemote } from './StandaloneRemote';
-import type { MountOptions } from './StandaloneRemote';
 
 /** A mounted remote. */
 export interface MountedRemote {
@@ -12,28 +13,31 @@ export interface MountedRemote {
   unmount(): void;
 }
 
+interface MountSettings {
+  /** True on pages that hold more than the remote: nothing of it then leaves the element. */
+  amongOthers?: boolean;
+}
+
 /**
  * Shows a remote in an element of any page, without the shell: the page lends its sign-in, addresses and user.
  * Errors of screens go to `onError`; what the remote publishes goes to `onEvent`.
  */
-export function mountRemote(definition: RemoteDefinition, element: Element, options: MountOptions): MountedRemote {
-  const root = createRoot(element);
+export function mountRemote(
+  definition: RemoteDefinition,
+  element: Element,
+  options: MountOptions,
+  { amongOthers = false }: MountSettings = {},
+): MountedRemote {
+  const root = createRoot(element, { identifierPrefix: nextIdentifierPrefix() });
+  const Remote = amongOthers ? MountFrame : StandaloneRemote;
   let current = options;
-  const show = () => root.render(<StandaloneRemote definition={definition} options={current} />);
-  const subscriptions = (definition.publishes ?? []).map((topic) =>
-    pageBus()
-      .observe(topic)
-      .subscribe((payload) => current.onEvent?.(topic.name, payload)),
-  );
+  const show = () => root.render(<Remote definition={definition} options={current} />);
   show();
   return {
     update: (changed) => {
       current = { ...current, ...changed };
       show();
     },
-    unmount: () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      root.unmount();
-    },
+    unmount: () => root.unmount(),
   };
 }

@@ -56,6 +56,11 @@ export interface Session {
    * @throws SessionEndedError without a session to renew; otherwise what the exchange failed with, and the session stays.
    */
   refresh(refused?: string | null): Promise<void>;
+  /**
+   * Asks whoever lent this session for another token than the refused one; true when there is one to try again with.
+   * Absent where the session renews its tokens itself.
+   */
+  recover?(refused: string | null): Promise<boolean>;
   /** True when the session has moved on from this token, so that a call refused with it may simply try again. */
   hasRenewed(token: string | null): boolean;
   /**

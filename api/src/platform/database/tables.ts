@@ -4,8 +4,10 @@ import * as archives from './schema/archives';
 import * as banks from './schema/banks';
 import * as boards from './schema/boards';
 import * as brokerRegistrations from './schema/brokerRegistrations';
+import * as cardActions from './schema/cardActions';
 import * as companies from './schema/companies';
 import * as contracts from './schema/contracts';
+import * as documentMails from './schema/documentMails';
 import * as documents from './schema/documents';
 import * as endorsements from './schema/endorsements';
 import * as helpDesk from './schema/helpDesk';
@@ -27,8 +29,10 @@ export const tables = {
   ...banks,
   ...boards,
   ...brokerRegistrations,
+  ...cardActions,
   ...companies,
   ...contracts,
+  ...documentMails,
   ...documents,
   ...endorsements,
   ...helpDesk,

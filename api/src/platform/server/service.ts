@@ -11,6 +11,7 @@ import type { AccessRule } from './access';
 import type { Route } from './answer';
 import { addHealth } from './health';
 import { openApiOf } from './openApi';
+import { guardOrigins } from './origins';
 import { forbidden, Refusal } from './refusal';
 import { registerUploads } from './multipart';
 import { register } from './register';
@@ -49,10 +50,13 @@ const isForm = (route: Route): boolean => route.call.bodyEncoding === 'form';
 /** Builds a service of the platform, ready to listen or to be injected with requests. */
 export function buildService(settings: ServiceSettings): FastifyInstance {
   const service = createServer(settings);
-  service.addHook('onRequest', async (request) => {
+  // The sign-on host answers pages and programs; its protocol says itself who may read what.
+  const origins = settings.service === 'sso' ? null : guardOrigins(service, settings.database);
+  service.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
     if (!access?.needsUser) return;
     request.currentUser = await authenticate(settings.database, settings.tokenSecret, request.headers);
+    await origins?.requireListedBy(request.currentUser, request, reply);
     if (!access.permits(request.currentUser)) throw forbidden('Você não tem permissão para esta operação.');
   });
   for (const route of settings.routes) {

@@ -48,6 +48,7 @@ export async function showAlone(definition: RemoteDefinition): Promise<void> {
     },
     apiBaseUrl: '/platform',
     kanbanBaseUrl: '/board',
+    basename: '/',
     companyKey,
     user,
     onEvent: (topic, payload) => console.info(`[${definition.name}] ${topic}`, payload),

@@ -5,7 +5,21 @@ import { companyId } from './companies';
 import { users } from './users';
 
 /** What a notification may be about. */
-export type NotificationKind = 'cardAssigned' | 'documentRefused' | 'proposalIssued';
+export type NotificationKind =
+  | 'cardAssigned'
+  | 'documentRefused'
+  | 'documentRequested'
+  | 'proposalIssued'
+  | 'proposalApproved'
+  | 'proposalRefused'
+  | 'endorsementApproved'
+  | 'endorsementRefused'
+  | 'nominationApproved'
+  | 'nominationRefused'
+  | 'brokerApproved'
+  | 'brokerRefused'
+  | 'sentToBroker'
+  | 'observationSent';
 
 /** Things that happened and concern somebody; whom, the recipients say. Written with the change itself. */
 export const notifications = pgTable(

@@ -49,14 +49,11 @@ export function PortalTheme({
     [value.branding, scheme, fontFamily],
   );
 
-  // Pop-ups stand outside of this element, at the end of the page, and need the same properties.
+  const place = portal?.place;
+  // Pop-ups stand outside of this element, at the end of the page or of the remote's place, and need the same properties.
   useLayoutEffect(() => {
-    const page = document.documentElement;
-    for (const [name, colour] of Object.entries(variables)) page.style.setProperty(name, colour);
-    page.style.colorScheme = scheme;
-    page.dataset.theme = theme;
-    page.dataset.density = density;
-  }, [variables, scheme, theme, density]);
+    dress(place ?? document.documentElement, { variables, scheme, theme, density });
+  }, [variables, scheme, theme, density, place]);
 
   return (
     <ThemeContext.Provider value={value}>
@@ -74,6 +71,21 @@ export function PortalTheme({
       </ConfigProvider>
     </ThemeContext.Provider>
   );
+}
+
+interface Dress {
+  variables: Record<string, string>;
+  scheme: Scheme;
+  theme: Theme;
+  density: Density;
+}
+
+/** Gives the page, or what stands for it, the look that plain CSS goes by. */
+function dress(page: HTMLElement, { variables, scheme, theme, density }: Dress): void {
+  for (const [name, colour] of Object.entries(variables)) page.style.setProperty(name, colour);
+  page.style.colorScheme = scheme;
+  page.dataset.theme = theme;
+  page.dataset.density = density;
 }
 
 /** Draws the side menu: on the dark ground in the themes dark and semi-dark, else on the light one. */

@@ -6,8 +6,20 @@ import type { PortalColours } from '../../../domain/portalColours';
 
 export type Density = 'comfortable' | 'compact';
 
+/** The library remembers every algorithm that it was given: equal themes must be one, however often they are shown. */
+const made = new Map<string, ThemeConfig>();
+const MOST_REMEMBERED = 20;
+
 /** The portal's colours and sizes as the component library takes them. Sizes are those of Spec 001 §9. */
 export function componentTheme(colours: PortalColours, fontFamily: string, motion: boolean): ThemeConfig {
+  const key = JSON.stringify([colours, fontFamily, motion]);
+  const theme = made.get(key) ?? makeTheme(colours, fontFamily, motion);
+  if (made.size >= MOST_REMEMBERED) made.clear();
+  made.set(key, theme);
+  return theme;
+}
+
+function makeTheme(colours: PortalColours, fontFamily: string, motion: boolean): ThemeConfig {
   const { tones, onPrimary } = colours;
   const base = colours.scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
   return {

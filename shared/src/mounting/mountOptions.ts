@@ -1,0 +1,30 @@
+import type { UserInfo } from '../contracts/session';
+import type { Branding } from '../domain/portalColours';
+import type { Theme } from '../domain/themes';
+import type { BorrowedAuthentication } from '../session/borrowedSession';
+
+/** What a page gives the remote that it mounts (ARCHITECTURE "Mounting one remote elsewhere"). */
+export interface MountOptions {
+  auth: BorrowedAuthentication;
+  apiBaseUrl: string;
+  kanbanBaseUrl: string;
+  companyKey: string;
+  /** Who the token belongs to; asked of the platform unless given. */
+  user?: UserInfo | null;
+  /**
+   * The path of the page under which the remote's routes begin. Without one the remote keeps its place to itself and
+   * leaves the page's address alone, so that a page can hold several.
+   */
+  basename?: string;
+  /** The remote's own path to begin with, `/kanban?card=7`; its first route unless told. Not with `basename`. */
+  initialPath?: string;
+  theme?: Theme;
+  /** The company's colours and font; what is missing is the portal's own. */
+  branding?: Partial<Branding>;
+  /** Nonce of the page's content security policy. */
+  nonce?: string;
+  /** Everything that the remote publishes, by topic name. */
+  onEvent?: (topic: string, payload: unknown) => void;
+  /** A screen failed while it loaded or rendered, or the user could not be read; the remote says so in its place. */
+  onError?: (error: unknown) => void;
+}

@@ -1,0 +1,96 @@
+import { defineCall } from '../contracts/call';
+import { text } from '../contracts/schema';
+import { createClient } from '../http/client';
+import { answer, failure, fakeBaseUrls, FakePlatform } from '../testing/fakePlatform';
+import type { FakeAnswer } from '../testing/fakePlatform';
+import { fakeUser } from '../testing/fakeUser';
+import { createBorrowedSession } from './borrowedSession';
+import type { BorrowedAuthentication } from './borrowedSession';
+
+const readThing = defineCall({ method: 'GET', path: '/api/Thing/Read', response: text() });
+
+/** Takes one token and refuses all others. */
+const takes = (token: string): FakeAnswer => {
+  const yes = answer(readThing, 'coisa');
+  const no = failure(readThing, 401, [{ Code: 'Unauthenticated', Message: 'Entre novamente.' }]);
+  return {
+    call: readThing,
+    respond: (request) => (Object.values(request.headers).includes(`Bearer ${token}`) ? yes : no).respond(request),
+  };
+};
+
+let platform: FakePlatform;
+let takeOff: () => void;
+beforeEach(() => {
+  platform = new FakePlatform([takes('fresh')]);
+  takeOff = platform.install();
+});
+afterEach(() => takeOff());
+
+const client = (auth: BorrowedAuthentication) =>
+  createClient({
+    baseUrls: fakeBaseUrls,
+    session: createBorrowedSession(() => auth, fakeUser()),
+    companyKey: () => 'aurora',
+  });
+
+describe('a call whose token the platform refuses', () => {
+  it('is sent once more with the token that the page then gives', async () => {
+    let token = 'old';
+    const send = client({ getToken: () => token, onUnauthorized: () => void (token = 'fresh') });
+    await expect(send(readThing, {})).resolves.toBe('coisa');
+    expect(platform.requestsOf(readThing)).toHaveLength(2);
+  });
+
+  it('waits for a page that takes its time to renew', async () => {
+    let token = 'old';
+    const send = client({
+      getToken: async () => token,
+      onUnauthorized: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        token = 'fresh';
+      },
+    });
+    await expect(send(readThing, {})).resolves.toBe('coisa');
+  });
+
+  it('fails, once and for all, when the page has no other', async () => {
+    const onUnauthorized = jest.fn();
+    const send = client({ getToken: () => 'old', onUnauthorized });
+    await expect(send(readThing, {})).rejects.toMatchObject({ kind: 'unauthorized', message: 'Entre novamente.' });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(platform.requestsOf(readThing)).toHaveLength(1);
+  });
+
+  it('is never sent a third time', async () => {
+    let count = 0;
+    const send = client({ getToken: () => `wrong-${(count += 1)}`, onUnauthorized: () => undefined });
+    await expect(send(readThing, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(platform.requestsOf(readThing)).toHaveLength(2);
+  });
+
+  it('tells the page once, however many left together', async () => {
+    let token = 'old';
+    const onUnauthorized = jest.fn(async () => void (token = 'fresh'));
+    const send = client({ getToken: () => token, onUnauthorized });
+    const answers = await Promise.all([send(readThing, {}), send(readThing, {}), send(readThing, {})]);
+    expect(answers).toEqual(['coisa', 'coisa', 'coisa']);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not bother the page when that has renewed its token meanwhile', async () => {
+    const tokens = ['old', 'fresh', 'fresh'];
+    const onUnauthorized = jest.fn();
+    const send = client({ getToken: () => tokens.shift() ?? null, onUnauthorized });
+    await expect(send(readThing, {})).resolves.toBe('coisa');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+it('a page that cannot say its token, or fails to renew it, gets a refused call and no broken one', async () => {
+  const send = client({
+    getToken: () => Promise.reject(new Error('no session')),
+    onUnauthorized: () => Promise.reject(new Error('no way')),
+  });
+  await expect(send(readThing, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+});
