@@ -4,6 +4,7 @@ import { archiveRoutes } from './archives/routes';
 import { bankRoutes } from './banks/routes';
 import { brokerRoutes } from './brokers/routes';
 import { companyRoutes } from './company/routes';
+import { decisionRoutes } from './decisions/routes';
 import { endorsementRoutes } from './endorsements/routes';
 import { helpDeskRoutes } from './helpDesk/routes';
 import { insuredRoutes } from './insureds/routes';
@@ -74,7 +75,8 @@ export const buildPlatformApi = ({
       ...policyRoutes,
       ...endorsementRoutes,
       ...modalityRoutes,
-      ...kanbanRoutes,
+      ...kanbanRoutes({ publicUrl: portalPublicUrl }),
+      ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
       ...archiveRoutes({ storage }),
       ...locationRoutes,

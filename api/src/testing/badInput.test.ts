@@ -6,10 +6,14 @@ import * as banks from '@portal/shared/contracts/banks';
 import * as board from '@portal/shared/contracts/board';
 import * as brokers from '@portal/shared/contracts/brokers';
 import * as company from '@portal/shared/contracts/company';
+import * as companyOrigins from '@portal/shared/contracts/companyOrigins';
 import * as endorsements from '@portal/shared/contracts/endorsements';
 import * as helpDesk from '@portal/shared/contracts/helpDesk';
 import * as insureds from '@portal/shared/contracts/insureds';
 import * as kanbanActions from '@portal/shared/contracts/kanbanActions';
+import * as kanbanCards from '@portal/shared/contracts/kanbanCards';
+import * as kanbanDecisions from '@portal/shared/contracts/kanbanDecisions';
+import * as kanbanDocuments from '@portal/shared/contracts/kanbanDocuments';
 import * as locations from '@portal/shared/contracts/locations';
 import * as modalities from '@portal/shared/contracts/modalities';
 import * as notifications from '@portal/shared/contracts/notifications';
@@ -18,13 +22,14 @@ import * as policies from '@portal/shared/contracts/policies';
 import * as policyHolders from '@portal/shared/contracts/policyHolders';
 import * as proposals from '@portal/shared/contracts/proposals';
 import * as remoteHealth from '@portal/shared/contracts/remoteHealth';
+import * as savedFilters from '@portal/shared/contracts/savedFilters';
 import * as search from '@portal/shared/contracts/search';
 import * as session from '@portal/shared/contracts/session';
 import * as signOn from '@portal/shared/contracts/signOn';
 import * as terms from '@portal/shared/contracts/terms';
 import * as users from '@portal/shared/contracts/users';
 import { tables } from '../platform/database/tables';
-import { describedCalls, requestFor, sampleOf, wrongValuesOf } from './everyCall';
+import { describedCalls, requestFor, sampleOf, takesNull, wrongValuesOf } from './everyCall';
 import type { DescribedCall } from './everyCall';
 import { email } from './ids';
 import { startPlatformUnderTest } from './platformUnderTest';
@@ -85,10 +90,14 @@ describe('every call', () => {
       brokers,
       locations,
       company,
+      companyOrigins,
       endorsements,
       helpDesk,
       insureds,
       kanbanActions,
+      kanbanCards,
+      kanbanDecisions,
+      kanbanDocuments,
       modalities,
       notifications,
       permissions,
@@ -96,6 +105,7 @@ describe('every call', () => {
       policyHolders,
       proposals,
       remoteHealth,
+      savedFilters,
       search,
       session,
       signOn,
@@ -176,7 +186,7 @@ describe('every call', () => {
         ...(isJson ? [[], 'null', '5', '"text"', '{', ''] : []),
         ...(isJson
           ? Object.keys(good).flatMap((name) => [
-              { ...good, [name]: null },
+              ...(takesNull(call.body?.properties?.[name]) ? [] : [{ ...good, [name]: null }]),
               { ...good, [name]: { a: [] } },
             ])
           : []),

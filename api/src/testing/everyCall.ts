@@ -68,6 +68,9 @@ export function sampleOf(schema: Schema): unknown {
   return samples[schema.format ?? ''] ?? (schema.pattern?.includes('{11,14}') ? '52998224725' : '01032026');
 }
 
+export const takesNull = (schema: Schema | undefined): boolean =>
+  schema?.type === 'null' || Boolean(schema?.anyOf?.some(takesNull));
+
 const bodyOf = (schema: Schema): Record<string, unknown> =>
   Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
-import { boardRoutes } from '../boards/routes';
+import { buildBoardService } from '../boardService';
 import { createTestDatabase } from '../platform/database/testing';
 import type { TestDatabase } from '../platform/database/testing';
-import { buildService } from '../platform/server/service';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
 import { createFolderStorage } from '../platform/storage/folderStorage';
 import { buildPlatformApi } from '../platformApi';
@@ -82,7 +81,7 @@ export async function startPlatformUnderTest(signOn: SignOnSettings = noSignOn):
   };
   const services = {
     api: buildPlatformApi({ ...settings, signOn, storage, background }),
-    kanban: buildService({ ...settings, name: 'board-service', service: 'kanban', routes: boardRoutes }),
+    kanban: buildBoardService(settings),
     sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };
   const tokens = new Map<string, string>();

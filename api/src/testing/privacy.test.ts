@@ -20,7 +20,7 @@ describe('the log', () => {
     await platform.send(searchPolicyHolders, { query: { policyHolderName: 'Álvaro Souza' } }, asAdmin);
     await platform.send(searchProposals, { query: { PolicyHolderCpfCnpj: '529.982.247-25\u0000' } }, asAdmin);
     const parameters = { pipeId: pipe.subscricao, cpfCnpjWithoutMask: '52998224725' };
-    await platform.send(filterStepsByDocument, { parameters }, asAdmin);
+    await platform.send(filterStepsByDocument, { parameters, query: {} }, asAdmin);
 
     const log = platform.log.join('');
     expect(log).not.toMatch(/529\.?982|Souza|lvaro|@|errada|Senha|eyJ|Bearer|scrypt|policyHolderName=/);
