@@ -15,8 +15,18 @@ export interface StartedPortal {
   edge: ProcessPlan;
 }
 
+interface PortalSettings {
+  /** A database server of its own instead of the embedded one. */
+  databaseUrl?: string;
+  /** Adds to the demo's data before the services start. */
+  fill?: () => Promise<void>;
+}
+
 /** Starts a platform with the demo's data and an edge before it. The builds must be there. */
-export async function startPortal(workplace: Workplace): Promise<StartedPortal> {
+export async function startPortal(
+  workplace: Workplace,
+  { databaseUrl, fill }: PortalSettings = {},
+): Promise<StartedPortal> {
   const data = dataFolderAt(path.join(workplace.folder, 'data'));
   for (const folder of [data.documents, data.releases]) await mkdir(folder, { recursive: true });
   await releaseBuilds(openReleaseStore({ folder: data.releases }), ['host', ...remoteFolders()], portalRoot);
@@ -29,9 +39,11 @@ export async function startPortal(workplace: Workplace): Promise<StartedPortal> 
     scale: 1,
     shellFolder: path.join(portalRoot, 'host/dist'),
     root: portalRoot,
+    ...(databaseUrl !== undefined && { databaseUrl }),
   });
   if (plan.database) await workplace.start(plan.database);
   await workplace.run(plan.prepare);
+  await fill?.();
   await workplace.start(...plan.services);
   await workplace.start(plan.edge);
   return { origin: `http://localhost:${edge}`, releases: data.releases, edge: plan.edge };

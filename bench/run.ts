@@ -9,6 +9,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
   remotes           release and rollback, switches, preloading, memory after tours, builds
+  board             a pipe of 10,000 cards against one of 1,000: first cards, filter, drag, interactions
   faults            twelve faults of each of the seven remotes
   --pairs N         how many pairs of measurements to take (at least 11)
   --rounds N        how many times the token expires (50 unless told)`;
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
   remotes: async () => (await import('./remotes/remotes')).remotes(),
+  board: async (options) => (await import('./board/board')).board(options),
   faults: async () => (await import('./faults/faults')).faults(),
   'sign-in': async (options) => (await import('./sign-in/signIn')).signIn(options),
 };

@@ -56,6 +56,8 @@ test.describe('a card on the board', () => {
     page,
     browser,
   }) => {
+    // Live events would show the other's move before this user's hand could be too late.
+    await page.route('**/kanban/v1.0/stream', (route) => route.abort());
     await openPipe(page, 'Nomeação');
     const cardId = await firstCard(page);
     const stillThere = await column(page, 0).locator('[data-card-id]').nth(1).getAttribute('data-card-id');
