@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'unit',
-    commands: [['jest', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent']],
+    commands: [['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent']],
     count: async () => {
       const report = JSON.parse(await readFile(`${REPORTS}/jest.json`, 'utf8')) as {
         numPassedTests: number;
