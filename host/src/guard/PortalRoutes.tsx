@@ -1,10 +1,11 @@
 import { useSession } from '@portal/shared';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { loginPath } from '../boot/companyHost';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { fetchFrame } from '../frame/fetchFrame';
+import { awaitedComponent } from '../loading/awaitedComponent';
 import { decide } from './decide';
 import type { RouteRule } from './decide';
 import { KnownRoutesContext } from './KnownRoutesContext';
@@ -13,7 +14,7 @@ import type { KnownRoute, ShellPage } from './knownRoutes';
 import { returnPathIn, withReturnPath } from './returnPath';
 import { shellRoutes } from './shellRoutes';
 
-const SignedInFrame = lazy(() => fetchFrame().then((module) => ({ default: module.SignedInFrame })));
+const SignedInFrame = awaitedComponent(() => fetchFrame().then((module) => module.SignedInFrame));
 
 /** Without a registry nobody can say which paths exist: they need sign-in, and the frame explains. */
 const UNKNOWN_YET: RouteRule = { access: 'signed-in' };
@@ -59,12 +60,13 @@ const ownLogin = (companyHost: string) => loginPath(companyHost, window.location
 
 function OpenRoute({ route }: { route: KnownRoute | undefined }) {
   const page = route?.page;
+  const fallback = <div className="boot" role="status" aria-label="Carregando o portal" />;
   return (
-    <Suspense fallback={<div className="boot" role="status" aria-label="Carregando o portal" />}>
+    <Suspense fallback={fallback}>
       {page?.of === 'shell' && !page.inFrame ? (
         <WholePage route={route} page={page} />
       ) : (
-        <SignedInFrame route={route} />
+        <SignedInFrame fallback={fallback} route={route} />
       )}
     </Suspense>
   );

@@ -67,13 +67,12 @@ function ReleaseScreen({ remote, route, base, previous }: ReleaseScreenProps) {
     );
   };
 
+  const loading = <LoadingScreen title={route.title} onUsePrevious={onUsePrevious} />;
   return (
     <ScreenBoundary key={attempt} remote={remote} pathname={pathname} onReset={tryAgain} renderFailure={renderFailure}>
       <TryCurrentContext value={tryCurrent}>
-        <Suspense fallback={<LoadingScreen title={route.title} onUsePrevious={onUsePrevious} />}>
-          <div className="screen">
-            <Screen />
-          </div>
+        <Suspense fallback={loading}>
+          <Screen fallback={loading} />
         </Suspense>
       </TryCurrentContext>
     </ScreenBoundary>

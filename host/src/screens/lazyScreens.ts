@@ -1,6 +1,8 @@
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { LoadedScreen, ReleaseWish, RemoteLoader } from '../boot/remoteLoader';
+import { awaitedComponent } from '../loading/awaitedComponent';
+import type { AwaitedComponent } from '../loading/awaitedComponent';
 import { PAUSE_AFTER_FAILURE } from '../loading/failedReleases';
 import { FallBackNote } from './FallBackNote';
 
@@ -14,9 +16,11 @@ export interface ScreenAddress {
   base: string;
 }
 
+type Screen = AwaitedComponent<object>;
+
 interface KeptScreen {
   base: string;
-  Screen: ComponentType;
+  Screen: Screen;
   /** When the previous release took the current one's place because that one failed. */
   fellBackAt?: number;
 }
@@ -37,18 +41,18 @@ const isGood = ({ base, fellBackAt }: KeptScreen, wanted: string): boolean =>
  * The screen of a remote's route as a component. One that has arrived is given again, so that going back shows it at
  * once; one that failed is forgotten, so that the next asker tries anew.
  */
-export function lazyScreen(loader: ScreenLoader, address: ScreenAddress, wish: ReleaseWish = 'usual'): ComponentType {
+export function lazyScreen(loader: ScreenLoader, address: ScreenAddress, wish: ReleaseWish = 'usual'): Screen {
   const screens = screensOf(loader);
   const key = `${address.remote} ${address.path}`;
   const known = screens.get(key);
   if (wish === 'usual' && known && isGood(known, address.base)) return known.Screen;
   const one: KeptScreen = {
     base: address.base,
-    Screen: lazy(async () => {
+    Screen: awaitedComponent(async () => {
       try {
         const loaded = await loader.loadScreen(address.remote, address.path, wish);
         if (loaded.fellBack && wish !== 'previous') one.fellBackAt = Date.now();
-        return { default: withNote(loaded) };
+        return drawn(loaded);
       } catch (error) {
         if (screens.get(key) === one) screens.delete(key);
         throw error;
@@ -60,15 +64,19 @@ export function lazyScreen(loader: ScreenLoader, address: ScreenAddress, wish: R
 }
 
 /** Keeps a screen that arrived otherwise, and gives it as `lazyScreen` does. */
-export function keepScreen(loader: ScreenLoader, { remote, path, base }: ScreenAddress, loaded: LoadedScreen) {
-  const Screen = withNote(loaded);
+export function keepScreen(loader: ScreenLoader, { remote, path, base }: ScreenAddress, loaded: LoadedScreen): Screen {
+  const Arrived = drawn(loaded);
+  const Screen: Screen = () => createElement(Arrived);
   screensOf(loader).set(`${remote} ${path}`, { base, Screen });
   return Screen;
 }
 
-function withNote({ default: Screen, fellBack }: LoadedScreen): ComponentType {
-  if (!fellBack) return Screen;
-  return function PreviousRelease() {
-    return createElement('div', { className: 'previous-release' }, createElement(FallBackNote), createElement(Screen));
+/** The screen as it enters, under a note where it is the previous release's. */
+function drawn({ default: Arrived, fellBack }: LoadedScreen): ComponentType {
+  return function DrawnScreen() {
+    const screen = createElement(Arrived);
+    if (!fellBack) return createElement('div', { className: 'screen' }, screen);
+    const withNote = createElement('div', { className: 'previous-release' }, createElement(FallBackNote), screen);
+    return createElement('div', { className: 'screen' }, withNote);
   };
 }

@@ -6,11 +6,14 @@ import { EmptyState, ErrorState, PageHeader } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { BoardSkeleton } from './BoardSkeleton';
+import { useBoardFilters } from './filters/useBoardFilters';
 import { PipeBoard } from './PipeBoard';
 import { readLastPipe, rememberLastPipe } from './pipes/lastPipe';
 import { pipeOfAddress } from './pipes/pipeOfAddress';
 import { PipeSwitcher } from './pipes/PipeSwitcher';
+import { useBoardAhead } from './useBoard';
 import { useRestOfWindow } from './useRestOfWindow';
+import { useBoardView } from './view/useBoardView';
 import './board.css';
 
 /** `/kanban` and `/kanban/pipe/:token/:pipeid?`: the pipes that the user may see, and the board of one of them. */
@@ -32,6 +35,10 @@ function Pipes() {
   const userId = user?.UserId ?? 0;
   const [last] = useState(() => readLastPipe(company.key, userId) ?? undefined);
   const pipe = pipes ? pipeToShow(pipes, { token, pipeid, last }) : null;
+  const { filters } = useBoardFilters();
+  const { view } = useBoardView();
+  const isBoard = !view.isList && !view.lanes;
+  useBoardAhead(!pipes && isBoard && pipeid && /^[1-9]\d{0,8}$/.test(pipeid) ? Number(pipeid) : null, filters);
 
   useEffect(() => {
     if (pipe) rememberLastPipe(company.key, userId, pipe.uniqueId);

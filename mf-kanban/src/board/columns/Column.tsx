@@ -6,6 +6,7 @@ import { Card } from '../cards/Card';
 import { CardColumn } from './CardColumn';
 import type { CardLook } from './CardColumn';
 import { ColumnHeader } from './ColumnHeader';
+import { EndOfDrop } from './EndOfDrop';
 
 interface ColumnProps {
   step: BoardStep;
@@ -19,9 +20,6 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-/** The library waits for the end of a transition, so there has to be one. */
-const AT_ONCE = { transitionDuration: '1ms' };
-
 /** A step of the pipe with its cards. */
 export function Column({ step, draggable, kept, lookOf, alongWith, children }: ColumnProps) {
   const headingId = useId();
@@ -34,19 +32,13 @@ export function Column({ step, draggable, kept, lookOf, alongWith, children }: C
         droppableId={String(step.id)}
         mode="virtual"
         isDropDisabled={!draggable}
-        // A card in the hand stands outside of the columns, which scroll and draw only what is in sight.
         getContainerForClone={() => section.current?.closest<HTMLElement>('.kanban') ?? document.body}
+        // A card in the hand stands outside of the columns, which scroll and draw only what is in sight.
         renderClone={(item, { isDropAnimating }, { source, draggableId }) => {
           const card = step.cards[source.index];
           const others = alongWith(Number(draggableId)) - 1;
           return (
-            <div
-              ref={item.innerRef}
-              {...item.draggableProps}
-              className="kanban-item kanban-hand"
-              // Let go of, a card is where it was dropped at once, and does not fly there for half a second first.
-              style={{ ...item.draggableProps.style, ...(isDropAnimating && AT_ONCE) }}
-            >
+            <div ref={item.innerRef} {...item.draggableProps} className="kanban-item kanban-hand">
               {card && (
                 <Card
                   card={card}
@@ -56,6 +48,7 @@ export function Column({ step, draggable, kept, lookOf, alongWith, children }: C
                 />
               )}
               {others > 0 && <span className="kanban-along">{`+ ${others}`}</span>}
+              {isDropAnimating && <EndOfDrop onTransitionEnd={item.draggableProps.onTransitionEnd} />}
             </div>
           );
         }}
