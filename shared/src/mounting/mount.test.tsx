@@ -14,13 +14,14 @@ import type { MountOptions } from './mountOptions';
 const moved = defineTopic<{ id: number }>('test.moved', 1, { replay: false });
 
 function Board() {
-  const { company, bus } = usePortal();
+  const { company, bus, platformOrigin } = usePortal();
   const { user } = usePermissions();
   return (
     <>
       <h1>
         Esteira de {company.key} para {user?.Name}
       </h1>
+      <p>{`Documentos em ${platformOrigin}`}</p>
       <Link to="/secreta">Segredo</Link>
       <button onClick={() => bus.publish(moved, { id: 1 })}>Mover</button>
     </>
@@ -88,6 +89,12 @@ describe('a remote on somebody else’s page', () => {
     const mounted = await act(async () => mountRemote(definition, place, options({ basename: '/intranet' })));
     expect(await screen.findByRole('heading')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/intranet/esteira');
+    await act(async () => mounted.unmount());
+  });
+
+  it('finds the documents of the platform, which stands elsewhere', async () => {
+    const mounted = await act(async () => mountRemote(definition, place, options()));
+    expect(await screen.findByText('Documentos em http://api.test')).toBeInTheDocument();
     await act(async () => mounted.unmount());
   });
 

@@ -38,6 +38,7 @@ export function useBorrowedPortal(
       session,
       bus,
       company: { key: companyKey, name: '' },
+      platformOrigin: new URL(apiBaseUrl, window.location.href).origin,
       ...(nonce && { nonce }),
       ...(place && { place }),
     };

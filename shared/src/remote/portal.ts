@@ -22,6 +22,8 @@ export interface Portal {
   follow?: Follow;
   /** Nonce of the page's content security policy, for styles that libraries add. */
   nonce?: string;
+  /** Where relative addresses that the platform gives lead; the page's own origin without it. */
+  platformOrigin?: string;
   /** On somebody else's page: the element in which everything stays, pop-ups, styles and custom properties included. */
   place?: HTMLElement;
 }

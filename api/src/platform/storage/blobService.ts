@@ -41,6 +41,8 @@ export function buildBlobService({ storage, secret, log }: BlobServiceSettings):
           // Whatever was uploaded, it never acts as a page of the portal.
           'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
           'cross-origin-resource-policy': 'same-site',
+          // The signature is the right to read it, so that pages of intranets may do so (docs/integrator.md).
+          'access-control-allow-origin': '*',
           'referrer-policy': 'no-referrer',
           'cache-control': 'private, no-store',
         })

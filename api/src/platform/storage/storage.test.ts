@@ -166,6 +166,11 @@ describe('the blob service', () => {
     expect(header('x-content-type-options')).toBe('nosniff');
   });
 
+  it('lets pages of other origins read what was signed for them', async () => {
+    const { header } = await folder.get(await folder.storage.signedAddress(place));
+    expect(header('access-control-allow-origin')).toBe('*');
+  });
+
   it('finds nothing among its documents of what broke off', async () => {
     await expect(folder.storage.put(place, brokenOff())).rejects.toThrow('connection lost');
     const names = await readdir(join(root, 'documents', container), { recursive: true });

@@ -15,12 +15,13 @@ export const isPreviewable = ({ ContentType }: Pick<CardArchive, 'ContentType'>)
  * and the page's security policy needs no further origin in its frames.
  */
 export function useArchiveFile() {
-  const { send } = usePortal();
+  const { send, platformOrigin } = usePortal();
   return useCallback(
     async (archive: CardArchive, signal?: AbortSignal): Promise<Blob> => {
       const query = { ArchiveUniqueId: archive.UniqueId };
       const { UrlToDownload } = await send(getUrlFileDownload, { query }, signal && { signal });
-      const answer = await fetch(UrlToDownload, { credentials: 'omit', ...(signal && { signal }) }).catch((cause) => {
+      const address = platformOrigin ? new URL(UrlToDownload, platformOrigin).href : UrlToDownload;
+      const answer = await fetch(address, { credentials: 'omit', ...(signal && { signal }) }).catch((cause) => {
         throw new PortalError({ kind: signal?.aborted ? 'cancelled' : 'network', traceId: '', cause });
       });
       if (!answer.ok) throw new PortalError({ kind: 'server', status: answer.status, traceId: '' });
@@ -29,7 +30,7 @@ export function useArchiveFile() {
         type: isPreviewable(archive) ? archive.ContentType : 'application/octet-stream',
       });
     },
-    [send],
+    [send, platformOrigin],
   );
 }
 
