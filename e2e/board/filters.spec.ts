@@ -97,11 +97,15 @@ test.describe('the cards of a board', () => {
     await page.getByRole('button', { name: 'Lista' }).click();
     await expect(page).toHaveURL(/visao=lista/);
     await expect(page.getByText(new RegExp(`de ${all}$`)).first()).toBeVisible();
+    const ordered = page.waitForResponse((response) => response.url().includes('orderBy=insuredAmount'));
     await page
       .getByRole('columnheader', { name: /Importância segurada/ })
       .getByRole('button')
       .click();
     await expect(page).toHaveURL(/ordem=insuredAmount/);
+    // Until then the rows are those of the order before, busy or not yet.
+    await ordered;
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
     const link = page.getByRole('table').getByRole('link').first();
     const card = await link.innerText();
     await link.click();
