@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
@@ -17,7 +16,7 @@ export interface IntegrationSettings {
 
 /** The build of a remote for pages that are not the portal: an ordinary ES module that brings all it needs. */
 export function integrationConfig({ folder, entry }: IntegrationSettings): Configuration {
-  const common = commonPreset(folder, `${folder}-integration`);
+  const common = commonPreset(folder);
   const sources = join(portalRoot, folder, 'integration');
   return {
     ...common,
@@ -45,10 +44,8 @@ export function integrationConfig({ folder, entry }: IntegrationSettings): Confi
       chunkIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 20_000 },
     },
-    ...(typeof common.cache === 'object' &&
-      common.cache.type === 'filesystem' && {
-        cache: { ...common.cache, version: `${common.cache.version ?? ''}-${ownVersion()}` },
-      }),
+    // Made for a release and read by strangers: a chunk that webpack pieced together from its cache once mounted nothing.
+    cache: false,
     plugins: [...(common.plugins ?? []), new CopyTypes(join(sources, 'publicTypes.d.ts'), `${entry}.d.ts`)],
   };
 }
@@ -62,13 +59,6 @@ const scoping: RuleSetRule = {
 
 /** An entry of a tier brings the tier's stylesheet, even where only what it passes on is used. */
 const tiers: RuleSetRule = { test: /shared\/src\/ui\/[^/]+\/index\.ts$/, sideEffects: true };
-
-/** A build by another version of these files is not taken from the cache. */
-function ownVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(here).sort()) hash.update(readFileSync(join(here, file)));
-  return hash.digest('hex').slice(0, 12);
-}
 
 class CopyTypes {
   constructor(
