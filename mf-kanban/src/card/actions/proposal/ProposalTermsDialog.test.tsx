@@ -1,6 +1,6 @@
 import * as calls from '@portal/shared/contracts/kanbanActions';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { bodies, choose, offered, openActions, uniqueId } from '../testing/openActions';
 
 describe('the update of a proposal', () => {
@@ -123,7 +123,9 @@ describe('the update of a proposal', () => {
   it('says so when the proposal cannot be read, and reads it again', async () => {
     const opened = openActions([offered('KanbanInsuranceUpdateProposal'), failure(calls.getKanbanProposalTerms, 500)]);
     const dialog = await choose(opened, 'Alterar a proposta…');
-    expect(await dialog.findByText('Não foi possível ler o que esta ação muda')).toBeVisible();
+    const told = await dialog.findByText('Não foi possível ler o que esta ação muda');
+    // The dialog may still be opening.
+    await waitFor(() => expect(told).toBeVisible());
     expect(dialog.getByRole('button', { name: 'Calcular o prêmio' })).toBeDisabled();
     opened.platform.change(answer(calls.getKanbanProposalTerms, terms));
     await opened.person.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
