@@ -1,8 +1,9 @@
 import type { PortalError } from '@portal/shared';
-import { Alert, CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { CallFailure } from '../CallFailure';
 
 interface ActionDialogFrameProps {
   title: string;
@@ -27,6 +28,9 @@ interface ActionDialogFrameProps {
 /** What is wrong with a field, as the platform says. */
 export const fieldProblem = (error: PortalError | null, field: string): string | null =>
   error?.errors.find(({ Field }) => Field === field)?.Message ?? null;
+
+const isToldAtFields = ({ errors }: PortalError, fields: readonly string[]): boolean =>
+  errors.length > 0 && errors.every(({ Field }) => Field !== undefined && fields.includes(Field));
 
 /** The form of an action over the page; it closes by its caller once the platform has taken it. */
 export function ActionDialog({
@@ -73,7 +77,7 @@ export function ActionDialog({
         >
           {consequence && <p>{consequence}</p>}
           {children}
-          {error && <Failure error={error} fields={fields} />}
+          {error && !isToldAtFields(error, fields) && <CallFailure error={error} />}
         </form>
       ) : reading?.error ? (
         <ErrorState
@@ -86,30 +90,5 @@ export function ActionDialog({
         <PageSkeleton />
       )}
     </Modal>
-  );
-}
-
-/** What kept the action from happening; the trace id is for what nobody at the screen can mend. */
-function Failure({ error, fields }: { error: PortalError; fields: readonly string[] }) {
-  if (error.errors.length > 0 && error.errors.every(({ Field }) => Field !== undefined && fields.includes(Field)))
-    return null;
-  const isExplained = error.errors.length > 0 && error.status !== undefined && error.status < 500;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={error.message}
-      description={
-        !isExplained && (
-          <small>
-            Código para o suporte:{' '}
-            <CopyableText text={error.traceId} label="o código para o suporte">
-              <code>{error.traceId}</code>
-            </CopyableText>
-          </small>
-        )
-      }
-    />
   );
 }

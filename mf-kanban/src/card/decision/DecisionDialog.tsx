@@ -1,12 +1,11 @@
-import type { PortalError } from '@portal/shared';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import type { CardRecord } from '@portal/shared/contracts/board';
 import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
 import { useCommand } from '@portal/shared/query';
-import { Alert, CopyableText } from '@portal/shared/ui/base';
 import { LongTextField } from '@portal/shared/ui/form';
 import { Modal, useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { CallFailure } from '../CallFailure';
 import { questionOf } from './decisionWords';
 import type { Choice } from './decisionWords';
 
@@ -99,31 +98,8 @@ export default function DecisionDialog({
           }}
           error={missing}
         />
-        {decide.error && <Failure error={decide.error} />}
+        {decide.error && <CallFailure error={decide.error} />}
       </div>
     </Modal>
-  );
-}
-
-/** What kept the decision from happening; the trace id is for what nobody at the screen can mend. */
-function Failure({ error }: { error: PortalError }) {
-  const isExplained = error.errors.length > 0 && error.status !== undefined && error.status < 500;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={error.message}
-      description={
-        !isExplained && (
-          <small>
-            Código para o suporte:{' '}
-            <CopyableText text={error.traceId} label="o código para o suporte">
-              <code>{error.traceId}</code>
-            </CopyableText>
-          </small>
-        )
-      }
-    />
   );
 }
