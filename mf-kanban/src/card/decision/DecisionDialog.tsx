@@ -5,7 +5,7 @@ import { useCommand } from '@portal/shared/query';
 import { LongTextField } from '@portal/shared/ui/form';
 import { Modal, useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { CallFailure } from '../CallFailure';
+import { CallFailure } from '../dialog/CallFailure';
 import { questionOf } from './decisionWords';
 import type { Choice } from './decisionWords';
 

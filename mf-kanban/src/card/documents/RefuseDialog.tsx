@@ -4,7 +4,7 @@ import { useCommand } from '@portal/shared/query';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { DialogForm, fieldError } from './DialogForm';
+import { CardDialog, fieldProblem } from '../dialog/CardDialog';
 import { callsFor } from './documentCalls';
 
 interface RefuseDialogProps {
@@ -38,7 +38,7 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
     );
   };
   return (
-    <DialogForm
+    <CardDialog
       title={`Reprovar “${document.Name}”?`}
       verb="Reprovar documento"
       danger
@@ -58,12 +58,12 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
         required
         maxLength={LONGEST_DOCUMENT_OBSERVATION}
         value={reason}
-        error={problem ?? fieldError(error, 'Observation')}
+        error={problem ?? fieldProblem(error, 'Observation')}
         onChange={(value) => {
           setReason(value);
           setProblem(null);
         }}
       />
-    </DialogForm>
+    </CardDialog>
   );
 }

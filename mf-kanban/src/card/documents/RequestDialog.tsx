@@ -4,7 +4,7 @@ import { PortalError, usePortal } from '@portal/shared';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { DialogForm, fieldError } from './DialogForm';
+import { CardDialog, fieldProblem } from '../dialog/CardDialog';
 
 type Subject = NonNullable<CallResponse<typeof calls.getCardRequestDocuments>['Subject']>;
 
@@ -67,7 +67,7 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
   };
 
   return (
-    <DialogForm
+    <CardDialog
       title={title[subject.Owner]}
       verb="Solicitar documento"
       isBusy={isBusy}
@@ -81,7 +81,7 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
         required
         maxLength={calls.LONGEST_DOCUMENT_NAME}
         value={form.Name}
-        error={problem ?? fieldError(error, 'Name')}
+        error={problem ?? fieldProblem(error, 'Name')}
         onChange={(Name) => change({ Name })}
       />
       <LongTextField
@@ -89,7 +89,7 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
         help={form.IsInternal ? 'Só a seguradora lê.' : 'O corretor lê: diga o que o documento precisa ter.'}
         maxLength={calls.LONGEST_DOCUMENT_OBSERVATION}
         value={form.Observation}
-        error={fieldError(error, 'Observation')}
+        error={fieldProblem(error, 'Observation')}
         onChange={(Observation) => change({ Observation })}
       />
       <Checkbox checked={form.IsRequired} onChange={({ target }) => change({ IsRequired: target.checked })}>
@@ -102,6 +102,6 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
         {form.IsInternal ? 'O corretor não é avisado.' : 'O corretor é avisado no portal.'}
         {hasClock && (stopsClock ? ' O prazo legal para até a entrega.' : ' O prazo legal continua a correr.')}
       </p>
-    </DialogForm>
+    </CardDialog>
   );
 }

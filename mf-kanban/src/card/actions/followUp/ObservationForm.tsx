@@ -1,9 +1,11 @@
 import { PortalError } from '@portal/shared';
 import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
-import { ActionButton, Alert } from '@portal/shared/ui/base';
+import { ActionButton } from '@portal/shared/ui/base';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
+import { CallFailure } from '../../dialog/CallFailure';
+import '../../dialog/dialog.css';
 
 export interface NewObservation {
   Observation: string;
@@ -57,7 +59,7 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
   };
   return (
     <form
-      className="card-action-form"
+      className="card-dialog-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,15 +88,7 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
           Mostrar também à corretora {brokerName}
         </Checkbox>
       )}
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={error.message}
-          description={error.errors.length === 0 && `Código para o suporte: ${error.traceId}`}
-        />
-      )}
+      {error && <CallFailure error={error} />}
       <div>
         <ActionButton type="primary" htmlType="submit" loading={isBusy} disabledReason={disabledReason}>
           {isForBroker ? 'Enviar também ao corretor' : 'Gravar observação'}

@@ -5,7 +5,7 @@ import { Alert } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { ActionDialog, fieldProblem } from '../ActionDialog';
+import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -32,7 +32,7 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
     },
   });
   return (
-    <ActionDialog
+    <CardDialog
       title="Definir o ramo de atividade do tomador"
       consequence={holder.data && `Vale para ${holder.data.PolicyHolder.Name} em todas as suas propostas.`}
       verb="Definir ramo"
@@ -75,6 +75,6 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
           description="Há modalidades que não se vendem a tomadores deste ramo."
         />
       )}
-    </ActionDialog>
+    </CardDialog>
   );
 }

@@ -8,7 +8,7 @@ import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { ActionDialog, fieldProblem } from '../ActionDialog';
+import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -42,7 +42,7 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
   const changed = (list: readonly Wording[], place: number, Value: string) =>
     list.map((wording, index) => (index === place ? { ...wording, Value } : wording));
   return (
-    <ActionDialog
+    <CardDialog
       title={`Alterar objeto e cláusulas da proposta${terms ? ` ${terms.Number}` : ''}`}
       consequence="É o que a apólice vai dizer. O que está entre colchetes é preenchido na emissão."
       verb="Alterar objeto e cláusulas"
@@ -108,6 +108,6 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
           }}
         />
       )}
-    </ActionDialog>
+    </CardDialog>
   );
 }

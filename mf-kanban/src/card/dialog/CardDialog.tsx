@@ -3,9 +3,11 @@ import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../CallFailure';
+import { CallFailure } from './CallFailure';
+import { useReturnedFocus } from './useReturnedFocus';
+import './dialog.css';
 
-interface ActionDialogFrameProps {
+interface CardDialogProps {
   title: string;
   /** What will follow. */
   consequence?: ReactNode;
@@ -32,8 +34,8 @@ export const fieldProblem = (error: PortalError | null, field: string): string |
 const isToldAtFields = ({ errors }: PortalError, fields: readonly string[]): boolean =>
   errors.length > 0 && errors.every(({ Field }) => Field !== undefined && fields.includes(Field));
 
-/** The form of an action over the page; it closes by its caller once the platform has taken it. */
-export function ActionDialog({
+/** A form about the card over the page; it closes by its caller once the platform has taken it. */
+export function CardDialog({
   title,
   consequence,
   verb,
@@ -46,8 +48,9 @@ export function ActionDialog({
   onSend,
   onClose,
   children,
-}: ActionDialogFrameProps) {
+}: CardDialogProps) {
   const id = useId();
+  useReturnedFocus();
   const isReady = reading?.isReady ?? true;
   return (
     <Modal
@@ -68,7 +71,7 @@ export function ActionDialog({
       {isReady ? (
         <form
           id={id}
-          className="card-action-form"
+          className="card-dialog-form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
