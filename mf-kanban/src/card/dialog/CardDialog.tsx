@@ -4,7 +4,6 @@ import { Modal } from '@portal/shared/ui/overlay';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CallFailure } from './CallFailure';
-import { useReturnedFocus } from './useReturnedFocus';
 import './dialog.css';
 
 interface CardDialogProps {
@@ -50,7 +49,6 @@ export function CardDialog({
   children,
 }: CardDialogProps) {
   const id = useId();
-  useReturnedFocus();
   const isReady = reading?.isReady ?? true;
   return (
     <Modal

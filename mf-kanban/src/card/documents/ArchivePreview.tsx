@@ -3,7 +3,7 @@ import { Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';
 import { useArchiveFile } from './useArchiveFile';
-import { useReturnedFocus } from '../dialog/useReturnedFocus';
+import { useReturnedFocus } from './useReturnedFocus';
 
 interface ArchivePreviewProps {
   archive: CardArchive;

@@ -6,6 +6,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { CardDialog, fieldProblem } from '../dialog/CardDialog';
 import { callsFor } from './documentCalls';
+import { useReturnedFocus } from './useReturnedFocus';
 
 interface RefuseDialogProps {
   document: CardDocument;
@@ -17,6 +18,7 @@ const NO_REASON = 'Escreva o motivo: o corretor precisa dele para corrigir o doc
 
 /** Refuses a document, with the reason that the broker reads. */
 export default function RefuseDialog({ document, onClose, onRefused }: RefuseDialogProps) {
+  useReturnedFocus();
   const notify = useNotify();
   const { mutate, isPending, error } = useCommand(callsFor(document.Owner).decide);
   const [reason, setReason] = useState('');

@@ -5,6 +5,7 @@ import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { CardDialog, fieldProblem } from '../dialog/CardDialog';
+import { useReturnedFocus } from './useReturnedFocus';
 
 type Subject = NonNullable<CallResponse<typeof calls.getCardRequestDocuments>['Subject']>;
 
@@ -23,6 +24,7 @@ const title: Record<Subject['Owner'], string> = {
 
 /** Asks for a document of what the card is about. */
 export default function RequestDialog({ subject, onClose, onRequested }: RequestDialogProps) {
+  useReturnedFocus();
   const notify = useNotify();
   const { send } = usePortal();
   const [form, setForm] = useState({ Name: '', IsRequired: true, IsInternal: false, Observation: '' });
