@@ -3,10 +3,13 @@ const moduleOnly = [
   '@ant-design.(colors|fast-color)',
   '@brazilian-utils.brazilian-utils',
   '@hello-pangea.dnd',
+  '@lexical.[a-z-]+',
+  '@preact.signals-core',
   'agent-base',
   'cookie',
   '(https?-)?proxy-agent(-negotiate)?',
   'jose',
+  'lexical',
   'oidc-provider',
   'typebox',
 ];

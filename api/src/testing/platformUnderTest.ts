@@ -12,6 +12,8 @@ import { buildPlatformApi } from '../platformApi';
 import { buildSignOnHost } from '../signOn/signOnHost';
 import { noSignOn } from '../signOn/signOnSettings';
 import type { SignOnSettings } from '../signOn/signOnSettings';
+import type { Bureau } from '../bureau/bureau';
+import { offlineBureau } from '../bureau/offlineBureau';
 import { fillBoards } from './boards';
 import { multipartPayload } from './multipartPayload';
 import { createHeldBackground } from './heldBackground';
@@ -58,7 +60,10 @@ export interface PlatformUnderTest {
 }
 
 /** `signOn` is read with every request, so that a test may learn its own ports first. */
-export async function startPlatformUnderTest(signOn: SignOnSettings = noSignOn): Promise<PlatformUnderTest> {
+export async function startPlatformUnderTest(
+  signOn: SignOnSettings = noSignOn,
+  bureau: Bureau = offlineBureau,
+): Promise<PlatformUnderTest> {
   const database = await createTestDatabase({
     sources: [new URL('./', import.meta.url)],
     async fill({ db }) {
@@ -80,7 +85,7 @@ export async function startPlatformUnderTest(signOn: SignOnSettings = noSignOn):
     log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   };
   const services = {
-    api: buildPlatformApi({ ...settings, signOn, storage, background }),
+    api: buildPlatformApi({ ...settings, signOn, storage, background, bureau }),
     kanban: buildBoardService(settings),
     sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };

@@ -1,6 +1,7 @@
+import { MAX_UPLOAD_BYTES } from '../domain/uploadedFiles';
 import { defineCall } from './call';
 import { uniqueId } from './fields';
-import { file, integer, object, text } from './schema';
+import { array, file, integer, nullable, object, text } from './schema';
 import type { Static } from './schema';
 
 const uploadedFile = object({
@@ -24,6 +25,46 @@ export const uploadArchive = defineCall({
   bodyEncoding: 'multipart',
   body: object({ file: file() }),
   response: uploadedFile,
+});
+
+/** Bytes of each part but the last. */
+export const UPLOAD_CHUNK_BYTES = 1024 * 1024;
+/** Parts that the largest file has. */
+export const MOST_UPLOAD_CHUNKS = Math.ceil(MAX_UPLOAD_BYTES / UPLOAD_CHUNK_BYTES);
+
+const chunksReceived = object({
+  /** Numbers of the parts that have arrived, from 0, in order. */
+  ReceivedChunks: array(integer()),
+  /** The whole file, once every part has arrived and it was judged. */
+  File: nullable(uploadedFile),
+});
+/** How far a file that travels in parts has come. */
+export type ChunksReceived = Static<typeof chunksReceived>;
+
+/**
+ * One part of a file, under an id that the browser makes; the form's file carries name and type of the whole. A part may
+ * be sent again, to any process. The last one to arrive answers with the file, or refuses it as Upload does: then all
+ * parts are gone. Additive.
+ */
+export const uploadArchiveChunk = defineCall({
+  method: 'POST',
+  path: '/api/Archive/UploadChunk',
+  bodyEncoding: 'multipart',
+  query: object({
+    UploadUniqueId: uniqueId(),
+    Chunk: integer({ minimum: 0, maximum: MOST_UPLOAD_CHUNKS - 1 }),
+    Chunks: integer({ minimum: 1, maximum: MOST_UPLOAD_CHUNKS }),
+  }),
+  body: object({ file: file() }),
+  response: chunksReceived,
+});
+
+/** Which parts of one of the user's own files have arrived. 404 for one that is not known, or was refused. Additive. */
+export const getUploadedChunks = defineCall({
+  method: 'GET',
+  path: '/api/Archive/GetUploadedChunks',
+  query: object({ UploadUniqueId: uniqueId() }),
+  response: chunksReceived,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { array, integer, literal, object, optional, union } from './schema';
+import { array, boolean, integer, literal, object, optional, union } from './schema';
 import type { TSchema } from './schema';
 
 /** Rows of a page when the caller does not say (DECISIONS "Paging"). */
@@ -26,3 +26,9 @@ export const paged = <Item extends TSchema>(item: Item) => object(pageFields(ite
 
 /** How many rows each status holds under the other filters, for the chips above a list. Additive, on request. */
 export const statusCounts = optional(array(object({ StatusId: integer(), Count: integer() })));
+
+/** Where the counting of a large list stops: nobody leafs through more rows. */
+export const MOST_COUNTED = 10_000;
+
+/** Set where a list has more rows than `TotalItems` says, because counting stops there. Additive. */
+export const isTotalCapped = optional(boolean());

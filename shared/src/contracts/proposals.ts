@@ -1,13 +1,15 @@
 import { defineCall } from './call';
 import { date, dateTime, line, money, partySummary, uniqueId } from './fields';
-import { pageFields, pagingFields, statusCounts } from './paging';
-import { boolean, integer, literal, object, optional, text, union } from './schema';
+import { isTotalCapped, pageFields, pagingFields, statusCounts } from './paging';
+import { array, boolean, integer, literal, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 const proposalListItem = object({
   UniqueId: uniqueId(),
   Number: text(),
   StatusId: integer(),
+  /** 1 new, 2 renewal: part of the address of the insurer's view. Additive. */
+  EmissionProposalType: integer(),
   PolicyHolder: partySummary,
   Insured: partySummary,
   BrokerName: text(),
@@ -21,32 +23,64 @@ const proposalListItem = object({
 /** A proposal as its list shows it (Spec 001 §3 "Proposal"). */
 export type ProposalListItem = Static<typeof proposalListItem>;
 
+const pageResponse = object({
+  ...pageFields(proposalListItem),
+  IsTotalCapped: isTotalCapped,
+  StatusCounts: statusCounts,
+});
+
+const filterFields = {
+  Number: optional(line()),
+  PolicyHolderName: optional(line()),
+  PolicyHolderCpfCnpj: optional(line()),
+  InsuredName: optional(line()),
+  InsuredCpfCnpj: optional(line()),
+  StartDate: optional(date()),
+  EndDate: optional(date()),
+};
+const status = () => optional(integer({ minimum: 1, maximum: 99 }));
+
+const pageOfProposals = {
+  includeStatusCounts: optional(boolean()),
+  orderBy: optional(
+    union([
+      literal('Number'),
+      literal('CreatedAt'),
+      literal('StartDate'),
+      literal('EndDate'),
+      literal('InsuredAmountValue'),
+      literal('InsurancePremium'),
+    ]),
+  ),
+  ...pagingFields,
+};
+
 /** Proposals by filter, page by page (Spec 001 §7 "Proposals"). `TextSearch` and the counts are additive. */
 export const searchProposals = defineCall({
   method: 'GET',
   path: '/api/Proposal/SearchProposals',
-  query: object({
-    Number: optional(line()),
-    PolicyHolderName: optional(line()),
-    PolicyHolderCpfCnpj: optional(line()),
-    InsuredName: optional(line()),
-    InsuredCpfCnpj: optional(line()),
-    StatusId: optional(integer({ minimum: 1, maximum: 99 })),
-    StartDate: optional(date()),
-    EndDate: optional(date()),
-    TextSearch: optional(line()),
-    includeStatusCounts: optional(boolean()),
-    orderBy: optional(
-      union([
-        literal('Number'),
-        literal('CreatedAt'),
-        literal('StartDate'),
-        literal('EndDate'),
-        literal('InsuredAmountValue'),
-        literal('InsurancePremium'),
-      ]),
-    ),
-    ...pagingFields,
-  }),
-  response: object({ ...pageFields(proposalListItem), StatusCounts: statusCounts }),
+  query: object({ ...filterFields, StatusId: status(), TextSearch: optional(line()), ...pageOfProposals }),
+  response: pageResponse,
+});
+
+/**
+ * Proposals in which a text occurs: number, names, documents (Spec 001 §7 "Proposals"). Filters and paging are additive
+ * and are those of SearchProposals.
+ */
+export const searchBrokerProposalByText = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/SearchBrokerProposalByText',
+  query: object({ TextSearch: line(), ...filterFields, StatusId: status(), ...pageOfProposals }),
+  response: pageResponse,
+});
+
+/** Rows of GetProposals at most; whoever needs more asks SearchProposals for pages. */
+export const MOST_PROPOSALS_AT_ONCE = 500;
+
+/** Proposals by filter, the newest first and all at once (Spec 001 §7 "Proposals"). */
+export const getProposals = defineCall({
+  method: 'GET',
+  path: '/api/Proposal/GetProposals',
+  query: object({ ...filterFields, Status: status() }),
+  response: array(proposalListItem),
 });

@@ -2,9 +2,12 @@
 import * as access from './schema/access';
 import * as archives from './schema/archives';
 import * as banks from './schema/banks';
+import * as billing from './schema/billing';
 import * as boards from './schema/boards';
 import * as brokerRegistrations from './schema/brokerRegistrations';
+import * as bureau from './schema/bureau';
 import * as cardActions from './schema/cardActions';
+import * as chunkedUploads from './schema/chunkedUploads';
 import * as companies from './schema/companies';
 import * as contracts from './schema/contracts';
 import * as documentMails from './schema/documentMails';
@@ -17,8 +20,10 @@ import * as notifications from './schema/notifications';
 import * as parties from './schema/parties';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
+import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
 import * as remoteHealth from './schema/remoteHealth';
+import * as savedViews from './schema/savedViews';
 import * as sessions from './schema/sessions';
 import * as signOn from './schema/signOn';
 import * as users from './schema/users';
@@ -27,9 +32,12 @@ export const tables = {
   ...access,
   ...archives,
   ...banks,
+  ...billing,
   ...boards,
   ...brokerRegistrations,
+  ...bureau,
   ...cardActions,
+  ...chunkedUploads,
   ...companies,
   ...contracts,
   ...documentMails,
@@ -42,8 +50,10 @@ export const tables = {
   ...parties,
   ...places,
   ...policies,
+  ...proposalParts,
   ...proposals,
   ...remoteHealth,
+  ...savedViews,
   ...sessions,
   ...signOn,
   ...users,

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { RiskKind } from '@portal/shared/contracts/riskDetails';
 import { cents, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 
@@ -51,6 +52,15 @@ export const modalities = pgTable(
     enableAutomaticCancel: boolean('enable_automatic_cancel').notNull().default(false),
     daysForAutomaticCancel: integer('days_for_automatic_cancel'),
     canUseModalityTax: boolean('can_use_modality_tax').notNull().default(false),
+    /** Least insured amount: so many per cent of a base; zero asks for none. */
+    minInsuredAmountBaseCents: cents('min_insured_amount_base_cents').notNull().default(0),
+    minInsuredAmountPercent: percent('min_insured_amount_percent').notNull().default(0),
+    /** What a proposal has to tell about the risk, and which rule of law bounds its amount. */
+    riskKind: text('risk_kind').$type<RiskKind>().notNull().default('other'),
+    /** Most that may be insured of a contract, and least of a debt at law; null bounds nothing. */
+    maxPercentOfContract: percent('max_percent_of_contract'),
+    minPercentOfDebt: percent('min_percent_of_debt'),
+    requiresPaymentBeforeIssue: boolean('requires_payment_before_issue').notNull().default(false),
     searchText: text('search_text').notNull(),
     ...timestamps(),
   },

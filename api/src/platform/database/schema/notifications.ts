@@ -9,6 +9,7 @@ export type NotificationKind =
   | 'cardAssigned'
   | 'documentRefused'
   | 'documentRequested'
+  | 'documentReceived'
   | 'proposalIssued'
   | 'proposalApproved'
   | 'proposalRefused'
@@ -19,6 +20,8 @@ export type NotificationKind =
   | 'brokerApproved'
   | 'brokerRefused'
   | 'sentToBroker'
+  | 'proposalReturned'
+  | 'proposalCancelled'
   | 'observationSent';
 
 /** Things that happened and concern somebody; whom, the recipients say. Written with the change itself. */

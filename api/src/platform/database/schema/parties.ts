@@ -126,7 +126,44 @@ export const partners = pgTable(
   ],
 );
 
-/** Addresses of a broker, a policy holder or an insured. */
+/** Filiais of a policy holder, by their own CNPJ. */
+export const policyHolderBranches = pgTable(
+  'policy_holder_branches',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    document: text('document').notNull(),
+    name: text('name').notNull(),
+    cityId: integer('city_id').references(() => cities.id),
+    deletedAt: instant('deleted_at'),
+    ...timestamps(),
+  },
+  (table) => [unique('policy_holder_branches_document').on(table.policyHolderId, table.document)],
+);
+
+/** Who receives what a policy pays, besides the insured. */
+export const beneficiaries = pgTable(
+  'beneficiaries',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    document: text('document').notNull(),
+    name: text('name').notNull(),
+    searchText: text('search_text').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('beneficiaries_document').on(table.companyId, table.document),
+    index('beneficiaries_company_name').on(table.companyId, table.name, table.id),
+  ],
+);
+
+/** Addresses of a broker, a policy holder, an insured or a beneficiary. */
 export const locations = pgTable(
   'locations',
   {
@@ -136,6 +173,7 @@ export const locations = pgTable(
     brokerId: integer('broker_id').references(() => brokers.id),
     policyHolderId: integer('policy_holder_id').references(() => policyHolders.id),
     insuredId: integer('insured_id').references(() => insureds.id),
+    beneficiaryId: integer('beneficiary_id').references(() => beneficiaries.id),
     isMain: boolean('is_main').notNull().default(false),
     zipCode: text('zip_code').notNull(),
     addressName: text('address_name').notNull(),
@@ -151,10 +189,14 @@ export const locations = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check('locations_one_owner', sql`num_nonnulls(${table.brokerId}, ${table.policyHolderId}, ${table.insuredId}) = 1`),
+    check(
+      'locations_one_owner',
+      sql`num_nonnulls(${table.brokerId}, ${table.policyHolderId}, ${table.insuredId}, ${table.beneficiaryId}) = 1`,
+    ),
     index('locations_broker').on(table.brokerId),
     index('locations_policy_holder').on(table.policyHolderId),
     index('locations_insured').on(table.insuredId),
+    index('locations_beneficiary').on(table.beneficiaryId),
   ],
 );
 

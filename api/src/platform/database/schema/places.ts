@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /** Federal states; the id is the IBGE code. The same for every company. */
 export const stateProvinces = pgTable('state_provinces', {
@@ -21,3 +22,28 @@ export const cities = pgTable(
   },
   (table) => [index('cities_state_name').on(table.stateProvinceId, table.searchText)],
 );
+
+/** Ranges of CEPs by the Correios, eight digits as a number; without a city, those of a state. Ranges of a kind do not overlap. */
+export const zipCodeRanges = pgTable(
+  'zip_code_ranges',
+  {
+    first: integer('first_code').notNull(),
+    last: integer('last_code').notNull(),
+    stateProvinceId: integer('state_province_id')
+      .notNull()
+      .references(() => stateProvinces.id),
+    cityId: integer('city_id').references(() => cities.id),
+  },
+  (table) => [primaryKey({ columns: [table.first, table.last] })],
+);
+
+/** What the provider of addresses answered, so that it is asked about a CEP once. */
+export const zipCodeAnswers = pgTable('zip_code_answers', {
+  zipCode: text('zip_code').primaryKey(),
+  street: text('street').notNull(),
+  neighborhood: text('neighborhood').notNull(),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.id),
+  askedAt: instant('asked_at').notNull().defaultNow(),
+});

@@ -1,8 +1,9 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { coverages, modalities } from './modalities';
-import { brokers, insureds, locations, policyHolders } from './parties';
+import { brokers, insureds, locations, policyHolderBranches, policyHolders } from './parties';
 import { users } from './users';
 
 /** Steps of the engine, in its order; `finished` once all have passed. */
@@ -24,6 +25,17 @@ export interface PremiumTerm {
 export interface ContractualTerms {
   object: { name: string; value: string }[];
   particularClauses: { name: string; value: string }[];
+}
+
+/** What a change of the risk is measured against. */
+export interface JudgedRisk {
+  modalityUniqueId: string;
+  insuredAmountCents: number;
+  startDate: string;
+  endDate: string;
+  annualRatePercent: number;
+  premiumCents: number;
+  judgedAt: string;
 }
 
 /** Proposals; status ids are ProposalStatus. */
@@ -85,6 +97,14 @@ export const proposals = pgTable(
     legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
+    /** One more with each change that a person makes, so that an older one is refused. */
+    version: integer('version').notNull().default(1),
+    policyHolderBranchId: integer('policy_holder_branch_id').references(() => policyHolderBranches.id),
+    riskDetails: jsonb('risk_details').$type<Partial<RiskDetails>>().notNull().default({}),
+    /** The risk as the insurer last judged it; null before. */
+    judgedRisk: jsonb('judged_risk').$type<JudgedRisk>(),
+    copiedFromUniqueId: uuid('copied_from_unique_id'),
+    issuedAt: instant('issued_at'),
     /** Number, names and documents of the parties in lower case and without accents. */
     searchText: text('search_text').notNull(),
     ...timestamps(),

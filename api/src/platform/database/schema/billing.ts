@@ -1,0 +1,77 @@
+import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { companies, companyId } from './companies';
+import { proposals } from './proposals';
+
+/** How often a premium may be divided, and after how many days its first part is due. */
+export const installmentParameters = pgTable(
+  'installment_parameters',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    maxInstallments: integer('max_installments').notNull(),
+    minInstallmentCents: cents('min_installment_cents').notNull(),
+    gracePeriodsInDays: integer('grace_periods_in_days').array().notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique('installment_parameters_code').on(table.companyId, table.code)],
+);
+
+/** Bank account in which a company is paid, for its slips; all parts are digits as a slip prints them. */
+export const companyBankAccounts = pgTable('company_bank_accounts', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  bankCode: text('bank_code').notNull(),
+  branch: text('branch').notNull(),
+  account: text('account').notNull(),
+  wallet: text('wallet').notNull(),
+});
+
+/** Boletos of a proposal, one for each instalment. */
+export const bankSlips = pgTable(
+  'bank_slips',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    installment: integer('installment').notNull(),
+    installments: integer('installments').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    ourNumber: text('our_number').notNull(),
+    barCode: text('bar_code').notNull(),
+    digitableLine: text('digitable_line').notNull(),
+    paidAt: instant('paid_at'),
+    cancelledAt: instant('cancelled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('bank_slips_installment').on(table.proposalId, table.installment),
+    unique('bank_slips_our_number').on(table.companyId, table.ourNumber),
+  ],
+);
+
+/** Documents that the platform made of a proposal; the same contents are made once. */
+export const proposalFiles = pgTable(
+  'proposal_files',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    kind: text('kind').$type<'contractDraft' | 'policy' | 'bankSlip' | 'issuanceReport'>().notNull(),
+    installment: integer('installment'),
+    relativePath: text('relative_path').notNull(),
+    contentsHash: text('contents_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('proposal_files_proposal').on(table.proposalId, table.kind, table.id.desc())],
+);

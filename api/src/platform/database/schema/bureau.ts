@@ -1,0 +1,42 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { BureauCompany, BureauPerson } from '../../../bureau/bureau';
+import { instant, rowId, timestamps, uniqueId } from './columns';
+import { companyId } from './companies';
+import { users } from './users';
+
+/** Queries of a bureau: who asked about whom, when, and what it answered. */
+export const bureauQueries = pgTable(
+  'bureau_queries',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text('provider').notNull(),
+    kind: text('kind').$type<'company' | 'person'>().notNull(),
+    document: text('document').notNull(),
+    outcome: text('outcome').$type<'found' | 'unknown' | 'failed'>().notNull(),
+    answer: jsonb('answer').$type<BureauCompany | BureauPerson>(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    index('bureau_queries_document').on(table.companyId, table.document, table.id.desc()),
+    index('bureau_queries_user').on(table.userId, table.askedAt.desc()),
+  ],
+);
+
+/** What a company asks of a policy holder that registers; copied to `requestDocuments` with each registration. */
+export const policyHolderDocumentModels = pgTable(
+  'policy_holder_document_models',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    isRequired: boolean('is_required').notNull().default(true),
+    order: integer('display_order').notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique('policy_holder_document_models_name').on(table.companyId, table.name)],
+);

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { archives } from './archives';
+import { timestamps } from './columns';
+import { companyId } from './companies';
+import { users } from './users';
+
+/** Files that arrive in parts; the parts themselves lie in the storage. */
+export const chunkedUploads = pgTable(
+  'chunked_uploads',
+  {
+    /** Made by the browser. */
+    uniqueId: uuid('unique_id').primaryKey(),
+    companyId: companyId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    chunks: integer('chunks').notNull(),
+    /** What the finished file became. */
+    archiveId: integer('archive_id').references(() => archives.id),
+    ...timestamps(),
+  },
+  (table) => [index('chunked_uploads_age').on(table.updatedAt)],
+);
+
+export const chunkedUploadParts = pgTable(
+  'chunked_upload_parts',
+  {
+    uploadUniqueId: uuid('upload_unique_id')
+      .notNull()
+      .references(() => chunkedUploads.uniqueId, { onDelete: 'cascade' }),
+    /** Counts from 0. */
+    chunk: integer('chunk').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadUniqueId, table.chunk] })],
+);

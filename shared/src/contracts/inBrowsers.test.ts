@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+
+// What a browser build does: there the contracts carry no schemas.
+jest.mock('./schema', () => jest.requireActual<object>('./schema.browser'));
+
+const contracts = readdirSync(__dirname)
+  .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.startsWith('schema'))
+  .map((file) => basename(file, '.ts'));
+
+test.each(contracts)('the contract %s needs no schema to load in a browser', (name) => {
+  expect(() => jest.requireActual<object>(`./${name}`)).not.toThrow();
+});

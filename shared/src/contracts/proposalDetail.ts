@@ -1,0 +1,143 @@
+import { defineCall } from './call';
+import { date, dateTime, money, uniqueId } from './fields';
+import { engineFields, timelineItem } from './kanbanCardParts';
+import { proposalRecordFields } from './proposalRecord';
+import { bankSlips } from './proposalWork';
+import { array, boolean, integer, literal, nullable, number, object, text, union } from './schema';
+import type { Static } from './schema';
+
+const requestDocument = object({
+  UniqueId: uniqueId(),
+  Name: text(),
+  /** Spec 001 §4 "Document status icons". */
+  Status: union([literal('Pendente'), literal('Aguardando_Analise'), literal('Conforme'), literal('Reprovado')]),
+  IsRequired: boolean(),
+  Observation: nullable(text()),
+  RequestedAt: dateTime(),
+  Archives: array(object({ UniqueId: uniqueId(), Name: text(), SizeBytes: integer(), CreatedAt: dateTime() })),
+  /** Seen by the insurer alone. Additive. */
+  IsInternal: boolean(),
+  /** Whether this user may give it files, and rename it or take it away. */
+  MayChange: boolean(),
+  MayRemove: boolean(),
+});
+/** A document that a proposal asks for. */
+export type ProposalRequestDocument = Static<typeof requestDocument>;
+export const proposalRequestDocument = requestDocument;
+
+/** Where on the proposal's screens something is settled. */
+const place = union([
+  literal('policyHolder'),
+  literal('insured'),
+  literal('risk'),
+  literal('terms'),
+  literal('finance'),
+  literal('documents'),
+  literal('analysis'),
+  literal('payment'),
+]);
+
+const action = union([
+  literal('edit'),
+  literal('submit'),
+  literal('issue'),
+  literal('registerPayment'),
+  literal('requestAdjustment'),
+  literal('cancel'),
+  literal('resetRiskChange'),
+  literal('duplicate'),
+  literal('contractDraft'),
+  literal('bankSlip'),
+  literal('issuanceReport'),
+  literal('policyDocument'),
+  literal('requestDocument'),
+  literal('writeTimeline'),
+]);
+export type ProposalAction = Static<typeof action>;
+
+const detail = object({
+  Proposal: object({
+    ...proposalRecordFields,
+    CreatedByName: nullable(text()),
+    ...engineFields,
+    LegalClockStartedAt: nullable(dateTime()),
+    LegalClockPausedAt: nullable(dateTime()),
+    LegalClockPausedSeconds: integer(),
+    Policy: nullable(object({ UniqueId: uniqueId(), Number: text(), IssueDate: date() })),
+    BankSlips: bankSlips(),
+    HasRiskChange: boolean(),
+    /** What is in the way of the issue, in the order in which to settle it. */
+    Blockers: array(object({ Place: place, Text: text() })),
+    /** Every action that this user may ever take here, or why not now. */
+    Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
+    /** For the insurer's users alone. */
+    Insurer: nullable(
+      object({
+        /** Cards about the proposal on pipes that the user sees, the undecided first. */
+        Cards: array(
+          object({
+            CardId: integer(),
+            PipeUniqueId: uniqueId(),
+            PipeName: text(),
+            StepName: text(),
+            IsDecided: boolean(),
+          }),
+        ),
+        EconomicGroup: nullable(
+          object({ Name: text(), LimitValue: money(), UsedLimitValue: money(), MemberCount: integer() }),
+        ),
+        /** What the treaty carries, and what is left to facultative reinsurance; null where no treaty is agreed. */
+        Reinsurance: nullable(
+          object({ TreatyCapacityValue: money(), RetainedValue: money(), ExceedingValue: money() }),
+        ),
+        /** Shares that other insurers carry (cosseguro); empty where the company carries all. */
+        CoInsurance: array(object({ InsurerName: text(), SharePercent: number() })),
+      }),
+    ),
+  }),
+  Observations: array(
+    object({
+      UniqueId: uniqueId(),
+      Text: text(),
+      AuthorName: text(),
+      IsVisibleToBroker: boolean(),
+      CreatedAt: dateTime(),
+    }),
+  ),
+  ProposalObjects: array(object({ Name: text(), Value: text(), FilledValue: text() })),
+  ProposalEngineExecutionLogs: array(
+    object({
+      Validation: text(),
+      Outcome: text(),
+      Description: text(),
+      UserName: nullable(text()),
+      ExecutedAt: dateTime(),
+    }),
+  ),
+  RequestDocuments: array(requestDocument),
+  DeletedRequestDocuments: array(requestDocument),
+  TimelineHistory: array(timelineItem),
+});
+/** All that is known of a proposal (Spec 001 §3 "Proposal detail response"). */
+export type ProposalDetail = Static<typeof detail>;
+
+/** The detail response (DECISIONS "GetProposalByUniqueId2"). 404 also for a proposal that the user may not see. */
+export const getProposalByUniqueId2 = defineCall({
+  method: 'GET',
+  path: '/api/Proposal/GetProposalByUniqueId2',
+  query: object({ ProposalUniqueId: uniqueId() }),
+  response: detail,
+});
+
+/** Writes an observation; one that the broker may see is told to the other side. Additive. */
+export const sendProposalObservation = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/SendProposalObservation',
+  body: object({
+    ProposalUniqueId: uniqueId(),
+    UniqueId: uniqueId(),
+    Text: text({ minLength: 1, maxLength: 2000 }),
+    IsVisibleToBroker: boolean(),
+  }),
+  response: object({ UniqueId: uniqueId(), CreatedAt: dateTime() }),
+});

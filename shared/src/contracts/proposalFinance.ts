@@ -1,0 +1,81 @@
+import { defineCall } from './call';
+import { date, money, uniqueId } from './fields';
+import { premiumItem } from './kanbanCardParts';
+import { array, boolean, integer, nullable, number, object, optional } from './schema';
+import type { Static } from './schema';
+
+/** The financial calculation payload (Spec 001 §3). Rates and percentages in per cent, amounts in cents. */
+const calculation = {
+  ProposalUniqueId: uniqueId(),
+  PolicyHolderUniqueId: uniqueId(),
+  ProposalStartDate: date(),
+  ProposalEndDate: date(),
+  DeadlineDays: integer(),
+  InsuredAmountValue: money({ minimum: 1 }),
+  /** True: the percentage decides and the value follows; false: the other way round. */
+  CalculatePerComissionPercentage: optional(boolean({ default: true })),
+  /** True: the rate (`Tax`) decides; false, with another premium than the calculated: the premium decides. */
+  CalculatePerRiskRate: optional(boolean({ default: false })),
+  ComissionPercentage: number({ minimum: 0, maximum: 100 }),
+  ComissionValue: money({ minimum: 0 }),
+  /** The annual rate, from RiskRate. */
+  Tax: number({ minimum: 0, maximum: 100 }),
+  InsurancePremium: money({ minimum: 0 }),
+  MinInsurancePremium: optional(money({ minimum: 0 })),
+  /** The figures before the first change, as the specification sends them. */
+  FirstComissionPercentage: optional(number()),
+  FirstComissionValue: optional(money()),
+  FirstInsurancePremium: optional(money()),
+  FirstTax: optional(number()),
+  /** Additive: null or 0 takes the default of Spec 001 §4. */
+  NumberOfInstallment: optional(nullable(integer({ minimum: 0, maximum: 60 }))),
+  GracePeriod: optional(nullable(integer({ minimum: 0, maximum: 365 }))),
+};
+
+const result = object({
+  Tax: number(),
+  RiskRate: number(),
+  InsurancePremium: money(),
+  MinInsurancePremium: money(),
+  ComissionValue: money(),
+  ComissionPercentage: number(),
+  NumberOfInstallment: integer(),
+  GracePeriod: nullable(integer()),
+  InstallmentResult: object({
+    PossibleGracePeriodsInDays: array(integer()),
+    /** In how many parts the premium may be paid, and what the first is then. */
+    PossibleInstallments: array(object({ NumberOfInstallment: integer(), InstallmentValue: money() })),
+  }),
+  /** With its derivation, for "Memória de cálculo". */
+  Premium: premiumItem,
+});
+/** The financial data of a proposal (Spec 001 §3 "Financial data result"). */
+export type FinancialResult = Static<typeof result>;
+
+/** Calculates without storing (Spec 001 §7). 422 with the field where a figure is out of bounds. */
+export const calculateFinancialData = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/CalculateFinancialData',
+  body: object(calculation),
+  response: result,
+});
+
+/** Calculates and stores with the proposal (Spec 001 §7); what it answers is what the proposal holds. */
+export const updateCalculateFinancialData = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/UpdateCalculateFinancialData',
+  body: object(calculation),
+  response: result,
+});
+
+/** Stores how the premium is paid, without another calculation (Spec 001 §7). */
+export const updateFinancialData = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/UpdateFinancialData',
+  body: object({
+    ProposalUniqueId: uniqueId(),
+    NumberOfInstallment: integer({ minimum: 0, maximum: 60 }),
+    GracePeriod: nullable(integer({ minimum: 0, maximum: 365 })),
+  }),
+  response: result,
+});
