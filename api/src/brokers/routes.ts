@@ -8,6 +8,8 @@ import {
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
 } from '@portal/shared/contracts/brokers';
+import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
+import { proposalPeople } from '../parties/proposalAccess';
 import type { Database } from '../platform/database/connection';
 import { anyone } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
@@ -22,6 +24,7 @@ import { giveFile, takeBackFile } from './registrationFiles';
 import { admitLinkHolder, registrationOf } from './registrationLink';
 import { checkedCnpj, registrationSituation } from './registrationSituation';
 import { resendLink } from './resendLink';
+import { searchBrokers } from './searchBrokers';
 import { submitDocuments } from './submitDocuments';
 
 interface BrokerParts {
@@ -41,6 +44,9 @@ const opened = ({ database, query, companyKey }: LinkExchange) =>
   registrationOf(database, query.RegistrationToken, companyKey);
 
 export const brokerRoutes = ({ tokenSecret, publicUrl, storage, background }: BrokerParts): Route[] => [
+  answer(getSearchBrokers, { access: proposalPeople }, async ({ database, user, query }) =>
+    searchBrokers(database, user, query),
+  ),
   answer(validateBrokerRegistrationRequest, { access: anyone }, async ({ database, query, companyKey, caller }) => {
     const cnpj = checkedCnpj(query.Cnpj);
     const company = await companyOfKey(database, companyKey);

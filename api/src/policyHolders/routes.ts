@@ -3,6 +3,8 @@ import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
 import { holdsAny } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
+import type { Bureau } from '../bureau/bureau';
+import { newProposalPolicyHolderRoutes } from './newProposal/routes';
 import { listPolicyHolders } from './queries';
 
 const seesPolicyHolders = holdsAny([
@@ -12,7 +14,8 @@ const seesPolicyHolders = holdsAny([
   Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
 ]);
 
-export const policyHolderRoutes: Route[] = [
+export const policyHolderRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
+  ...newProposalPolicyHolderRoutes({ bureau }),
   answer(searchPolicyHolders, { access: seesPolicyHolders }, ({ database, user, query }) =>
     listPolicyHolders(database, user, query),
   ),

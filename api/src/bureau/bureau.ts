@@ -1,0 +1,55 @@
+import { unprocessable } from '../platform/server/refusal';
+
+/** Where somebody is, with the municipality by its IBGE code. */
+export interface BureauAddress {
+  zipCode: string;
+  addressName: string;
+  number: string;
+  complement: string | null;
+  neighborhood: string;
+  cityId: number;
+}
+
+/** One of the quadro societário. */
+export interface BureauPartner {
+  name: string;
+  document: string;
+  qualification: string;
+  sharePercent: number | null;
+  isPoliticallyExposed: boolean;
+}
+
+export interface BureauCompany {
+  name: string;
+  tradeName: string | null;
+  /** False for a body of the public sector, by its legal nature. */
+  isPrivate: boolean;
+  address: BureauAddress | null;
+  /** Main CNAE. */
+  activity: { code: string; name: string } | null;
+  partners: BureauPartner[];
+}
+
+export interface BureauPerson {
+  name: string;
+  socialName: string | null;
+  address: BureauAddress | null;
+}
+
+/** Whoever knows the public data of companies and people. Null for a document that it does not know. */
+export interface Bureau {
+  /** As the history names it. */
+  readonly name: string;
+  company(cnpj: string): Promise<BureauCompany | null>;
+  person(cpf: string): Promise<BureauPerson | null>;
+}
+
+/** The code by which a screen tells that asking again may help. */
+export const BUREAU_UNAVAILABLE = 'BureauUnavailable';
+
+/** For a bureau that does not answer, or not as one; the reason is for the log and holds nothing of the document. */
+export const bureauUnavailable = (reason: string) =>
+  unprocessable(
+    'O bureau de dados não respondeu, e este documento ainda não tem cadastro. Nada do que você digitou se perdeu: tente de novo em instantes.',
+    { code: BUREAU_UNAVAILABLE, reason },
+  );
