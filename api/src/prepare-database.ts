@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { seedDemo } from './demo/seed';
+import { loadZipCodeRanges } from './locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
 
 // Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, 'zip-codes': { type: 'string' } },
+});
 const scale = Number(values.scale);
 const connectionString = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:8094/postgres';
 
@@ -28,6 +32,10 @@ try {
   if (process.env['PORTAL_DEMO'] === '1') {
     const isNew = await seedDemo(database, { scale });
     console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');
+  }
+  if (values['zip-codes']) {
+    const loaded = await loadZipCodeRanges(database.db, await readFile(values['zip-codes'], 'utf8'));
+    console.log(`Faixas de CEP gravadas: ${loaded}`);
   }
   await database.close();
 } catch (error) {

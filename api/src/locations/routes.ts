@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { getCities, getStateProvinces } from '@portal/shared/contracts/locations';
+import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/locations';
 import { cities, stateProvinces } from '../platform/database/schema/places';
 import { anyone } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
 import { notFound } from '../platform/server/refusal';
+import { findZipCode } from './findZipCode';
+import type { ZipCodeProvider } from './zipCodeProvider';
 
-export const locationRoutes: Route[] = [
+export const locationRoutes = ({ zipCodes }: { zipCodes: ZipCodeProvider | null }): Route[] => [
   answer(getStateProvinces, { access: anyone }, ({ database }) =>
     database
       .select({ Id: stateProvinces.id, Code: stateProvinces.code, Name: stateProvinces.name })
@@ -22,4 +24,5 @@ export const locationRoutes: Route[] = [
     if (found.length === 0) throw notFound('Estado não encontrado.', { field: 'stateProvinceId' });
     return found;
   }),
+  answer(searchZipCode, { access: anyone }, ({ database, query }) => findZipCode(database, zipCodes, query.cep)),
 ];
