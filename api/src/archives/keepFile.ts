@@ -5,6 +5,7 @@ import { invalid } from '../platform/server/refusal';
 import { containerOf } from '../platform/storage/documentStorage';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
 import { judgeFile } from './fileContent';
+import { refuseInfected } from './refuseInfected';
 
 /** Where a file goes: the company's container, and a folder in it for what it belongs to. */
 export interface FilePlace {
@@ -25,7 +26,7 @@ export interface KeptFile {
 
 /**
  * Stores an uploaded file and lets `record` write its row. The bytes come first, since a transaction waits for nothing
- * but the database; without a row they are removed again. 400 for a file that is not taken.
+ * but the database; without a row they are removed again. 400 for a file that is not taken, 422 for an infected one.
  */
 export async function keepFile<Result>(
   storage: DocumentStorage,
@@ -37,6 +38,7 @@ export async function keepFile<Result>(
   const bytes = Buffer.from(await file.arrayBuffer());
   const verdict = judgeFile(file, bytes, kinds);
   if ('problem' in verdict) throw invalid(verdict.problem, { field: 'file' });
+  await refuseInfected(storage, bytes);
   const uniqueId = randomUUID();
   const extension = extensionOf(file.name);
   // The name that somebody gave says nothing about the place: it could lead anywhere, and names people.

@@ -1,13 +1,18 @@
-import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
+import {
+  getUploadedChunks,
+  getUrlFileDownload,
+  uploadArchive,
+  uploadArchiveChunk,
+} from '@portal/shared/contracts/archives';
 import { Functionality as F } from '@portal/shared/domain/functionalities';
-import { archiveKinds } from '@portal/shared/domain/uploadedFiles';
 import { archives } from '../platform/database/schema/archives';
 import { holdsAny } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
 import { downloadAddress } from './downloadAddress';
-import { keepFile } from './keepFile';
+import { receiveChunk, uploadedChunks } from './chunks/receiveChunk';
+import { keepArchive, uploadedFileOf } from './keepArchive';
 import { documentReaders } from './visibleDocuments';
 
 /** Whoever manages something to which documents belong. */
@@ -33,14 +38,18 @@ const documentSenders = [
 const [firstReader, ...otherReaders] = documentReaders as [F, ...F[]];
 
 export const archiveRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
-  answer(uploadArchive, { access: holdsAny(documentSenders) }, ({ database, user, body }) => {
-    const place = { companyKey: user.companyKey, folder: 'archives' };
-    return keepFile(storage, place, body.file, archiveKinds, async (kept) => {
-      await database.insert(archives).values({ ...kept, companyId: user.companyId, uploadedByUserId: user.id });
-      const { name, uniqueId, extension, relativePath } = kept;
-      return { name, uniqueIdentifier: uniqueId, extension, relativePath };
-    });
-  }),
+  answer(uploadArchive, { access: holdsAny(documentSenders) }, ({ database, user, body }) =>
+    keepArchive(storage, user, body.file, async (row) => {
+      await database.insert(archives).values(row);
+      return uploadedFileOf(row);
+    }),
+  ),
+  answer(uploadArchiveChunk, { access: holdsAny(documentSenders) }, ({ database, user, query, body }) =>
+    receiveChunk({ database, storage }, user, query, body.file),
+  ),
+  answer(getUploadedChunks, { access: holdsAny(documentSenders) }, ({ database, user, query }) =>
+    uploadedChunks(database, user, query.UploadUniqueId),
+  ),
   answer(getUrlFileDownload, { access: holdsAny([firstReader, ...otherReaders]) }, ({ database, user, query }) =>
     downloadAddress(database, storage, user, query.ArchiveUniqueId),
   ),

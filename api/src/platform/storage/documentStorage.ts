@@ -15,8 +15,15 @@ export interface StoredDocument {
 
 export type StorageInfo = UserInfo['StorageInfo'];
 
+/** Judges bytes before they are kept. It throws where it cannot tell. */
+export interface VirusScanner {
+  isInfected(content: Buffer): Promise<boolean>;
+}
+
 /** Keeps documents. What it signs has the shape `{Uri}/{container}/{path}{signature}` and expires. */
 export interface DocumentStorage {
+  /** What sees every file that a person sends; without one none is scanned. */
+  scanner?: VirusScanner | null;
   /** The type that it is read with follows from its name, so that nobody can pass a page off as a document. */
   put(place: DocumentPlace, content: Readable | Buffer): Promise<void>;
   /** Null when there is no such document. */

@@ -1,5 +1,4 @@
 import { PortalError, usePortal } from '@portal/shared';
-import { uploadArchive } from '@portal/shared/contracts/archives';
 import { kanbanReceiveRequestDocument, MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/kanbanDocuments';
 import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
 import {
@@ -11,11 +10,8 @@ import {
   uploadProblem,
 } from '@portal/shared/domain/uploadedFiles';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { UploadField } from '@portal/shared/ui/upload';
+import { UploadField, useSendArchive } from '@portal/shared/ui/upload';
 import type { SendFile, UploadFailure } from '@portal/shared/ui/upload';
-
-/** The largest file on a slow line. */
-const UPLOAD_TIME_LIMIT_MS = 180_000;
 
 interface ReceiveFilesProps {
   document: CardDocument;
@@ -26,12 +22,12 @@ interface ReceiveFilesProps {
 export default function ReceiveFiles({ document, onReceived }: ReceiveFilesProps) {
   const { send } = usePortal();
   const notify = useNotify();
+  const sendArchive = useSendArchive();
   const sendFile: SendFile = async (file, { signal, onProgress }) => {
     const problem = uploadProblem(file, archiveKinds);
     if (problem !== null)
       throw new PortalError({ kind: 'invalid', errors: [{ Code: 'Invalid', Message: problem }], traceId: '' });
-    const options = { signal, onProgress, timeLimitMs: UPLOAD_TIME_LIMIT_MS };
-    const arrived = await send(uploadArchive, { body: { file } }, options);
+    const arrived = await sendArchive(file, { signal, onProgress });
     await send(kanbanReceiveRequestDocument, {
       body: { RequestDocumentUniqueId: document.UniqueId, ArchiveUniqueId: arrived.uniqueIdentifier },
     });

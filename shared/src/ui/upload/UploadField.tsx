@@ -22,7 +22,7 @@ export type SendFile = (
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<UploadedFile>;
 
-/** What an upload error reports: a message, the file and the chunk (Spec 000 §8). Files travel as one chunk, 0. */
+/** What an upload error reports: a message, the file and the chunk, which counts from 0 (Spec 000 §8). */
 export interface UploadFailure {
   message: string;
   file: File;

@@ -2,5 +2,6 @@
 export { default as Upload } from 'antd/es/upload';
 export type { UploadFile, UploadProps } from 'antd/es/upload';
 
+export { useSendArchive } from './useSendArchive';
 export { UploadField } from './UploadField';
 export type { SendFile, UploadedFile, UploadFailure } from './UploadField';

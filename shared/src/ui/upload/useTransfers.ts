@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '../../http/portalError';
 import { REQUEST_FAILED } from '../../domain/messages';
+import { UploadProblem } from './sendArchive';
 import type { SendFile, UploadedFile, UploadFailure } from './UploadField';
 
 /** A file on its way, or one that did not arrive. */
@@ -68,9 +69,10 @@ export function useTransfers(parts: TransferParts) {
       latest.current.onChange(latest.current.value);
     } catch (error) {
       if (abort.signal.aborted) return;
-      const message = error instanceof PortalError ? error.message : REQUEST_FAILED;
+      const [cause, chunk] = error instanceof UploadProblem ? [error.cause, error.chunk] : [error, 0];
+      const message = cause instanceof PortalError ? cause.message : REQUEST_FAILED;
       change(key, { problem: message, progress: 0 });
-      latest.current.onFailure?.({ message, file, chunk: 0 });
+      latest.current.onFailure?.({ message, file, chunk });
     }
   };
 
