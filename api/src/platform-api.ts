@@ -1,3 +1,5 @@
+import { bureauOf } from './bureau/chosenBureau';
+import { createZipCodeProvider } from './locations/zipCodeProvider';
 import { buildPlatformApi } from './platformApi';
 import { run } from './platform/server/run';
 import { signOnSettingsOf } from './signOn/signOnSettings';
@@ -11,6 +13,8 @@ void run({
       database,
       tokenSecret: environment.tokenSecret,
       storage: storageOf(environment),
+      bureau: bureauOf(environment),
+      zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),
       signOn: signOnSettingsOf(environment),
       portalPublicUrl: environment.portalPublicUrl,
       mail: environment.smtpUrl === null ? null : { smtpUrl: environment.smtpUrl, from: environment.mailFrom },

@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/routes';
 import { archiveRoutes } from './archives/routes';
 import { bankRoutes } from './banks/routes';
+import { beneficiaryRoutes } from './beneficiaries/routes';
 import { brokerRoutes } from './brokers/routes';
+import type { Bureau } from './bureau/bureau';
+import { noBureau } from './bureau/noBureau';
+import { bureauRoutes } from './bureau/routes';
 import { companyRoutes } from './company/routes';
 import { decisionRoutes } from './decisions/routes';
 import { endorsementRoutes } from './endorsements/routes';
 import { helpDeskRoutes } from './helpDesk/routes';
+import { newProposalInsuredRoutes } from './insureds/newProposal/routes';
 import { insuredRoutes } from './insureds/routes';
 import { kanbanRoutes } from './kanban/routes';
 import { modalityRoutes } from './modalities/routes';
 import { notificationRoutes } from './notifications/routes';
 import { locationRoutes } from './locations/routes';
+import type { ZipCodeProvider } from './locations/zipCodeProvider';
 import { createLiveHub } from './platform/live/liveHub';
 import { permissionRoutes } from './permissions/routes';
 import { startMailDelivery } from './platform/mail/mailDelivery';
@@ -23,8 +29,17 @@ import type { ServiceSettings } from './platform/server/service';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { policyRoutes } from './policies/routes';
 import { policyHolderRoutes } from './policyHolders/routes';
+import { proposalDetailRoutes } from './proposals/detail/routes';
+import { proposalDocumentRoutes } from './proposals/documents/routes';
+import { proposalDraftRoutes } from './proposals/drafts/routes';
+import { proposalFinanceRoutes } from './proposals/finance/routes';
+import { proposalRecordRoutes } from './proposals/record/routes';
+import { proposalFileRoutes } from './proposals/files/routes';
 import { proposalRoutes } from './proposals/routes';
+import { proposalTermRoutes } from './proposals/terms/routes';
+import { proposalWorkRoutes } from './proposals/work/routes';
 import { remoteHealthRoutes } from './remoteHealth/routes';
+import { savedViewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
 import { sessionRoutes } from './session/routes';
 import { signOnStartRoutes } from './signOn/routes';
@@ -37,12 +52,16 @@ type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'log'> & {
   storage: DocumentStorage;
   /** For links in mails; see Environment. */
   portalPublicUrl?: string | null;
+  /** Who knows the address of a CEP; without one the ranges of the Correios answer. */
+  zipCodes?: ZipCodeProvider | null;
   /** Where mail goes out; without it, it stays in the database. */
   mail?: { smtpUrl: string; from: string } | null;
   /** Where identities are confirmed besides the password. */
   signOn?: SignOnSettings;
   /** Shows the mails at /dev/outbox: for demonstrations only. */
   showsOutbox?: boolean;
+  /** Who knows companies and people that are not registered yet; without it nobody does. */
+  bureau?: Bureau;
   /** For work that goes on after an answer; the process's own unless a test gives another. */
   background?: Background;
 };
@@ -54,6 +73,8 @@ export const buildPlatformApi = ({
   mail = null,
   showsOutbox = false,
   background: given,
+  zipCodes = null,
+  bureau = noBureau,
   signOn = noSignOn,
   ...settings
 }: Settings): FastifyInstance => {
@@ -69,9 +90,20 @@ export const buildPlatformApi = ({
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...userRoutes,
-      ...policyHolderRoutes,
+      ...policyHolderRoutes({ bureau }),
+      ...newProposalInsuredRoutes({ bureau }),
+      ...beneficiaryRoutes({ bureau }),
+      ...bureauRoutes,
       ...insuredRoutes,
       ...proposalRoutes,
+      ...proposalRecordRoutes,
+      ...proposalDraftRoutes,
+      ...proposalFinanceRoutes,
+      ...proposalWorkRoutes({ publicUrl: portalPublicUrl }),
+      ...proposalTermRoutes,
+      ...proposalFileRoutes({ storage }),
+      ...proposalDetailRoutes,
+      ...proposalDocumentRoutes,
       ...policyRoutes,
       ...endorsementRoutes,
       ...modalityRoutes,
@@ -79,12 +111,13 @@ export const buildPlatformApi = ({
       ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
       ...archiveRoutes({ storage }),
-      ...locationRoutes,
+      ...locationRoutes({ zipCodes }),
       ...bankRoutes,
       ...termRoutes,
       ...companyRoutes,
       ...permissionRoutes,
       ...helpDeskRoutes,
+      ...savedViewRoutes,
       ...searchRoutes,
       ...remoteHealthRoutes,
       ...notificationRoutes(live),

@@ -1,6 +1,6 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { portalRoot, remoteFolders } from './portalRoot';
 import { migrations, serviceBundles } from './services';
 
@@ -14,6 +14,16 @@ const operatorTools = [
 /** Packages written for CommonJS call `require`, which an ES module has to be given. */
 const requireForPackages =
   "import { createRequire as createPackageRequire } from 'node:module'; const require = createPackageRequire(import.meta.url);";
+
+/** pdfkit asks Node for its fonts by a name of its own package, which a single file does not have. */
+const fontsInside: Plugin = {
+  name: 'fonts-inside',
+  setup(bundler) {
+    bundler.onLoad({ filter: /pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/"),
+    }));
+  },
+};
 
 /** Bundles an entry with all packages inside, so that the image needs no node_modules. */
 const bundleWhole = (entry: string, outfile: string): Promise<unknown> =>
@@ -29,6 +39,7 @@ const bundleWhole = (entry: string, outfile: string): Promise<unknown> =>
     // Asked for only by those who installed it.
     external: ['pg-native'],
     banner: { js: requireForPackages },
+    plugins: [fontsInside],
     logLevel: 'error',
   });
 

@@ -6,7 +6,10 @@ import { auditHistory } from '../platform/database/schema/history';
 import type { Decision } from './settledCard';
 
 /** Takes the undecided cards of a record that has ended off the board: nobody needs to decide them any more. */
-export async function closeUndecided({ transaction, user, now }: Decision, wanted: SQL | undefined): Promise<void> {
+export async function closeUndecided(
+  { transaction, user, now }: Pick<Decision, 'transaction' | 'user' | 'now'>,
+  wanted: SQL | undefined,
+): Promise<void> {
   const closed = await transaction
     .update(cards)
     .set({ closedAt: now, version: sql`${cards.version} + 1` })

@@ -22,7 +22,7 @@ export const demoCities: DemoCity[] = Object.entries(cities).flatMap(([state, ro
   })),
 );
 
-type Owner = { brokerId: number } | { policyHolderId: number } | { insuredId: number };
+type Owner = { brokerId: number } | { policyHolderId: number } | { insuredId: number } | { beneficiaryId: number };
 
 /** A main address in a municipality, with a CEP of that place; the state is the first two digits of the IBGE code. */
 export function makeLocation(context: Context, owner: Owner, city: DemoCity, random: Random) {
@@ -33,6 +33,7 @@ export function makeLocation(context: Context, owner: Owner, city: DemoCity, ran
     brokerId: null,
     policyHolderId: null,
     insuredId: null,
+    beneficiaryId: null,
     ...owner,
     isMain: true,
     zipCode: `${city.zipCodePrefix}${String(random.integer(0, 899)).padStart(3, '0')}`,

@@ -1,6 +1,8 @@
 import type { PlainDate } from '@portal/shared/domain/dates';
+import { makeBeneficiaries } from './beneficiaries';
+import { makeBankAccount, makeInstallmentParameters } from './billing';
 import { boardWork } from './boardWork';
-import { makeBrokerDocumentModels } from './brokerDocumentModels';
+import { makeBrokerDocumentModels, makePolicyHolderDocumentModels } from './brokerDocumentModels';
 import { makeBrokers, workingBrokers } from './brokers';
 import { makeCards } from './cards';
 import { makeCompany } from './company';
@@ -18,8 +20,10 @@ import { makeModalities } from './modalities';
 import { makeNominations } from './nominations';
 import { makePipes, makePriorities } from './pipes';
 import { makePolicies } from './policies';
+import { makePolicyHolderBranches } from './policyHolderBranches';
 import { makePolicyHolders } from './policyHolders';
 import { makeProfiles } from './profiles';
+import { addProposalParts } from './proposalParts';
 import { makeProposals } from './proposals';
 import { createRandom } from './random';
 import type { Random } from './random';
@@ -65,6 +69,13 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
 
   const market = { modalities, brokers, policyHolders, insureds, nominations };
   const proposals = makeProposals(context, market, users.userIdOf);
+  const beneficiaries = makeBeneficiaries(context);
+  const policyHolderBranches = makePolicyHolderBranches(context, policyHolders.all);
+  const proposalParts = addProposalParts(context, proposals.all, {
+    beneficiaries: beneficiaries.all,
+    brokers: workingBrokers(brokers),
+    branches: policyHolderBranches,
+  });
   const policies = makePolicies(context, proposals.all);
   const endorsements = makeEndorsements(context, policies, users.userIdOf);
   settleLimits(context, policyHolders, policies);
@@ -94,12 +105,18 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     contracts,
     brokers,
     brokerDocumentModels: makeBrokerDocumentModels(context.companyId),
+    policyHolderDocumentModels: makePolicyHolderDocumentModels(context.companyId),
     policyHolders,
+    policyHolderBranches,
     insureds,
+    beneficiaries,
     nominations,
     counterGuarantees,
     limitRequests,
     proposals,
+    proposalParts,
+    installmentParameters: makeInstallmentParameters(context),
+    bankAccount: makeBankAccount(context),
     timeline: proposals.all.flatMap((proposal) => makeTimeline(context, proposal)),
     policies,
     endorsements,

@@ -4,6 +4,7 @@ import type { CompanyRows } from './company';
 import type { Context } from './context';
 import { modalityCatalogue } from './modalityCatalogue';
 import type { ModalityModel } from './modalityCatalogue';
+import { rulesOf } from './modalityRules';
 
 /** A modality as it stands in one branch, with the model behind it. */
 export interface DemoModality {
@@ -113,6 +114,7 @@ function modalityRow(
     enableAutomaticCancel: !isJudicial,
     daysForAutomaticCancel: isJudicial ? null : 60,
     canUseModalityTax: !isJudicial,
+    ...rulesOf(model),
     searchText: searchable(`${model.name} ${ref}`),
   };
 }

@@ -24,6 +24,10 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ brokerDocumentModels }) => brokerDocumentModels),
   );
   await write(
+    tables.policyHolderDocumentModels,
+    data.flatMap(({ policyHolderDocumentModels }) => policyHolderDocumentModels),
+  );
+  await write(
     tables.companyTerms,
     data.flatMap(({ company }) => company.terms),
   );
@@ -73,10 +77,18 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     tables.insureds,
     data.flatMap(({ insureds }) => rowsOf(insureds.all)),
   );
+  await write(
+    tables.policyHolderBranches,
+    data.flatMap(({ policyHolderBranches }) => policyHolderBranches),
+  );
+  await write(
+    tables.beneficiaries,
+    data.flatMap(({ beneficiaries }) => rowsOf(beneficiaries.all)),
+  );
   const parties = data.flatMap(({ brokers, policyHolders, insureds }) => [brokers, policyHolders, insureds]);
   await write(
     tables.locations,
-    parties.flatMap(({ locations }) => locations),
+    [...parties, ...data.map(({ beneficiaries }) => beneficiaries)].flatMap(({ locations }) => locations),
   );
   await write(
     tables.partners,
@@ -156,6 +168,22 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
   await write(
     tables.proposalCoverages,
     data.flatMap(({ proposals }) => proposals.coverages),
+  );
+  await write(
+    tables.proposalBeneficiaries,
+    data.flatMap(({ proposalParts }) => proposalParts.beneficiaries),
+  );
+  await write(
+    tables.proposalCoBrokers,
+    data.flatMap(({ proposalParts }) => proposalParts.coBrokers),
+  );
+  await write(
+    tables.installmentParameters,
+    data.flatMap(({ installmentParameters }) => installmentParameters),
+  );
+  await write(
+    tables.companyBankAccounts,
+    data.map(({ bankAccount }) => bankAccount),
   );
   await write(
     tables.proposalTimeline,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CardType } from '@portal/shared/domain/cardTypes';
 import type { Transaction } from '../platform/database/connection';
 import { cards, pipes } from '../platform/database/schema/boards';
@@ -24,13 +24,24 @@ export async function openCardOf(transaction: Transaction, deal: Deal) {
   return open;
 }
 
-/** Kinds of card that somebody has approved of it already, by pipe: the engine does not ask twice. */
-export async function approvedFindings(transaction: Transaction, deal: Deal): Promise<Map<number, Set<CardType>>> {
+/**
+ * Kinds of card that somebody has approved of it already, by pipe: the engine does not ask twice. With an amount, only
+ * approvals of no smaller one count.
+ */
+export async function approvedFindings(
+  transaction: Transaction,
+  deal: Deal,
+  coveredCents: number | null = null,
+): Promise<Map<number, Set<CardType>>> {
+  const covers =
+    coveredCents === null
+      ? undefined
+      : or(isNull(cards.insuredAmountCents), gte(cards.insuredAmountCents, coveredCents));
   const rows = await transaction
     .selectDistinct({ pipe: pipes.functionalityId, cardType: cards.cardType })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-    .where(and(cardsOf(deal), eq(cards.decision, 'approved')));
+    .where(and(cardsOf(deal), eq(cards.decision, 'approved'), covers));
   const approved = new Map<number, Set<CardType>>();
   for (const { pipe, cardType } of rows) approved.set(pipe, (approved.get(pipe) ?? new Set()).add(cardType));
   return approved;

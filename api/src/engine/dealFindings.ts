@@ -42,7 +42,17 @@ export async function dealFindings(
         today: dateOfInstant(now),
       });
     case 'subscription':
-      return validateSubscription(deal, { insuredAmountCents: row.insuredAmountCents, modality: deal.modality });
+      return validateSubscription(deal, {
+        insuredAmountCents: row.insuredAmountCents,
+        modality: deal.modality,
+        rate:
+          deal.requestedRatePercent === null
+            ? null
+            : {
+                requestedPercent: deal.requestedRatePercent,
+                agreedPercent: policyHolder.annualRatePercent ?? deal.modality.annualRatePercent,
+              },
+      });
     case 'reinsurance':
       return validateReinsurance(deal, {
         insuredAmountCents: row.insuredAmountCents,

@@ -8,6 +8,7 @@ import { modalities } from '../platform/database/schema/modalities';
 import { brokers, economicGroups, insureds, policyHolders } from '../platform/database/schema/parties';
 import { policies } from '../platform/database/schema/policies';
 import { proposals } from '../platform/database/schema/proposals';
+import type { JudgedRisk } from '../platform/database/schema/proposals';
 
 /** Names a proposal or an endorsement, on which the engine works alike. */
 export interface DealReference {
@@ -56,6 +57,9 @@ async function lockProposal(transaction: Transaction, { companyId, uniqueId }: D
     ...rest,
     kind: 'proposal' as DealReference['kind'],
     row: common(proposal),
+    risk: riskOf(proposal, rest.modality.uniqueId) as Omit<JudgedRisk, 'judgedAt'> | null,
+    judgedRisk: proposal.judgedRisk,
+    requestedRatePercent: requestedRateOf(proposal),
     proposalId: proposal.id as number | null,
     proposalUniqueId: proposal.uniqueId,
     requestedByUserId: proposal.createdByUserId,
@@ -97,6 +101,9 @@ async function lockEndorsement(transaction: Transaction, { companyId, uniqueId }
     ...rest,
     kind: 'endorsement',
     row: common(endorsement),
+    risk: null,
+    judgedRisk: null,
+    requestedRatePercent: null,
     // The timeline belongs to proposals; an endorsement's story is that of its cards.
     proposalId: null,
     requestedByUserId: endorsement.requestedByUserId,
@@ -110,6 +117,19 @@ async function lockEndorsement(transaction: Transaction, { companyId, uniqueId }
     premiumDifferenceCents: endorsement.premiumDifferenceCents,
   };
 }
+
+/** The rate where somebody asked for another one than those of the records. */
+const requestedRateOf = ({ premiumTerms, annualRatePercent }: typeof proposals.$inferSelect): number | null =>
+  premiumTerms[0]?.rateSource === 'requested' ? annualRatePercent : null;
+
+const riskOf = (proposal: typeof proposals.$inferSelect, modalityUniqueId: string) => ({
+  modalityUniqueId,
+  insuredAmountCents: proposal.insuredAmountCents,
+  startDate: proposal.startDate,
+  endDate: proposal.endDate,
+  annualRatePercent: proposal.annualRatePercent,
+  premiumCents: proposal.premiumCents,
+});
 
 /** What the rows of both kinds have in common. */
 const common = (row: typeof proposals.$inferSelect | typeof endorsements.$inferSelect) => ({

@@ -1,19 +1,15 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { settleLegalClock } from '../kanban/recordClock';
 import type { Transaction } from '../platform/database/connection';
-import { unprocessable } from '../platform/server/refusal';
-import { dealCard } from './dealCard';
-import { approvedFindings, openCardOf } from './dealCards';
-import { dealFindings } from './dealFindings';
-import { engineSteps, stepsToWalk } from './engineOrder';
+import { openCardOf } from './dealCards';
+import { stepsToWalk } from './engineOrder';
 import type { ValidatedStep } from './engineOrder';
-import type { Finding } from './finding';
+import { judgedRiskOf } from './judgedRisk';
+import { judgeStep } from './judgeStep';
+import type { EngineRun } from './judgeStep';
 import { lockDeal } from './lockDeal';
 import type { Deal, DealReference } from './lockDeal';
-import { entryOfPipe, openCard } from './openCard';
-import type { Actor } from './openCard';
-import { clockGoingOn, storeProgress } from './storeProgress';
+import { storeProgress } from './storeProgress';
 import { tellOnTimeline } from './timeline';
 
 /** Where the engine came to: it waits for a card, let everything pass, or had nothing to do. */
@@ -22,18 +18,14 @@ export type EngineResult =
   | { state: 'finished' }
   | { state: 'ended' };
 
-export interface EngineRun {
-  now: Date;
-  /** Who set it going. */
-  by: Actor;
-}
-
 /** Statuses in which there is something to validate. */
 const underWay: readonly number[] = [
   ProposalStatus.Cotacao,
   ProposalStatus.EmAnalise,
   ProposalStatus.AguardandoCorretor,
 ];
+
+export const isUnderWay = ({ row }: Pick<Deal, 'row'>): boolean => underWay.includes(row.statusId);
 
 /**
  * Takes a proposal or endorsement from the step at which it stands through those that pass by themselves, up to one
@@ -53,69 +45,39 @@ export async function runEngine(
 /** The same for one that is locked already. */
 export async function runOn(transaction: Transaction, deal: Deal, run: EngineRun): Promise<EngineResult> {
   if (deal.row.engineStep === 'finished') return { state: 'finished' };
-  if (!underWay.includes(deal.row.statusId)) return { state: 'ended' };
+  if (!isUnderWay(deal)) return { state: 'ended' };
   const open = await openCardOf(transaction, deal);
   if (open) return { state: 'waiting', step: deal.row.engineStep, cardId: open.id, why: null };
 
-  const approved = await approvedFindings(transaction, deal);
-  const approvedAt = (step: ValidatedStep) => approved.get(engineSteps[step].pipe);
+  const begun = await beginAnalysis(transaction, deal, run);
   for (const step of stepsToWalk(deal.kind, deal.row.engineStep)) {
-    const findings = await dealFindings(transaction, deal, step, run.now);
-    const unsettled = findings.find(({ cardType }) => !approvedAt(step)?.has(cardType));
-    if (unsettled) return waitAt(transaction, deal, step, unsettled, run);
-    // What somebody approved stands on the timeline with their name.
-    if (!approvedAt(step)) await tellPassed(transaction, deal, step, run);
+    const result = await judgeStep(transaction, begun, step, run);
+    if (!result.passed) return { state: 'waiting', step, cardId: result.cardId, why: result.why };
   }
-  return finish(transaction, deal, run);
+  await finishAnalysis(transaction, begun, run);
+  return { state: 'finished' };
 }
 
-async function waitAt(
-  transaction: Transaction,
-  deal: Deal,
-  step: ValidatedStep,
-  finding: Finding,
-  { now, by }: EngineRun,
-): Promise<EngineResult> {
-  const { pipe, situation, called } = engineSteps[step];
-  const entry = await entryOfPipe(transaction, deal.row.companyId, pipe);
-  if (!entry)
-    throw unprocessable(`${deal.called} precisa passar para ${called}, mas a seguradora não tem essa esteira. Crie-a.`);
-  const withClock = { ...deal, row: { ...deal.row, ...clockGoingOn(deal, now) } };
-  const card = await openCard(transaction, entry, await dealCard(transaction, withClock, finding, now), by, now);
+/** A quotation that is handed in is analysed from now on; its legal clock begins. Answers the deal as it stands then. */
+export async function beginAnalysis(transaction: Transaction, deal: Deal, { by, now }: EngineRun): Promise<Deal> {
+  if (deal.row.statusId !== ProposalStatus.Cotacao) return deal;
+  const [first] = stepsToWalk(deal.kind, deal.row.engineStep);
+  const progress = { statusId: ProposalStatus.EmAnalise, engineStep: first ?? null };
+  await storeProgress(transaction, deal, { ...progress, isWaitingForCard: false }, by, now);
+  return { ...deal, row: { ...deal.row, ...progress, legalClockStartedAt: deal.row.legalClockStartedAt ?? now } };
+}
+
+/** Everything has passed: the proposal or endorsement waits for its issue. */
+export async function finishAnalysis(transaction: Transaction, deal: Deal, { now, by }: EngineRun): Promise<void> {
+  const progress = { statusId: ProposalStatus.AguardandoEmissao, engineStep: 'finished' as const };
   await storeProgress(
     transaction,
     deal,
-    { statusId: ProposalStatus.EmAnalise, engineStep: step, isWaitingForCard: true },
+    { ...progress, isWaitingForCard: false, decidedAt: now },
     by,
     now,
+    judgedRiskOf(deal, 'finished', now),
   );
-  // Documents that are still missing keep the clock where it stands.
-  await settleLegalClock(transaction, { ...deal.row, kind: deal.kind }, now);
-  const status = ProposalTimelineStatus.Seguradora;
-  await tellOnTimeline(transaction, deal, { situation, status, description: finding.why, userId: null, now });
-  return { state: 'waiting', step, cardId: card.id, why: finding.why };
-}
-
-const passedBecause: Record<ValidatedStep, string> = {
-  registration: 'Cadastro do tomador completo',
-  pep: 'Nenhum sócio politicamente exposto',
-  credit: 'Limite disponível e contragarantia em ordem',
-  subscription: 'Dentro do limite automático da modalidade',
-  reinsurance: 'Dentro da capacidade do contrato de resseguro',
-};
-
-const tellPassed = (transaction: Transaction, deal: Deal, step: ValidatedStep, { now }: EngineRun) =>
-  tellOnTimeline(transaction, deal, {
-    situation: engineSteps[step].situation,
-    status: ProposalTimelineStatus.Aprovado,
-    description: passedBecause[step],
-    userId: null,
-    now,
-  });
-
-async function finish(transaction: Transaction, deal: Deal, { now, by }: EngineRun): Promise<EngineResult> {
-  const progress = { statusId: ProposalStatus.AguardandoEmissao, engineStep: 'finished' as const };
-  await storeProgress(transaction, deal, { ...progress, isWaitingForCard: false, decidedAt: now }, by, now);
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,
     status: ProposalTimelineStatus.Seguradora,
@@ -123,5 +85,4 @@ async function finish(transaction: Transaction, deal: Deal, { now, by }: EngineR
     userId: null,
     now,
   });
-  return { state: 'finished' };
 }

@@ -4,7 +4,8 @@ import type { Transaction } from '../platform/database/connection';
 import { endorsements } from '../platform/database/schema/endorsements';
 import { auditHistory } from '../platform/database/schema/history';
 import { proposals } from '../platform/database/schema/proposals';
-import type { EngineStep } from '../platform/database/schema/proposals';
+import type { EngineStep, JudgedRisk } from '../platform/database/schema/proposals';
+import { moveStatus } from '../proposals/work/moveStatus';
 import type { Deal } from './lockDeal';
 import type { Actor } from './openCard';
 
@@ -16,6 +17,11 @@ export interface Progress {
   decisionReason?: string | null;
 }
 
+/** What only proposals keep. */
+interface OfProposals {
+  judgedRisk?: JudgedRisk;
+}
+
 /** Writes where a proposal or endorsement stands now, with its history; a stopped legal clock goes on. */
 export async function storeProgress(
   transaction: Transaction,
@@ -23,11 +29,22 @@ export async function storeProgress(
   progress: Progress,
   by: Actor,
   now: Date,
+  ofProposals: OfProposals = {},
 ): Promise<void> {
+  const changes = [{ field: 'engineStep', before: deal.row.engineStep, after: progress.engineStep }];
+  const set = { ...progress, ...clockGoingOn(deal, now) };
+  if (deal.kind === 'proposal' && deal.row.statusId !== progress.statusId)
+    return moveStatus(transaction, deal.row, {
+      to: progress.statusId,
+      set: { ...set, ...ofProposals },
+      changes,
+      by,
+      now,
+    });
   const table = deal.kind === 'proposal' ? proposals : endorsements;
   await transaction
     .update(table)
-    .set({ ...progress, ...clockGoingOn(deal, now) })
+    .set(deal.kind === 'proposal' ? { ...set, ...ofProposals } : set)
     .where(eq(table.id, deal.row.id));
   if (deal.row.statusId === progress.statusId && deal.row.engineStep === progress.engineStep) return;
   await transaction.insert(auditHistory).values({
@@ -35,10 +52,7 @@ export async function storeProgress(
     subjectKind: deal.kind,
     subjectUniqueId: deal.row.uniqueId,
     action: 'statusChanged',
-    changes: [
-      { field: 'statusId', before: deal.row.statusId, after: progress.statusId },
-      { field: 'engineStep', before: deal.row.engineStep, after: progress.engineStep },
-    ],
+    changes: [{ field: 'statusId', before: deal.row.statusId, after: progress.statusId }, ...changes],
     changedByUserId: by.id,
     changedByName: by.name,
     changedAt: now,

@@ -34,7 +34,7 @@ export async function tellOnTimeline(
   if (proposalId === null) return;
   await transaction.insert(proposalTimeline).values({
     proposalId,
-    situationGroupId: situation === Situation.Emissao ? Group.Emissao : Group.Proposta,
+    situationGroupId: groupOf(situation),
     situationId: situation,
     statusId: status,
     iconId: icons[status],
@@ -43,4 +43,9 @@ export async function tellOnTimeline(
     userId,
     happenedAt: now,
   });
+}
+
+function groupOf(situation: Situation): Group {
+  if (situation === Situation.Cotacao) return Group.Cotacao;
+  return situation === Situation.Emissao ? Group.Emissao : Group.Proposta;
 }

@@ -41,10 +41,12 @@ describe('the modalities', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('are the company’s own, for those who parameterise', async () => {
+  it('are the company’s own, for those who parameterise and those who work with proposals', async () => {
     expect(await found({}, email.atlas)).toEqual(['Aduaneiro']);
-    expect((await list({}, email.viewer)).status).toBe(403);
-    expect((await list({}, email.broker)).status).toBe(403);
+    expect(await found({}, email.broker)).toEqual([PERFORMANCE, BID]);
+    expect((await list({}, email.viewer)).status).toBe(200);
+    expect((await list({}, email.policyHolder)).status).toBe(403);
+    expect((await list({}, email.bare)).status).toBe(403);
   });
 });
 

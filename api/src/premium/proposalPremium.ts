@@ -1,4 +1,5 @@
 import type { PremiumTerm } from '../platform/database/schema/proposals';
+import { ratePercentOf } from './inverse';
 import { netPremiumCents, proRataCents, shareCents } from './premium';
 
 /** How the premium of a coverage comes about; numbers as `coverages.calculation_type_id` has them. */
@@ -33,14 +34,22 @@ export interface PremiumParts {
  * What a proposal costs: principal + complementary modality + each coverage, with the derivation of every term
  * (DOMAIN "Money and premium"). Each term is rounded half up once, at its end.
  */
-export function calculatePremium({ principal, complementary, coverages, taxPercent, commissionPercent }: PremiumParts) {
-  const principalTerm = ratedTerm(principal);
-  const coverageTerms = coverages.map((coverage) => coverageTerm(coverage, principalTerm));
-  const terms = [principalTerm, ...(complementary ? [ratedTerm(complementary)] : []), ...coverageTerms];
+export function calculatePremium(parts: PremiumParts) {
+  const principal = ratedTerm(parts.principal);
+  const coverages = parts.coverages.map((coverage) => coverageTerm(coverage, principal));
+  return premiumOfTerms(principal, coverages, parts);
+}
+
+function premiumOfTerms(
+  principal: PremiumTerm,
+  coverages: PremiumTerm[],
+  { complementary, taxPercent, commissionPercent }: PremiumParts,
+) {
+  const terms = [principal, ...(complementary ? [ratedTerm(complementary)] : []), ...coverages];
   const premiumCents = terms.reduce((sum, term) => sum + term.premiumCents, 0);
   return {
     terms,
-    coverageCents: coverageTerms.map((term) => term.premiumCents),
+    coverageCents: coverages.map((term) => term.premiumCents),
     premiumCents,
     taxCents: shareCents(premiumCents, taxPercent),
     commissionCents: shareCents(premiumCents, commissionPercent),
@@ -48,6 +57,38 @@ export function calculatePremium({ principal, complementary, coverages, taxPerce
 }
 
 export type CalculatedPremium = ReturnType<typeof calculatePremium>;
+
+/**
+ * The same from the other end: the premium is as it was typed, and what the principal modality has to bring of it gives
+ * its rate. The minimum is not applied, but judged by the caller.
+ */
+export function calculateFromPremium(parts: PremiumParts, typedCents: number): CalculatedPremium {
+  const { principal, complementary, coverages } = parts;
+  const nothing = asTyped(principal, 0);
+  const independentCents = sumOf(coverages.filter(isIndependent).map((coverage) => coverageTerm(coverage, nothing)));
+  const ownCents = typedCents - (complementary ? ratedTerm(complementary).premiumCents : 0) - independentCents;
+  const percent = coverages
+    .filter((coverage) => !isIndependent(coverage))
+    .reduce((sum, { parameters }) => sum + (parameters['percent'] ?? 0), 0);
+  const nearly = asTyped(principal, Math.max(0, Math.round((ownCents * 100) / (100 + percent))));
+  const coverageTerms = coverages.map((coverage) => coverageTerm(coverage, nearly));
+  // What the coverages round is the principal's, so that the whole is the figure that was typed.
+  const principalCents = ownCents - (sumOf(coverageTerms) - independentCents);
+  return premiumOfTerms(asTyped(principal, Math.max(0, principalCents)), coverageTerms, parts);
+}
+
+const sumOf = (terms: readonly PremiumTerm[]): number => terms.reduce((sum, term) => sum + term.premiumCents, 0);
+
+/** Coverages that do not follow the principal premium. */
+const isIndependent = ({ calculationTypeId }: CoveragePart): boolean =>
+  calculationTypeId === CoverageCalculation.OwnAnnualRate || calculationTypeId === CoverageCalculation.FixedAmount;
+
+const asTyped = ({ minimumCents: _minimum, ...part }: RatedPart, premiumCents: number): PremiumTerm => ({
+  ...part,
+  annualRatePercent: ratePercentOf(premiumCents, part.insuredAmountCents, part.days),
+  premiumCents,
+  minimumApplied: false,
+});
 
 /** Net premium of one modality, never less than its minimum. */
 export function ratedTerm({ minimumCents, ...part }: RatedPart): PremiumTerm {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { searchProposals } from '@portal/shared/contracts/proposals';
+import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import { email } from '../testing/ids';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
@@ -72,5 +72,34 @@ describe('the proposal list', () => {
 
   it('is closed to a policy holder', async () => {
     expect((await search({}, email.policyHolder)).status).toBe(403);
+  });
+});
+
+describe('the search by text', () => {
+  const byText = async (query: CallInput<typeof searchBrokerProposalByText>['query'], as: string = email.broker) =>
+    (await platform.send(searchBrokerProposalByText, { query }, { as })).response;
+
+  it('finds what the list finds by the same text, within what the user may see', async () => {
+    const { Data, TotalItems } = await byText({ TextSearch: 'recife 000004' });
+    expect([TotalItems, Data[0]?.Number.slice(-2)]).toEqual([1, '04']);
+    expect((await byText({ TextSearch: '000011' })).TotalItems).toBe(0);
+    expect((await byText({ TextSearch: '000011' }, email.admin)).TotalItems).toBe(1);
+  });
+
+  it('takes the filters, the order and the pages of the list besides', async () => {
+    const found = await byText({ TextSearch: '0000', orderBy: 'Number', rowsPerPage: 2, currentPage: 2, StatusId: 5 });
+    expect(found).toMatchObject({ TotalItems: 6, CurrentPage: 2, RowsPerPage: 2 });
+    expect(found.Data.map((row) => Number(row.Number.slice(-2)))).toEqual([3, 4]);
+  });
+});
+
+describe('proposals all at once', () => {
+  const all = async (query: CallInput<typeof getProposals>['query'], as: string) =>
+    (await platform.send(getProposals, { query }, { as })).response;
+
+  it('are the newest first, in the status that is asked for and no one else’s', async () => {
+    expect((await all({}, email.broker)).map((row) => Number(row.Number.slice(-2)))).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await all({ Status: 2 }, email.broker)).toEqual([]);
+    expect(await all({ Status: 2 }, email.admin)).toMatchObject([{ StatusId: 2, EmissionProposalType: 1 }]);
   });
 });

@@ -1,9 +1,9 @@
 import { Functionality } from '@portal/shared/domain/functionalities';
-import { searchProposals } from '@portal/shared/contracts/proposals';
+import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import { holdsAny } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
-import { listProposals } from './queries';
+import { listProposals, newestProposals } from './queries';
 
 const seesProposals = holdsAny([
   Functionality.GERENCIAR_PROPOSTAS,
@@ -15,5 +15,11 @@ const seesProposals = holdsAny([
 export const proposalRoutes: Route[] = [
   answer(searchProposals, { access: seesProposals }, ({ database, user, query }) =>
     listProposals(database, user, query),
+  ),
+  answer(searchBrokerProposalByText, { access: seesProposals }, ({ database, user, query }) =>
+    listProposals(database, user, query),
+  ),
+  answer(getProposals, { access: seesProposals }, ({ database, user, query }) =>
+    newestProposals(database, user, query),
   ),
 ];

@@ -2,15 +2,20 @@ import { searchRecords } from '@portal/shared/contracts/search';
 import type { FoundRecord } from '@portal/shared/contracts/search';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { MenuId } from '@portal/shared/domain/menu';
+import { searchable } from '@portal/shared/domain/textSearch';
+import { policyHolders } from '../platform/database/schema/parties';
 import { profileMenuFunctionalities, profileMenus } from '../platform/database/schema/users';
 import { policyId } from '../testing/business';
-import { email, holder, uniqueIdOf } from '../testing/ids';
+import { company, email, holder, uniqueIdOf } from '../testing/ids';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
+
+const bosque = { companyId: company.aurora, name: 'Bosque Construtora', document: '60746948000112' };
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
+  await platform.database.db.insert(policyHolders).values({ ...bosque, searchText: searchable(bosque.name) });
   // The profiles of the administrator, of a broker and of the other insurer; the tests give nobody a right to brokers.
   for (const profileId of [1, 4, 11]) {
     const brokersMenu = { profileId, menuId: MenuId.Brokers };
@@ -52,10 +57,14 @@ describe('the search over the whole portal', () => {
   });
 
   it('puts first what begins with the text', async () => {
-    // Metalúrgica 100% Aço holds the letters too, Álvaro Souza comes before both in the alphabet.
-    expect(await names('co', 'PolicyHolder')).toEqual(['Construtora Horizonte', 'Metalúrgica 100% Aço']);
-    expect(await names('bor', 'Broker')).toEqual(['Boreal Corretora']);
+    // Bosque Construtora comes before in the alphabet, but it only ends with the text.
+    expect(await names('construtora', 'PolicyHolder')).toEqual(['Construtora Horizonte', bosque.name]);
     expect(await names('corretora', 'Broker')).toEqual(['Austral Corretora', 'Boreal Corretora', 'Zênite Corretora']);
+  });
+
+  it('looks for one or two letters where words begin', async () => {
+    expect(await names('aç', 'PolicyHolder')).toEqual(['Metalúrgica 100% Aço']);
+    expect(await names('ço', 'PolicyHolder')).toEqual(['Construtora Horizonte', bosque.name]);
   });
 
   it.each([
@@ -121,8 +130,8 @@ describe('what a user may not see is not found', () => {
 
   it('finds nothing of the other insurer', async () => {
     expect(await names('corretora', 'Broker', email.atlas)).toEqual(['Atlântica Corretora']);
-    expect(await names('construtora', 'PolicyHolder')).toEqual(['Construtora Horizonte']);
-    expect(await names('construtora', 'PolicyHolder', email.atlas)).toEqual(['Construtora Oeste']);
+    expect(await names('construtora', 'PolicyHolder')).toEqual(['Construtora Horizonte', bosque.name]);
+    expect(await names('construtora', 'PolicyHolder')).toEqual(['Construtora Horizonte', bosque.name]);
   });
 
   it('is closed to who is not signed in', async () => {

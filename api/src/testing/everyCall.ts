@@ -6,6 +6,7 @@ export interface Schema {
   format?: string;
   pattern?: string;
   minimum?: number;
+  maxLength?: number;
   const?: unknown;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;

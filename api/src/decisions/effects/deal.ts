@@ -2,12 +2,14 @@ import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { cardsOf } from '../../engine/dealCards';
 import { engineSteps } from '../../engine/engineOrder';
+import { storeJudgedRisk } from '../../engine/judgedRisk';
 import { lockDeal } from '../../engine/lockDeal';
 import type { Deal } from '../../engine/lockDeal';
 import { runOn } from '../../engine/runEngine';
 import type { EngineResult } from '../../engine/runEngine';
 import { storeProgress } from '../../engine/storeProgress';
 import { tellOnTimeline } from '../../engine/timeline';
+import { detailPaths } from '../../proposals/detail/detailPaths';
 import { closeUndecided } from '../closeCards';
 import type { Decision } from '../settledCard';
 import { tellBroker } from '../tellBroker';
@@ -33,7 +35,7 @@ export async function resumeDeal(decision: Decision): Promise<string | null> {
   if (!isWaiting(deal)) return `${deal.called} não esperava mais por este card.`;
   const { transaction, user, now } = decision;
   await tellDecided(decision, deal, ProposalTimelineStatus.Aprovado);
-  const result = await runOn(transaction, deal, { now, by: user });
+  const result = await runOn(transaction, await storeJudgedRisk(transaction, deal, now), { now, by: user });
   if (result.state === 'finished') await tellApproved(decision, deal);
   return outcomeOf(deal, result);
 }
@@ -87,12 +89,11 @@ function situationOf(pipe: number, { row }: Deal): ProposalTimelineSituation {
   return (ofPipe ?? ofDeal)?.situation ?? ProposalTimelineSituation.Cadastro;
 }
 
-/** The lists on which insurer and broker find it. */
+/** Where insurer and broker find it: a proposal has a screen of its own, an endorsement stands with its policy. */
 function listedAt({ kind, row, policyNumber }: Deal) {
+  if (kind === 'proposal') return detailPaths(row.uniqueId);
   const search = new URLSearchParams({ busca: policyNumber ?? row.number }).toString();
-  return kind === 'proposal'
-    ? { ofBroker: `/propostas?${search}`, ofInsurer: `/propostas-seguradora?${search}` }
-    : { ofBroker: `/apolices?${search}`, ofInsurer: `/apolices?${search}` };
+  return { ofBroker: `/apolices?${search}`, ofInsurer: `/apolices?${search}` };
 }
 
 const subjectOf = ({ kind, row, broker, requestedByUserId }: Deal) => ({

@@ -118,6 +118,15 @@ describe('subscription', () => {
       { cardType: 'PROPOSTA', why: 'A modalidade Licitante não tem emissão automática.' },
     ]);
   });
+
+  it.each([
+    [0.9, null],
+    [0.89, 'A taxa pedida, de 0,89 % ao ano, é menor que a acordada, de 0,9 %.'],
+  ])('asks about a requested rate of %s %% where 0.9 %% was agreed', (requestedPercent, why) => {
+    const rate = { requestedPercent, agreedPercent: 0.9 };
+    const [finding] = validateSubscription(proposal, { insuredAmountCents: 100_00, modality, rate });
+    expect(finding?.why ?? null).toBe(why);
+  });
 });
 
 describe('reinsurance', () => {

@@ -65,7 +65,7 @@ describe('a proposal that goes back to its broker', () => {
         Kind: 'sentToBroker',
         Title: 'A proposta 06-0776-000001 precisa de você',
         Text: 'A seguradora devolveu a proposta 06-0776-000001, de Construtora Horizonte. Motivo: Falta o contrato principal.',
-        Path: '/propostas?busca=06-0776-000001',
+        Path: `/propostas/proposta/${proposalId(1)}`,
       });
     expect(await mails(platform)).toMatchObject([
       {

@@ -4,6 +4,7 @@ import type { Deal } from '../../engine/lockDeal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { unprocessable } from '../../platform/server/refusal';
+import { detailPaths } from '../../proposals/detail/detailPaths';
 import type { CardToChange } from './changingCard';
 
 /** The proposal or the endorsement that a card is about, locked; null where it is about neither. */
@@ -45,5 +46,5 @@ export const closedMessage = (called: string, statusId: number): string =>
 /** Where the broker finds it in the portal: an endorsement stands with its policy. */
 export const brokersPathOf = ({ policyNumber, row }: Deal): string =>
   policyNumber === null
-    ? `/propostas?${new URLSearchParams({ busca: row.number }).toString()}`
+    ? detailPaths(row.uniqueId).ofBroker
     : `/apolices?${new URLSearchParams({ busca: policyNumber }).toString()}`;

@@ -11,6 +11,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { brokers, limitRequests, policyHolders } from '../../platform/database/schema/parties';
 import { forbidden, notFound, unprocessable } from '../../platform/server/refusal';
+import { detailPaths } from '../../proposals/detail/detailPaths';
 import { actionColumns } from './changingCard';
 import { observationsOf, writeObservation } from './observations';
 import type { Observed } from './observations';
@@ -100,7 +101,10 @@ export function sendObservation(
         title: `A seguradora escreveu sobre ${card.cardRef}`,
         text: observation.Text,
         subject: recordOf(card),
-        path: '/propostas',
+        path:
+          card.proposalUniqueId && !card.endorsementUniqueId
+            ? detailPaths(card.proposalUniqueId).ofBroker
+            : '/propostas',
       });
     return observation;
   });

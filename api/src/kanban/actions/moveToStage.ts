@@ -12,6 +12,8 @@ interface Destination {
   stage: StepStage;
   reason: string | null;
   now: Date;
+  /** Whether the card stays where it is when the step is full; otherwise that is refused. */
+  staysWithoutRoom?: boolean;
 }
 
 /** The step of the card's pipe that stands for a stage; undefined where the pipe has none. */
@@ -31,11 +33,16 @@ export async function moveToStage(
   transaction: Transaction,
   user: CurrentUser,
   card: CardToChange,
-  { stage, reason, now }: Destination,
+  { stage, reason, now, staysWithoutRoom = false }: Destination,
 ): Promise<void> {
   const target = await stepOfStage(transaction, card, stage);
   if (!target || target.id === card.stepId) return;
-  await requireRoom(transaction, card, target);
+  if (!(await hasRoom(transaction, card, target))) {
+    if (staysWithoutRoom) return;
+    throw unprocessable(
+      `A etapa "${target.name}" está no limite de ${target.wipLimit} cards. Tire um card dela antes e repita.`,
+    );
+  }
   const [from] = await transaction.select({ name: steps.name }).from(steps).where(eq(steps.id, card.stepId));
   await changeCard(transaction, card.id, placedIn(target.id, now));
   await transaction.insert(cardMovements).values({
@@ -54,11 +61,8 @@ export async function moveToStage(
 
 type Target = NonNullable<Awaited<ReturnType<typeof stepOfStage>>>;
 
-async function requireRoom(transaction: Transaction, card: CardToChange, target: Target): Promise<void> {
-  if (target.wipLimit === null || target.wipPolicy !== 'refuse') return;
+async function hasRoom(transaction: Transaction, card: CardToChange, target: Target): Promise<boolean> {
+  if (target.wipLimit === null || target.wipPolicy !== 'refuse') return true;
   const others = and(eq(cards.stepId, target.id), isNull(cards.closedAt), ne(cards.id, card.id));
-  if ((await transaction.$count(cards, others)) >= target.wipLimit)
-    throw unprocessable(
-      `A etapa "${target.name}" está no limite de ${target.wipLimit} cards. Tire um card dela antes e repita.`,
-    );
+  return (await transaction.$count(cards, others)) < target.wipLimit;
 }

@@ -4,13 +4,13 @@ import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/m
 import { formatMoney } from '@portal/shared/domain/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import { storeJudgedRisk } from '../../engine/judgedRisk';
 import type { Deal } from '../../engine/lockDeal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
-import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
-import { calculatePremium } from '../../premium/proposalPremium';
-import type { CalculatedPremium } from '../../premium/proposalPremium';
+import { changeOf, differences, premiumAfter, storeFigures } from '../../premium/repriceProposal';
+import type { FigureChange } from '../../premium/repriceProposal';
 import { invalid, unprocessable } from '../../platform/server/refusal';
 import { requireAction } from './cardActions';
 import { auditCard, auditRecord, cardsOfRecord, lockCardToChange, requireSeen } from './changingCard';
@@ -50,7 +50,9 @@ export function updateProposal(
     if (changes.length === 0) return { ...answer, Version: card.version, IsChanged: false };
     requireSeen(card, body.Version);
     if (body.OnlyCalculate) return { ...answer, Version: card.version, IsChanged: true };
-    await store(transaction, current, change, premium);
+    await storeFigures(transaction, current, change, premium);
+    // The insurer's own change is one that it has judged.
+    await storeJudgedRisk(transaction, await requireDealOfCard(transaction, user, card), new Date());
     await showOnCards(transaction, user, card, change);
     await auditRecord(
       transaction,
@@ -109,108 +111,12 @@ function requireFreeLimit({ policyHolder, economicGroup }: Deal, { insuredAmount
     );
 }
 
-function premiumAfter({ proposal, modality, complementary, coverages }: ProposalToUpdate, body: Body) {
-  const days = daysBetween(body.StartDate, body.EndDate);
-  const [principalTerm, ...otherTerms] = proposal.premiumTerms;
-  const secondTerm = otherTerms.find(({ rateSource }) => rateSource !== 'coverage');
-  const keepsRate = body.AnnualRatePercent === proposal.annualRatePercent;
-  return calculatePremium({
-    principal: {
-      label: modality.name,
-      insuredAmountCents: body.InsuredAmountValue,
-      annualRatePercent: body.AnnualRatePercent,
-      days,
-      minimumCents: proposal.minPremiumCents,
-      rateSource: keepsRate ? (principalTerm?.rateSource ?? 'modality') : 'requested',
-    },
-    complementary: complementary && {
-      label: complementary.name,
-      insuredAmountCents: body.ComplementaryInsuredAmountValue ?? proposal.complementaryInsuredAmountCents ?? 0,
-      annualRatePercent: secondTerm?.annualRatePercent ?? complementary.annualRatePercent,
-      days: followsPrincipal(proposal) ? days : (proposal.complementaryDeadlineDays ?? days),
-      minimumCents: complementary.minInsurancePremiumCents,
-      rateSource: secondTerm?.rateSource ?? 'modality',
-    },
-    coverages: coverages.map(({ insuredAmountCents, ...coverage }) => ({
-      ...coverage,
-      insuredAmountCents: coveredAfter(proposal, insuredAmountCents, body),
-    })),
-    taxPercent: proposal.taxPercent,
-    commissionPercent: body.CommissionPercent,
-  });
-}
-
-/** A coverage of the whole amount stays one of the whole amount. */
-const coveredAfter = (proposal: Proposal, insuredAmountCents: number, body: Body): number =>
-  insuredAmountCents === proposal.insuredAmountCents ? body.InsuredAmountValue : insuredAmountCents;
-
-/** A complementary cover of the same days stays one of the same days. */
-const followsPrincipal = (proposal: Proposal): boolean =>
-  proposal.complementaryStartDate === proposal.startDate && proposal.complementaryEndDate === proposal.endDate;
-
-function changeOf({ proposal, complementary }: ProposalToUpdate, body: Body, premium: CalculatedPremium) {
-  const days = daysBetween(body.StartDate, body.EndDate);
-  return {
-    insuredAmountCents: body.InsuredAmountValue,
-    startDate: body.StartDate,
-    endDate: body.EndDate,
-    deadlineDays: days,
-    annualRatePercent: body.AnnualRatePercent,
-    commissionPercent: body.CommissionPercent,
-    installments: body.Installments,
-    gracePeriodDays: body.GracePeriodDays,
-    ...(complementary &&
-      followsPrincipal(proposal) && {
-        complementaryStartDate: body.StartDate,
-        complementaryEndDate: body.EndDate,
-        complementaryDeadlineDays: days,
-      }),
-    ...(complementary &&
-      body.ComplementaryInsuredAmountValue !== undefined && {
-        complementaryInsuredAmountCents: body.ComplementaryInsuredAmountValue,
-      }),
-    premiumCents: premium.premiumCents,
-    taxCents: premium.taxCents,
-    commissionCents: premium.commissionCents,
-    premiumTerms: premium.terms,
-  };
-}
-
-type Change = ReturnType<typeof changeOf>;
-
-/** What is another one afterwards; the derivation follows from the rest and is not told twice. */
-function differences(before: Proposal, { premiumTerms: _terms, ...after }: Change) {
-  return (Object.keys(after) as (keyof typeof after)[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }));
-}
-
-async function store(
-  transaction: Transaction,
-  { proposal, coverages }: ProposalToUpdate,
-  change: Change,
-  { coverageCents }: CalculatedPremium,
-): Promise<void> {
-  await transaction.update(proposals).set(change).where(eq(proposals.id, proposal.id));
-  for (const [index, coverage] of coverages.entries())
-    await transaction
-      .update(proposalCoverages)
-      .set({
-        premiumCents: coverageCents[index] ?? 0,
-        insuredAmountCents:
-          coverage.insuredAmountCents === proposal.insuredAmountCents
-            ? change.insuredAmountCents
-            : coverage.insuredAmountCents,
-      })
-      .where(eq(proposalCoverages.id, coverage.id));
-}
-
 /** Every card of the proposal shows the new amount and, where its foot names the term, the new one. */
-async function showOnCards(
+export async function showOnCards(
   transaction: Transaction,
   { companyId }: CurrentUser,
   card: Parameters<typeof cardsOfRecord>[0],
-  { insuredAmountCents, deadlineDays }: Change,
+  { insuredAmountCents, deadlineDays }: Pick<FigureChange, 'insuredAmountCents' | 'deadlineDays'>,
 ): Promise<void> {
   await transaction
     .update(cards)

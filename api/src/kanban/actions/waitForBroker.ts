@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { counterGuarantees } from '../../platform/database/schema/parties';
-import { proposals } from '../../platform/database/schema/proposals';
+import { moveStatus } from '../../proposals/work/moveStatus';
 import { settleLegalClock } from '../recordClock';
 import { auditRecord } from './changingCard';
 import type { CardToChange } from './changingCard';
@@ -30,21 +30,20 @@ export async function handOver(
 ): Promise<void> {
   if (deal.row.statusId === statusId) return;
   const { kind } = deal;
-  const table = kind === 'proposal' ? proposals : endorsements;
-  await transaction.update(table).set({ statusId }).where(eq(table.id, deal.row.id));
+  const action = statusId === ProposalStatus.AguardandoCorretor ? 'sentToBroker' : 'takenBackFromBroker';
+  const changes = reason ? [{ field: 'reason', before: null, after: reason }] : [];
+  if (kind === 'proposal') await moveStatus(transaction, deal.row, { to: statusId, action, changes, by: user, now });
+  else {
+    await transaction.update(endorsements).set({ statusId }).where(eq(endorsements.id, deal.row.id));
+    const moved = { field: 'statusId', before: deal.row.statusId, after: statusId };
+    await auditRecord(
+      transaction,
+      user,
+      { kind, uniqueId: deal.row.uniqueId },
+      { action, changes: [moved, ...changes] },
+    );
+  }
   await settleLegalClock(transaction, { companyId: user.companyId, kind, uniqueId: deal.row.uniqueId }, now);
-  await auditRecord(
-    transaction,
-    user,
-    { kind, uniqueId: deal.row.uniqueId },
-    {
-      action: statusId === ProposalStatus.AguardandoCorretor ? 'sentToBroker' : 'takenBackFromBroker',
-      changes: [
-        { field: 'statusId', before: deal.row.statusId, after: statusId },
-        ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
-      ],
-    },
-  );
   const isWaiting = statusId === ProposalStatus.AguardandoCorretor;
   await tellOnTimeline(transaction, deal, {
     situation: situationOf(deal),

@@ -7,6 +7,7 @@ import { brokers, limitRequests } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
+import { detailPaths } from '../../proposals/detail/detailPaths';
 import type { DocumentRecord } from './documentRecords';
 
 interface BrokerOfRecord {
@@ -30,7 +31,7 @@ export async function brokerOfRecord(
         .from(proposals)
         .where(and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId)));
       return found
-        ? { brokerId: found.brokerId, of: `da proposta ${found.number}`, path: listOf('/propostas', found.number) }
+        ? { brokerId: found.brokerId, of: `da proposta ${found.number}`, path: detailPaths(uniqueId).ofBroker }
         : null;
     }
     case 'endorsement': {

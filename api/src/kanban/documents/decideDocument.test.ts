@@ -106,7 +106,7 @@ describe('a decision on a document', () => {
         Kind: 'documentRefused',
         Title: 'Documento recusado',
         Text: 'O documento “Balanço 2025” da proposta 06-0776-000001 foi recusado. Motivo: Falta a assinatura.',
-        Path: '/propostas?busca=06-0776-000001',
+        Path: `/propostas/proposta/${proposalId(1)}`,
       });
     expect(await newest(email.advisor)).toBeUndefined();
     expect(await auditOf(document.sent)).toMatchObject([{ action: 'refused', changedByName: 'Bruno Reis' }]);

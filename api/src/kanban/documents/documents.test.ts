@@ -123,7 +123,7 @@ describe('asking for a document', () => {
     expect(news).toMatchObject({
       Kind: 'documentRequested',
       Text: 'A seguradora pediu o documento “Contrato principal” da proposta 06-0776-000001. Observação: Com todos os aditivos.',
-      Path: '/propostas?busca=06-0776-000001',
+      Path: `/propostas/proposta/${proposalId(1)}`,
     });
     expect(await historyOf(id)).toMatchObject([
       { Action: 'requested', ByName: 'Bruno Reis', Observation: 'Com todos os aditivos.' },

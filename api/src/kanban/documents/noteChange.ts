@@ -13,6 +13,7 @@ import type { DocumentRecord } from './documentRecords';
 export const cardActions = {
   requested: 'documentRequested',
   received: 'documentReceived',
+  renamed: 'documentRenamed',
   accepted: 'documentAccepted',
   refused: 'documentRefused',
   deleted: 'documentDeleted',

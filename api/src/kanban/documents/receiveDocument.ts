@@ -54,14 +54,15 @@ export async function receiveDocument(database: Database, user: CurrentUser, rec
   return documentOnWire(document);
 }
 
-const filesOf = (transaction: Transaction, documentId: number) =>
+/** The files that a document has been given. */
+export const filesOf = (transaction: Transaction, documentId: number) =>
   transaction
     .select({ uniqueId: requestDocumentArchives.uniqueId })
     .from(requestDocumentArchives)
     .where(eq(requestDocumentArchives.requestDocumentId, documentId));
 
 /** An archive that is attached to nothing is its sender's alone; from here on it is the document's. */
-async function takeArchive(transaction: Transaction, user: CurrentUser, uniqueId: string) {
+export async function takeArchive(transaction: Transaction, user: CurrentUser, uniqueId: string) {
   const [archive] = await transaction
     .delete(archives)
     .where(

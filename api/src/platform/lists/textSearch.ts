@@ -10,6 +10,9 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** A document or a part of one, as a person writes it: `123.456`, `12.ABC.345/01DE-35`. */
 const DOCUMENT_LIKE = /^(?=.*\d)[0-9a-z]+([./-][0-9a-z]+)+$/;
 
+/** Shorter words are looked for where a word begins: inside of words an index over groups of three letters has no answer. */
+const SHORTEST_INSIDE = 3;
+
 /**
  * Rows whose search column holds every word of the text, in any order, with or without accents; documents also
  * without their mask. Undefined when there is nothing to search for.
@@ -18,13 +21,16 @@ export function matchesText(column: PgColumn, text: string | undefined): SQL | u
   const words = searchable(text ?? '')
     .split(' ')
     .filter(Boolean);
-  return and(
-    ...words.map((word) =>
-      DOCUMENT_LIKE.test(word)
-        ? or(like(column, containing(word)), like(column, containing(cleanDocument(word).toLowerCase())))
-        : like(column, containing(word)),
-    ),
-  );
+  return and(...words.map((word) => matchesWord(column, word)));
+}
+
+function matchesWord(column: PgColumn, word: string): SQL | undefined {
+  if (word.length < SHORTEST_INSIDE && /^[a-z0-9]+$/.test(word)) {
+    const beginning = containing(word).slice(1);
+    return or(like(column, beginning), like(column, `% ${beginning}`));
+  }
+  if (!DOCUMENT_LIKE.test(word)) return like(column, containing(word));
+  return or(like(column, containing(word)), like(column, containing(cleanDocument(word).toLowerCase())));
 }
 
 /** Rows whose document begins with the given one, masked or not. A text without any letter or digit finds nothing. */

@@ -2,6 +2,33 @@ import { readEnvironment } from './environment';
 
 const read = (variables: Record<string, string>) => readEnvironment({ PORTAL_DEMO: '1', ...variables }, 8090);
 
+describe('the bureau', () => {
+  it('is made up in a demonstration alone, unless it is asked for by its name', () => {
+    const production = { PORTAL_DEMO: '', TOKEN_SECRET: 't'.repeat(32), STORAGE_SECRET: 's'.repeat(32) };
+    const inProduction = { ...production, DATABASE_URL: 'postgres://database/portal' };
+    expect(read({}).bureau).toEqual({ kind: 'offline' });
+    expect(read(inProduction).bureau).toEqual({ kind: 'none' });
+    expect(read({ ...inProduction, BUREAU: 'offline' }).bureau).toEqual({ kind: 'offline' });
+  });
+
+  it('is asked where its address says, with its token', () => {
+    expect(read({ BUREAU_URL: 'https://bureau.test/v1/', BUREAU_TOKEN: 'secret' }).bureau).toEqual({
+      kind: 'http',
+      url: 'https://bureau.test/v1',
+      token: 'secret',
+    });
+  });
+
+  it.each([
+    [{ BUREAU: 'other' }, 'BUREAU deve ser um destes'],
+    [{ BUREAU: 'http' }, 'BUREAU_URL deve ser um endereço'],
+    [{ BUREAU_URL: 'bureau', BUREAU_TOKEN: 'secret' }, 'BUREAU_URL deve ser um endereço'],
+    [{ BUREAU_URL: 'https://bureau.test' }, 'Defina BUREAU_TOKEN'],
+  ])('keeps a service from starting with %j', (variables, words) => {
+    expect(() => read(variables as unknown as Record<string, string>)).toThrow(words);
+  });
+});
+
 describe('mail', () => {
   it('stays in the database unless a server is named', () => {
     expect(read({})).toMatchObject({ smtpUrl: null, portalPublicUrl: null, mailFrom: expect.stringContaining('@') });

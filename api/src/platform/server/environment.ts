@@ -20,10 +20,18 @@ export interface Environment {
   ssoInternalUrl: string | null;
   /** Client secrets of the companies' directories, by company key. */
   directoryClientSecrets: Readonly<Record<string, string>>;
+  /** Who is asked about companies and people that are not registered yet. */
+  bureau: BureauChoice;
+  /** Base address of a ViaCEP-compatible provider of addresses; null answers by the ranges of the Correios alone. */
+  zipCodeProviderUrl: string | null;
+  /** Where clamd listens; null lets files in unscanned. */
+  virusScanner: { host: string; port: number } | null;
   /** Started as a demonstration, with demo data and without secrets of its own. */
   isDemo: boolean;
   logLevel: string;
 }
+
+export type BureauChoice = { kind: 'offline' } | { kind: 'none' } | { kind: 'http'; url: string; token: string };
 
 /** An environment with which no service may start; the message says what to do. */
 export class EnvironmentProblem extends Error {
@@ -79,6 +87,9 @@ export function readEnvironment(
     azureStorageConnectionString: variables.AZURE_STORAGE_CONNECTION_STRING || null,
     ...readMailSettings(variables),
     ...readSignOnSettings(variables, isDemo),
+    bureau: readBureau(variables, isDemo),
+    zipCodeProviderUrl: readZipCodeProvider(variables),
+    virusScanner: readVirusScanner(variables),
     isDemo,
     logLevel,
   };
@@ -125,6 +136,35 @@ function readSignOnSettings(variables: NodeJS.ProcessEnv, isDemo: boolean): Sign
     ssoInternalUrl: address('SSO_INTERNAL_URL', null),
     directoryClientSecrets,
   };
+}
+
+/** The offline one makes its answers up, so that outside a demonstration it has to be asked for by its name. */
+function readBureau(variables: NodeJS.ProcessEnv, isDemo: boolean): BureauChoice {
+  const kind = variables.BUREAU || (variables.BUREAU_URL ? 'http' : isDemo ? 'offline' : 'none');
+  if (kind === 'offline' || kind === 'none') return { kind };
+  if (kind !== 'http') throw new EnvironmentProblem('BUREAU deve ser um destes: offline, http, none.');
+  const url = variables.BUREAU_URL?.replace(/\/+$/, '') ?? '';
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw new EnvironmentProblem('BUREAU_URL deve ser um endereço, por exemplo https://bureau.example/v1.');
+  const token = variables.BUREAU_TOKEN ?? '';
+  if (!token) throw new EnvironmentProblem('Defina BUREAU_TOKEN com a chave de acesso ao bureau.');
+  return { kind: 'http', url, token };
+}
+
+function readZipCodeProvider({ ZIP_CODE_PROVIDER_URL }: NodeJS.ProcessEnv): string | null {
+  const url = ZIP_CODE_PROVIDER_URL?.replace(/\/+$/, '') || null;
+  if (url !== null && !(/^https?:/.test(url) && URL.canParse(url)))
+    throw new EnvironmentProblem('ZIP_CODE_PROVIDER_URL deve ser um endereço, por exemplo https://viacep.example/ws.');
+  return url;
+}
+
+const CLAMD_PORT = 3310;
+
+function readVirusScanner({ CLAMD }: NodeJS.ProcessEnv): Environment['virusScanner'] {
+  if (!CLAMD) return null;
+  const [, host, port = String(CLAMD_PORT)] = /^([A-Za-z0-9.-]+)(?::(\d{1,5}))?$/.exec(CLAMD) ?? [];
+  if (!host) throw new EnvironmentProblem('CLAMD deve ser um servidor e sua porta, por exemplo clamav:3310.');
+  return { host, port: Number(port) };
 }
 
 const isSet = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value);

@@ -1,0 +1,31 @@
+import type { companyBankAccounts, installmentParameters } from '../platform/database/schema/billing';
+import type { Context } from './context';
+
+const GRACE_PERIODS = [0, 10, 15, 30];
+
+/** How the demo's insurers let premiums be paid: at once, or in up to twelve parts of at least R$ 200. */
+export const makeInstallmentParameters = ({
+  companyId,
+  numbering,
+}: Context): (typeof installmentParameters.$inferInsert)[] =>
+  [
+    { code: 'AVISTA', name: 'À vista', maxInstallments: 1, minInstallmentCents: 0 },
+    { code: 'PARCELADO', name: 'Parcelado', maxInstallments: 12, minInstallmentCents: 200_00 },
+  ].map((parameter) => ({
+    ...parameter,
+    id: numbering.next('installmentParameters'),
+    companyId,
+    gracePeriodsInDays: GRACE_PERIODS,
+  }));
+
+const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'companyId'>> = {
+  aurora: { bankCode: '341', branch: '1234', account: '56789', wallet: '109' },
+  atlas: { bankCode: '001', branch: '4321', account: '98765', wallet: '17' },
+};
+
+/** Where they are paid. */
+export function makeBankAccount({ companyId, settings }: Context): typeof companyBankAccounts.$inferInsert {
+  const account = ACCOUNTS[settings.key];
+  if (!account) throw new Error(`The demo knows no bank account of ${settings.key}`);
+  return { companyId, ...account };
+}

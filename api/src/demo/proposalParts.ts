@@ -1,0 +1,75 @@
+import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { proposalBeneficiaries, proposalCoBrokers } from '../platform/database/schema/proposalParts';
+import type { DemoBeneficiary } from './beneficiaries';
+import type { DemoBroker } from './brokers';
+import type { Context } from './context';
+import type { PolicyHolderBranchRow } from './policyHolderBranches';
+import type { DemoProposal } from './proposals';
+import { lawsuitNumber } from './proposalTexts';
+import type { Random } from './random';
+
+interface Others {
+  beneficiaries: DemoBeneficiary[];
+  brokers: DemoBroker[];
+  branches: PolicyHolderBranchRow[];
+}
+
+/**
+ * Gives proposals what their parties and their modality add: the risk told as its kind asks, some of them a filial, a
+ * beneficiary or a co-broker. From streams of its own, so that everything else stays as it was.
+ */
+export function addProposalParts(context: Context, proposals: DemoProposal[], others: Others) {
+  const random = context.random.fork('proposalParts');
+  const beneficiaries: (typeof proposalBeneficiaries.$inferInsert)[] = [];
+  const coBrokers: (typeof proposalCoBrokers.$inferInsert)[] = [];
+  for (const { row, modality } of proposals) {
+    row.riskDetails = riskDetailsOf(modality.row.riskKind ?? 'other', row, random);
+    const branches = others.branches.filter(({ policyHolderId }) => policyHolderId === row.policyHolderId);
+    row.policyHolderBranchId = branches.length > 0 && random.chance(0.3) ? random.pick(branches).id : null;
+    if (random.chance(0.12)) {
+      const { row: named, locationId } = random.pick(others.beneficiaries);
+      beneficiaries.push({ proposalId: row.id, beneficiaryId: named.id, locationId, order: 1 });
+    }
+    const sharing = others.brokers.filter((broker) => broker.row.id !== row.brokerId);
+    row.hasCoBrokers = sharing.length > 0 && random.chance(0.08);
+    if (row.hasCoBrokers)
+      coBrokers.push({
+        proposalId: row.id,
+        brokerId: random.pick(sharing).row.id,
+        sharePercent: random.pick([10, 20, 25, 30, 40]),
+      });
+  }
+  return { beneficiaries, coBrokers };
+}
+
+/** What the proposal tells of its risk: its amount is within what the law makes of these figures. */
+function riskDetailsOf(
+  kind: 'bid' | 'contract' | 'judicial' | 'other',
+  { insuredAmountCents }: DemoProposal['row'],
+  random: Random,
+): RiskDetails {
+  const reference = `${random.integer(1, 480)}/${random.integer(2022, 2026)}`;
+  switch (kind) {
+    case 'bid':
+      return { ...noRiskDetails, BidNumber: reference, ContractValue: insuredAmountCents * 100 };
+    case 'contract': {
+      const percent = random.pick([5, 5, 10]);
+      return {
+        ...noRiskDetails,
+        ContractNumber: reference,
+        ContractValue: Math.ceil((insuredAmountCents * 100) / percent),
+        IsComplexWork: percent > 5,
+      };
+    }
+    case 'judicial':
+      return {
+        ...noRiskDetails,
+        LawsuitNumber: lawsuitNumber(random),
+        Court: `${random.integer(1, 40)}ª Vara do Trabalho`,
+        DebtValue: Math.floor((insuredAmountCents * 10) / 13),
+      };
+    case 'other':
+      return noRiskDetails;
+  }
+}

@@ -1,0 +1,33 @@
+/** In whose name a document is made, with the colour `#rrggbb` of its headings. */
+export interface Letterhead {
+  name: string;
+  document: string;
+  primaryColor: string;
+}
+
+/** What a document says, part after part; how it looks is renderDocument's matter. */
+export type PdfBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Short facts, each with what it is. */
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
+  | { kind: 'signature'; text: string };
+
+export interface PdfColumn {
+  title: string;
+  /** Of the width, in relation to the other columns. */
+  share: number;
+  align?: 'right';
+}
+
+/** A whole document: its contents decide whether it was made before, so nothing in it may tell the time of making. */
+export interface PdfContent {
+  company: Letterhead;
+  title: string;
+  /** Below the title, for example the number. */
+  subtitle: string;
+  /** Across every page of what is not to be taken for the real thing. */
+  watermark: string | null;
+  blocks: PdfBlock[];
+}

@@ -1,0 +1,91 @@
+import type { PdfContent } from './content';
+import { renderDocument } from './renderDocument';
+import { readPdf } from './testing';
+
+const content: PdfContent = {
+  company: { name: 'Aurora Seguros', document: '11222333000181', primaryColor: '#0b5cad' },
+  title: 'Minuta de apólice',
+  subtitle: 'Proposta 2026000123',
+  watermark: null,
+  blocks: [
+    { kind: 'heading', text: 'Partes' },
+    { kind: 'facts', facts: [{ label: 'Tomador', value: 'Construção & Cia. Ltda. (matriz)' }] },
+    { kind: 'paragraph', text: 'Primeiro parágrafo.\n\nSegundo parágrafo, com “aspas” e ação.' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Cobertura', share: 2 },
+        { title: 'Prêmio', share: 1, align: 'right' },
+      ],
+      rows: [['Multas', 'R$\u00A01.234,56']],
+    },
+    { kind: 'signature', text: 'Seguradora' },
+  ],
+};
+
+describe('a document', () => {
+  it('holds all of its parts, in their order, with accents', async () => {
+    const { text, pages } = readPdf(await renderDocument(content));
+    const parts = [
+      'Aurora Seguros',
+      'CNPJ 11.222.333/0001-81',
+      'Minuta de apólice',
+      'Proposta 2026000123',
+      'Partes',
+      'Tomador: ',
+      'Construção & Cia. Ltda. (matriz)',
+      'Primeiro parágrafo.',
+      'Segundo parágrafo, com “aspas” e ação.',
+      'Cobertura',
+      'Prêmio',
+      'Multas',
+      'R$ 1.234,56',
+      'Seguradora',
+      'Página 1 de 1',
+    ];
+    let from = 0;
+    for (const part of parts) {
+      const at = text.indexOf(part, from);
+      expect({ part, isThere: at >= from }).toEqual({ part, isThere: true });
+      from = at;
+    }
+    expect(pages).toHaveLength(1);
+  });
+
+  it('says its title, its language and its structure', async () => {
+    const { skeleton } = readPdf(await renderDocument(content));
+    expect(skeleton).toContain('(Minuta de apólice Proposta 2026000123)');
+    expect(skeleton).toContain('(Aurora Seguros)');
+    expect(skeleton).toContain('/Lang (pt-BR)');
+    expect(skeleton).toContain('/Marked true');
+    expect(skeleton).toContain('/MediaBox [0 0 595.28 841.89]');
+    for (const tag of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(skeleton).toContain(`/S /${tag}\n`);
+  });
+
+  it('goes on over pages, each numbered, watermarked, and with the head of a table', async () => {
+    const rows = Array.from({ length: 120 }, (_, row) => [`Linha ${row}`, 'valor '.repeat(1 + (row % 20))]);
+    const [, , , table] = content.blocks;
+    if (table?.kind !== 'table') throw new Error('The fourth block is the table');
+    const long = {
+      ...content,
+      watermark: 'MINUTA – sem valor contratual',
+      blocks: [
+        { kind: 'paragraph' as const, text: 'Um texto longo. '.repeat(800) },
+        { ...table, rows },
+      ],
+    };
+    const { pages, text } = readPdf(await renderDocument(long));
+    expect(pages.length).toBeGreaterThan(4);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(page).toContain('MINUTA – sem valor contratual');
+    });
+    for (let row = 0; row < rows.length; row += 1) expect(text).toContain(`Linha ${row}\n`);
+    const withRows = pages.filter((page) => /Linha \d/.test(page));
+    expect(withRows.every((page) => page.includes('Cobertura'))).toBe(true);
+  });
+
+  it('of what is real carries no watermark', async () => {
+    expect(readPdf(await renderDocument(content)).text).not.toContain('MINUTA –');
+  });
+});

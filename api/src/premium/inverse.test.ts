@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { percentOf, ratePercentOf } from './inverse';
+import { cancellationRefundCents, proRataCents, shareCents } from './premium';
+import { calculateFromPremium, calculatePremium } from './proposalPremium';
+import type { PremiumParts } from './proposalPremium';
+
+const amount = fc.integer({ min: 1_000_00, max: 150_000_000_00 });
+const days = fc.integer({ min: 1, max: 3_650 });
+const rate = fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100);
+const coverage = fc.oneof(
+  fc.record({ calculationTypeId: fc.constant(1), parameters: fc.record({ percent: fc.integer({ min: 1, max: 60 }) }) }),
+  fc.record({
+    calculationTypeId: fc.constant(2),
+    parameters: fc.record({ annualRatePercent: fc.integer({ min: 1, max: 5 }) }),
+  }),
+  fc.record({
+    calculationTypeId: fc.constant(3),
+    parameters: fc.record({ amountCents: fc.integer({ min: 0, max: 500_00 }) }),
+  }),
+);
+
+const partsOf = (
+  insuredAmountCents: number,
+  termInDays: number,
+  annualRatePercent: number,
+  coverages: { calculationTypeId: number; parameters: Record<string, number> }[],
+): PremiumParts => ({
+  principal: {
+    label: 'Executante',
+    insuredAmountCents,
+    annualRatePercent,
+    days: termInDays,
+    minimumCents: 0,
+    rateSource: 'modality',
+  },
+  complementary: null,
+  coverages: coverages.map((one, index) => ({ ...one, label: `Cobertura ${index}`, insuredAmountCents })),
+  taxPercent: 0,
+  commissionPercent: 20,
+});
+
+describe('a premium', () => {
+  it('never shrinks when amount, days or rate grow', () => {
+    fc.assert(
+      fc.property(amount, days, rate, fc.nat(1_000_00), (cents, term, percent, more) => {
+        const premium = proRataCents(cents, percent, term);
+        expect(proRataCents(cents + more, percent, term)).toBeGreaterThanOrEqual(premium);
+        expect(proRataCents(cents, percent, term + (more % 400))).toBeGreaterThanOrEqual(premium);
+        expect(proRataCents(cents, percent + more / 100_000, term)).toBeGreaterThanOrEqual(premium);
+      }),
+    );
+  });
+
+  it('gives its rate, and the rate the premium again, within a cent', () => {
+    fc.assert(
+      fc.property(amount, days, rate, (cents, term, percent) => {
+        const premium = proRataCents(cents, percent, term);
+        const inverse = ratePercentOf(premium, cents, term);
+        // Beyond this the eighth place of a rate is worth more than a cent.
+        const tolerance = 1 + (cents * term) / 365 / 100 / 100_000_000;
+        expect(Math.abs(proRataCents(cents, inverse, term) - premium)).toBeLessThanOrEqual(Math.ceil(tolerance));
+      }),
+    );
+  });
+
+  it('that was typed is the whole to the cent, whatever its coverages round', () => {
+    fc.assert(
+      fc.property(amount, days, rate, fc.array(coverage, { maxLength: 4 }), fc.nat(10_000_00), (...given) => {
+        const [cents, term, percent, coverages, more] = given;
+        const parts = partsOf(cents, term, percent, coverages);
+        const typed = calculatePremium(parts).premiumCents + more;
+        const { terms, premiumCents } = calculateFromPremium(parts, typed);
+        expect(premiumCents).toBe(typed);
+        expect(terms.reduce((sum, one) => sum + one.premiumCents, 0)).toBe(typed);
+      }),
+    );
+  });
+
+  it('typed as calculated has the rate that it was calculated with', () => {
+    const parts = partsOf(1_000_000_00, 365, 1.15, [{ calculationTypeId: 1, parameters: { percent: 20 } }]);
+    const [principal] = calculateFromPremium(parts, calculatePremium(parts).premiumCents).terms;
+    expect(principal).toMatchObject({ annualRatePercent: 1.15, premiumCents: 11_500_00, minimumApplied: false });
+  });
+});
+
+describe('a commission', () => {
+  it('given as a value gives its percentage, and that the value again, within a cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_000_000_00 }), fc.nat(100), (premium, share) => {
+        const value = Math.floor((premium * share) / 100);
+        expect(Math.abs(shareCents(premium, percentOf(value, premium)) - value)).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(percentOf(0, 0)).toBe(0);
+  });
+});
+
+describe('a refund', () => {
+  it('never exceeds what was paid, and never grows with the days that passed', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.nat(4_000), days, fc.nat(400), (premium, paid, elapsed, term, later) => {
+        const refund = cancellationRefundCents(premium, paid, elapsed, term);
+        expect(refund).toBeGreaterThanOrEqual(0);
+        expect(refund).toBeLessThanOrEqual(paid);
+        expect(cancellationRefundCents(premium, paid, elapsed + later, term)).toBeLessThanOrEqual(refund);
+      }),
+    );
+  });
+});

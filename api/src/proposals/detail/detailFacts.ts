@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { maySeePipe } from '../../boards/pipeAccess';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { bankSlips } from '../../platform/database/schema/billing';
+import { cards, pipes, steps } from '../../platform/database/schema/boards';
+import { companies } from '../../platform/database/schema/companies';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import { modalities } from '../../platform/database/schema/modalities';
+import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
+import { policies } from '../../platform/database/schema/policies';
+import { proposalEngineLogs } from '../../platform/database/schema/proposalParts';
+import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
+import { users } from '../../platform/database/schema/users';
+
+const creators = alias(users, 'creators');
+
+/** What stands around a proposal: whom it covers, by which rules, under which treaty. */
+export async function surroundingsOf(database: Database, proposalId: number) {
+  const [found] = await database
+    .select({
+      policyHolder: policyHolders,
+      economicGroup: economicGroups,
+      modality: modalities,
+      treatyCapacityCents: companies.treatyCapacityCents,
+      createdByName: creators.name,
+    })
+    .from(proposals)
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
+    .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
+    .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
+    .leftJoin(creators, eq(creators.id, proposals.createdByUserId))
+    .where(eq(proposals.id, proposalId));
+  if (!found) throw new Error('A proposal that was read has its parties');
+  return found;
+}
+
+export async function policyOf(database: Database, proposalId: number) {
+  const [policy] = await database
+    .select({ UniqueId: policies.uniqueId, Number: policies.number, IssueDate: policies.issueDate })
+    .from(policies)
+    .where(eq(policies.proposalId, proposalId));
+  return policy ?? null;
+}
+
+export async function slipsOf(database: Database, proposalId: number) {
+  const rows = await database
+    .select()
+    .from(bankSlips)
+    .where(eq(bankSlips.proposalId, proposalId))
+    .orderBy(asc(bankSlips.installment));
+  return rows.map((slip) => ({
+    Installment: slip.installment,
+    Installments: slip.installments,
+    DueOn: slip.dueOn,
+    AmountValue: slip.amountCents,
+    DigitableLine: slip.digitableLine,
+    PaidAt: slip.paidAt?.toISOString() ?? null,
+    CancelledAt: slip.cancelledAt?.toISOString() ?? null,
+  }));
+}
+
+/** Cards about the proposal on pipes that the user sees, the undecided first, the newest of each first. */
+export async function seenCards(database: Database, user: CurrentUser, proposalUniqueId: string) {
+  const rows = await database
+    .select({
+      CardId: cards.id,
+      PipeUniqueId: pipes.uniqueId,
+      PipeName: pipes.name,
+      StepName: steps.name,
+      decision: cards.decision,
+      functionalityId: pipes.functionalityId,
+    })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .innerJoin(steps, eq(steps.id, cards.stepId))
+    .where(
+      and(
+        eq(cards.companyId, user.companyId),
+        eq(cards.proposalUniqueId, proposalUniqueId),
+        isNull(cards.endorsementUniqueId),
+        or(isNull(cards.closedAt), isNotNull(cards.decision)),
+      ),
+    )
+    .orderBy(desc(cards.id));
+  return rows
+    .filter(({ PipeUniqueId, functionalityId }) => maySeePipe(user, { uniqueId: PipeUniqueId, functionalityId }))
+    .map(({ decision, functionalityId: _functionalityId, ...card }) => ({ ...card, IsDecided: decision !== null }))
+    .sort((one, other) => Number(one.IsDecided) - Number(other.IsDecided));
+}
+
+/** The required documents of a record that are not accepted, in the order in which they were asked for. */
+export const openDocumentsOf = (
+  database: Database,
+  companyId: number,
+  ownerKind: 'policyHolder' | 'proposal',
+  uniqueId: string,
+) =>
+  database
+    .select({
+      name: requestDocuments.name,
+      status: requestDocuments.status,
+      isInternal: requestDocuments.isInternal,
+    })
+    .from(requestDocuments)
+    .where(
+      and(
+        eq(requestDocuments.companyId, companyId),
+        eq(requestDocuments.ownerKind, ownerKind),
+        eq(requestDocuments.ownerUniqueId, uniqueId),
+        eq(requestDocuments.isRequired, true),
+        ne(requestDocuments.status, 'Conforme'),
+        isNull(requestDocuments.deletedAt),
+      ),
+    )
+    .orderBy(asc(requestDocuments.id));
+
+/** Every run of a validation, the newest first. */
+export const engineLogsOf = (database: Database, proposalId: number) =>
+  database
+    .select({
+      validation: proposalEngineLogs.validation,
+      outcome: proposalEngineLogs.outcome,
+      description: proposalEngineLogs.description,
+      userName: users.name,
+      executedAt: proposalEngineLogs.executedAt,
+    })
+    .from(proposalEngineLogs)
+    .leftJoin(users, eq(users.id, proposalEngineLogs.userId))
+    .where(eq(proposalEngineLogs.proposalId, proposalId))
+    .orderBy(desc(proposalEngineLogs.id));
+
+/** The timeline, the newest first. */
+export const timelineOf = (database: Database, proposalId: number) =>
+  database
+    .select({ entry: proposalTimeline, userName: users.name })
+    .from(proposalTimeline)
+    .leftJoin(users, eq(users.id, proposalTimeline.userId))
+    .where(eq(proposalTimeline.proposalId, proposalId))
+    .orderBy(desc(proposalTimeline.happenedAt), desc(proposalTimeline.id));
+
+export const membersOfGroup = async (database: Database, groupId: number | undefined): Promise<number> =>
+  groupId === undefined ? 0 : database.$count(policyHolders, eq(policyHolders.economicGroupId, groupId));

@@ -1,0 +1,53 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { isInternal } from '@portal/shared/domain/roles';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { engineLogsOf, timelineOf } from './detailFacts';
+
+type Detail = CallResponse<typeof getProposalByUniqueId2>;
+type Entries = Awaited<ReturnType<typeof timelineOf>>;
+
+/** What a broker reads instead of the limits and findings that the insurer weighs. */
+const IN_ANALYSIS = 'Em análise pela seguradora';
+
+/** The engine's findings name limits and people; they are for the insurer alone. */
+const isFinding = ({ entry: { statusId, situationId, userId } }: Entries[number]): boolean =>
+  userId === null &&
+  statusId === ProposalTimelineStatus.Seguradora &&
+  situationId !== ProposalTimelineSituation.Emissao;
+
+export const timelineFor = (user: CurrentUser, entries: Entries): Detail['TimelineHistory'] =>
+  entries.map((row) => ({
+    SituationGroupId: row.entry.situationGroupId,
+    SituationId: row.entry.situationId,
+    StatusId: row.entry.statusId,
+    IconId: row.entry.iconId,
+    Title: row.entry.title,
+    Description: !isInternal(user.userTypeId) && isFinding(row) ? IN_ANALYSIS : row.entry.description,
+    UserName: row.userName,
+    HappenedAt: row.entry.happenedAt.toISOString(),
+  }));
+
+export const engineLogsFor = (
+  user: CurrentUser,
+  logs: Awaited<ReturnType<typeof engineLogsOf>>,
+): Detail['ProposalEngineExecutionLogs'] =>
+  logs.map(({ validation, outcome, description, userName, executedAt }) => ({
+    Validation: validation,
+    Outcome: outcome,
+    Description: !isInternal(user.userTypeId) && outcome === 'waiting' ? IN_ANALYSIS : description,
+    UserName: userName,
+    ExecutedAt: executedAt.toISOString(),
+  }));
+
+const REASON = 'Motivo: ';
+
+/** What was written when the proposal last went back to its broker. */
+export function adjustmentReasonOf(entries: Entries): string | null {
+  const latest = entries.find(({ entry }) => entry.statusId === ProposalTimelineStatus.Corretor);
+  const description = latest?.entry.description ?? null;
+  if (description === null) return null;
+  const at = description.indexOf(REASON);
+  return at < 0 ? description : description.slice(at + REASON.length);
+}

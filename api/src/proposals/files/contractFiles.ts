@@ -1,0 +1,60 @@
+import { contractTagNames } from '@portal/shared/domain/contractFigures';
+import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
+import { renderDocument } from '../../platform/pdf/renderDocument';
+import { notFound, unprocessable } from '../../platform/server/refusal';
+import { readContract } from '../terms/readContract';
+import type { ProposalContract } from '../terms/readContract';
+import { requireVisibleProposal } from '../visibleProposal';
+import { draftContent, policyContent } from './contractContent';
+import { addressOfFile, addressOfFirst, noteDownload } from './proposalFile';
+import type { FileMaker } from './proposalFile';
+
+/** The draft of the policy, for whoever sees the proposal. */
+export async function contractDraft(maker: FileMaker, proposalUniqueId: string): Promise<{ UrlToDownload: string }> {
+  const proposal = await requireVisibleProposal(maker.database, maker.user, proposalUniqueId);
+  const contract = await readContract(maker.database, proposal.id);
+  requireTexts(contract);
+  await noteDownload(maker, proposal.uniqueId);
+  return {
+    UrlToDownload: await addressOfFile(maker, {
+      proposal,
+      kind: 'contractDraft',
+      content: draftContent(contract),
+      render: renderDocument,
+    }),
+  };
+}
+
+/** A draft shows what will be signed: it needs an objeto, and no tag that would stay as it is. */
+function requireTexts({ proposal }: ProposalContract): void {
+  const { object, particularClauses } = proposal.contractualTerms;
+  if (!object.some(({ value }) => value.trim() !== ''))
+    throw unprocessable('A minuta precisa do objeto. Escreva-o nas condições da proposta e gere a minuta de novo.', {
+      code: 'ObjectMissing',
+    });
+  for (const { name, value } of [...object, ...particularClauses]) {
+    const problem = unknownTagsProblem(value, contractTagNames);
+    if (problem !== null)
+      throw unprocessable(`O texto "${name}" não pode ser preenchido. ${problem}`, { code: 'UnknownTag' });
+  }
+}
+
+/** The issued policy. What was handed out once stays as it was, whatever becomes of names and addresses. */
+export async function policyDocument(
+  maker: FileMaker,
+  { ProposalUniqueId, endorsement }: { ProposalUniqueId: string; endorsement?: string },
+): Promise<{ UrlToDownload: string }> {
+  const proposal = await requireVisibleProposal(maker.database, maker.user, ProposalUniqueId);
+  if (endorsement) throw notFound('Este endosso não tem documento emitido.', { field: 'endorsement' });
+  const contract = await readContract(maker.database, proposal.id);
+  const { policy } = contract;
+  if (!policy)
+    throw unprocessable('A apólice ainda não foi emitida. Enquanto isso, gere a minuta da proposta.', {
+      code: 'NotIssued',
+    });
+  await noteDownload(maker, proposal.uniqueId);
+  const first = await addressOfFirst(maker, { proposal, kind: 'policy' });
+  if (first !== null) return { UrlToDownload: first };
+  const content = policyContent(contract, policy);
+  return { UrlToDownload: await addressOfFile(maker, { proposal, kind: 'policy', content, render: renderDocument }) };
+}

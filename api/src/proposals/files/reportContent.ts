@@ -1,0 +1,167 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatDecimal, formatPercentage } from '@portal/shared/domain/numbers';
+import { proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
+import { proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
+import type { EngineOutcome } from '../../platform/database/schema/proposalParts';
+import type { PremiumTerm } from '../../platform/database/schema/proposals';
+import type { PdfBlock, PdfContent } from '../../platform/pdf/content';
+import type { ProposalContract } from '../terms/readContract';
+
+/** What the report tells besides the contract, the oldest first. */
+export interface ReportHistory {
+  logs: { Validation: string; Outcome: string; Description: string; UserName: string | null; ExecutedAt: string }[];
+  timeline: { Title: string; Description: string | null; UserName: string | null; HappenedAt: string }[];
+  /** Empty for those who do not see the insurer's boards. */
+  decisions: { board: string; outcome: string; reason: string | null; by: string | null; decidedAt: Date }[];
+}
+
+const rateSources: Record<PremiumTerm['rateSource'], string> = {
+  modality: 'taxa da modalidade',
+  policyHolder: 'taxa do tomador',
+  coverage: 'taxa da cobertura',
+  requested: 'taxa solicitada',
+};
+
+const outcomes: Record<EngineOutcome, string> = {
+  passed: 'Aprovada',
+  waiting: 'Aguardando a seguradora',
+  skipped: 'Não se aplica',
+};
+
+const SYSTEM = 'Sistema';
+
+/** How the proposal came to be issued: figures with their derivation, validations, decisions, timeline. */
+export function reportContent(contract: ProposalContract, history: ReportHistory): PdfContent {
+  const { company, proposal, policy } = contract;
+  return {
+    company,
+    title: 'Laudo de emissão',
+    subtitle: policy ? `Proposta ${proposal.number} · apólice ${policy.number}` : `Proposta ${proposal.number}`,
+    watermark: null,
+    blocks: [
+      ...figureBlocks(contract),
+      ...derivationBlocks(contract),
+      ...listed(
+        'Validações automáticas',
+        ['Validação', 'Resultado', 'Descrição', 'Por', 'Quando'],
+        history.logs.map((log) => [
+          (proposalAutomaticValidationLabels as Record<string, string>)[log.Validation] ?? log.Validation,
+          (outcomes as Record<string, string>)[log.Outcome] ?? log.Outcome,
+          log.Description,
+          log.UserName ?? SYSTEM,
+          formatDateTime(log.ExecutedAt),
+        ]),
+        'Nenhuma validação foi registrada.',
+      ),
+      ...listed(
+        'Decisões nas esteiras',
+        ['Esteira', 'Decisão', 'Motivo', 'Por', 'Quando'],
+        history.decisions.map(({ board, outcome, reason, by, decidedAt }) => [
+          board,
+          outcome,
+          reason ?? '',
+          by ?? SYSTEM,
+          formatDateTime(decidedAt),
+        ]),
+        null,
+      ),
+      ...listed(
+        'Linha do tempo',
+        ['Quando', 'O que aconteceu', 'Detalhe', 'Por'],
+        history.timeline.map(({ Title, Description, UserName, HappenedAt }) => [
+          formatDateTime(HappenedAt),
+          Title,
+          Description ?? '',
+          UserName ?? SYSTEM,
+        ]),
+        'Nada foi registrado.',
+      ),
+    ],
+  };
+}
+
+function figureBlocks(contract: ProposalContract): PdfBlock[] {
+  const { proposal, policyHolder, insured, broker, policy } = contract;
+  const status = (proposalStatusLabels as Record<number, string | undefined>)[proposal.statusId];
+  return [
+    { kind: 'heading', text: 'Proposta' },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Situação', value: status ?? String(proposal.statusId) },
+        { label: 'Tomador', value: policyHolder.name },
+        { label: 'Segurado', value: insured.name },
+        { label: 'Corretora', value: broker.name },
+        { label: 'Modalidade', value: contract.modalityName },
+        { label: 'Importância segurada', value: formatMoney(proposal.insuredAmountCents) },
+        {
+          label: 'Vigência',
+          value: `${formatDate(proposal.startDate)} a ${formatDate(proposal.endDate)} (${proposal.deadlineDays} dias)`,
+        },
+        ...(proposal.decidedAt
+          ? [{ label: 'Decidida em', value: `${formatDateTime(proposal.decidedAt)} ${proposal.decisionReason ?? ''}` }]
+          : []),
+        ...(policy
+          ? [{ label: 'Apólice', value: `${policy.number}, emitida em ${formatDate(policy.issueDate)}` }]
+          : []),
+      ],
+    },
+  ];
+}
+
+/** "Memória de cálculo" of the premium. */
+function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
+  return [
+    { kind: 'heading', text: 'Memória de cálculo' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Parcela do prêmio', share: 2.2 },
+        { title: 'Base', share: 1.4, align: 'right' },
+        { title: 'Taxa anual', share: 1, align: 'right' },
+        { title: 'Dias', share: 0.6, align: 'right' },
+        { title: 'Prêmio', share: 1.3, align: 'right' },
+        { title: 'Origem', share: 1.6 },
+      ],
+      rows: proposal.premiumTerms.map((term) => [
+        term.label,
+        formatMoney(term.insuredAmountCents),
+        `${formatDecimal(term.annualRatePercent, 4)}%`,
+        String(term.days),
+        formatMoney(term.premiumCents),
+        term.minimumApplied ? `${rateSources[term.rateSource]}; prêmio mínimo` : rateSources[term.rateSource],
+      ]),
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Prêmio', value: formatMoney(proposal.premiumCents) },
+        { label: 'Prêmio mínimo', value: formatMoney(proposal.minPremiumCents) },
+        { label: 'IOF', value: `${formatPercentage(proposal.taxPercent)} = ${formatMoney(proposal.taxCents)}` },
+        {
+          label: 'Comissão',
+          value: `${formatPercentage(proposal.commissionPercent)} = ${formatMoney(proposal.commissionCents)}`,
+        },
+        { label: 'Parcelas', value: `${proposal.installments}, carência de ${proposal.gracePeriodDays} dias` },
+      ],
+    },
+  ];
+}
+
+/** A heading with its table; a sentence where there is nothing, and nothing at all where there is no sentence. */
+function listed(heading: string, titles: string[], rows: string[][], nothing: string | null): PdfBlock[] {
+  if (rows.length === 0)
+    return nothing === null
+      ? []
+      : [
+          { kind: 'heading', text: heading },
+          { kind: 'paragraph', text: nothing },
+        ];
+  const shareOf = (title: string) => (/Descrição|Detalhe|Motivo/.test(title) ? 2 : 1);
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'table', columns: titles.map((title) => ({ title, share: shareOf(title) })), rows },
+  ];
+}

@@ -1,0 +1,125 @@
+import { formatMoney } from '@portal/shared/domain/money';
+import { possibleGracePeriods, possibleInstallments } from '../../billing/installments';
+import type { InstallmentRule } from '../../billing/installments';
+import type { ProposalToUpdate } from '../../kanban/actions/proposalOfCard';
+import { percentOf } from '../../premium/inverse';
+import { shareCents } from '../../premium/premium';
+import { calculateFromPremium, calculatePremium } from '../../premium/proposalPremium';
+import type { CalculatedPremium } from '../../premium/proposalPremium';
+import { changeOf, premiumParts } from '../../premium/repriceProposal';
+import type { Figures } from '../../premium/repriceProposal';
+import { unprocessable } from '../../platform/server/refusal';
+import type { Calculation } from './judgeFigures';
+
+const MOST_PERCENT = 100;
+
+export interface PaymentRules {
+  rules: readonly InstallmentRule[];
+  allowsAnnual: boolean;
+}
+
+/** The price of a proposal and how it may be paid, with the columns that hold it. */
+export function calculateFinance(current: ProposalToUpdate, wanted: Calculation, payment: PaymentRules) {
+  const figures = figuresOf(current, wanted);
+  const premium = withCommission(priceOf(current, figures, wanted), wanted);
+  const possible = paymentOptions(premium.premiumCents + premium.taxCents, wanted.DeadlineDays, payment);
+  const paid = {
+    Installments: nearestInstallments(possible.installments, wanted.NumberOfInstallment),
+    GracePeriodDays: nearestGrace(possible.gracePeriods, wanted.GracePeriod),
+  };
+  const rate = premium.terms[0]?.annualRatePercent ?? figures.AnnualRatePercent;
+  const change = changeOf(
+    current,
+    {
+      ...figures,
+      Installments: paid.Installments,
+      GracePeriodDays: paid.GracePeriodDays ?? 0,
+      AnnualRatePercent: rate,
+      CommissionPercent: premium.commissionPercent,
+    },
+    premium,
+  );
+  return { change, premium, possible, gracePeriod: paid.GracePeriodDays };
+}
+
+export type CalculatedFinance = ReturnType<typeof calculateFinance>;
+
+/** In how many parts and after how many days a premium may be paid. */
+export const paymentOptions = (payableCents: number, termInDays: number, { rules, allowsAnnual }: PaymentRules) => ({
+  installments: possibleInstallments({ payableCents, rules, allowsAnnual, termInDays }),
+  gracePeriods: possibleGracePeriods(rules),
+});
+
+const figuresOf = ({ proposal }: ProposalToUpdate, wanted: Calculation): Figures => ({
+  InsuredAmountValue: wanted.InsuredAmountValue,
+  StartDate: wanted.ProposalStartDate,
+  EndDate: wanted.ProposalEndDate,
+  AnnualRatePercent: wanted.Tax,
+  CommissionPercent: proposal.commissionPercent,
+  Installments: proposal.installments,
+  GracePeriodDays: proposal.gracePeriodDays,
+});
+
+/** The rate decides, unless another premium than the calculated one was typed: then that one does. */
+function priceOf(current: ProposalToUpdate, figures: Figures, wanted: Calculation): CalculatedPremium {
+  const parts = premiumParts(current, figures);
+  const byRate = calculatePremium(parts);
+  const isTyped = !wanted.CalculatePerRiskRate && wanted.InsurancePremium > 0;
+  if (!isTyped || wanted.InsurancePremium === byRate.premiumCents) {
+    if (wanted.Tax <= 0) throw unprocessable('A taxa tem de ser maior que zero.', { field: 'Tax' });
+    return byRate;
+  }
+  // The same rate and premium as stored: a premium once typed stays as it was, whatever its rate rounds to.
+  const typed = calculateFromPremium(withOrigin(current, parts, wanted), wanted.InsurancePremium);
+  requireMinimum(parts.principal.minimumCents, typed);
+  return typed;
+}
+
+/** A premium that somebody typed has a rate that somebody asked for. */
+function withOrigin({ proposal }: ProposalToUpdate, parts: ReturnType<typeof premiumParts>, wanted: Calculation) {
+  const isStored = wanted.InsurancePremium === proposal.premiumCents;
+  const origin = isStored ? proposal.premiumTerms[0]?.rateSource : undefined;
+  return { ...parts, principal: { ...parts.principal, rateSource: origin ?? ('requested' as const) } };
+}
+
+function requireMinimum(minimumCents: number, { terms, premiumCents }: CalculatedPremium): void {
+  const principal = terms[0];
+  if (!principal) return;
+  if (principal.premiumCents < minimumCents)
+    throw unprocessable(
+      `O prêmio não pode ser menor que ${formatMoney(premiumCents - principal.premiumCents + minimumCents)}, o mínimo desta modalidade.`,
+      { field: 'InsurancePremium' },
+    );
+  if (principal.annualRatePercent > MOST_PERCENT)
+    throw unprocessable('O prêmio informado daria uma taxa acima de 100 % ao ano. Confira o valor.', {
+      field: 'InsurancePremium',
+    });
+}
+
+/** The percentage decides, unless the value was typed: then it stays, and gives the percentage. */
+function withCommission(premium: CalculatedPremium, wanted: Calculation) {
+  if (wanted.CalculatePerComissionPercentage ?? true) {
+    const commissionPercent = wanted.ComissionPercentage;
+    const commissionCents = shareCents(premium.premiumCents, commissionPercent);
+    return { ...premium, commissionPercent, commissionCents };
+  }
+  if (wanted.ComissionValue > premium.premiumCents)
+    throw unprocessable(`A comissão não pode ser maior que o prêmio, de ${formatMoney(premium.premiumCents)}.`, {
+      field: 'ComissionValue',
+    });
+  return {
+    ...premium,
+    commissionPercent: percentOf(wanted.ComissionValue, premium.premiumCents),
+    commissionCents: wanted.ComissionValue,
+  };
+}
+
+type Options = ReturnType<typeof paymentOptions>;
+
+/** One where nothing is asked for; where a smaller premium no longer allows as many, as many as it does. */
+const nearestInstallments = (possible: Options['installments'], asked: number | null | undefined): number =>
+  Math.max(1, ...possible.map(({ installments }) => installments).filter((one) => one <= (asked || 1)));
+
+/** The first where nothing is asked for (Spec 001 §4); null where the company offers none. */
+const nearestGrace = (possible: readonly number[], asked: number | null | undefined): number | null =>
+  asked && possible.includes(asked) ? asked : (possible[0] ?? null);

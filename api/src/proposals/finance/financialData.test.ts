@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import {
+  calculateFinancialData,
+  updateCalculateFinancialData,
+  updateFinancialData,
+} from '@portal/shared/contracts/proposalFinance';
+import { proposalNow } from '../../decisions/testing/dealsUnderTest';
+import { auditHistory } from '../../platform/database/schema/history';
+import { email } from '../../testing/ids';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { makeQuotation, prepareWork, sendToInsurer } from '../work/testing';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  await prepareWork(platform);
+});
+afterAll(() => platform.close());
+
+const AMOUNT = 100_000_00;
+
+/** R$ 100.000,00 for a year at 1 %: R$ 1.000,00, of which the broker gets a fifth. */
+const priced = {
+  insuredAmountCents: AMOUNT,
+  premiumCents: 1_000_00,
+  commissionCents: 200_00,
+  minPremiumCents: 180_00,
+};
+
+async function makePriced(changed: Parameters<typeof makeQuotation>[1] = {}) {
+  const quotation = await makeQuotation(platform, { ...priced, ...changed });
+  const figures = {
+    ProposalUniqueId: quotation.uniqueId,
+    PolicyHolderUniqueId: quotation.holder.uniqueId,
+    ProposalStartDate: quotation.startDate,
+    ProposalEndDate: quotation.endDate,
+    DeadlineDays: 365,
+    InsuredAmountValue: AMOUNT,
+    ComissionPercentage: 20,
+    ComissionValue: 200_00,
+    Tax: 1,
+    InsurancePremium: 1_000_00,
+  };
+  type Figures = typeof figures & Record<string, unknown>;
+  const store = (different: Partial<Figures> = {}, as: string = email.broker) =>
+    platform.send(updateCalculateFinancialData, { body: { ...figures, ...different } }, { as });
+  const preview = (different: Partial<Figures> = {}, as: string = email.broker) =>
+    platform.send(calculateFinancialData, { body: { ...figures, ...different } }, { as });
+  return { ...quotation, store, preview };
+}
+
+describe('a calculation', () => {
+  it('answers premium, commission, payment and derivation', async () => {
+    const { preview } = await makePriced();
+    const { status, response } = await preview();
+    expect(status).toBe(200);
+    expect(response).toMatchObject({
+      Tax: 1,
+      RiskRate: 1,
+      InsurancePremium: 1_000_00,
+      MinInsurancePremium: 180_00,
+      ComissionPercentage: 20,
+      ComissionValue: 200_00,
+      NumberOfInstallment: 1,
+      GracePeriod: 10,
+      InstallmentResult: { PossibleGracePeriodsInDays: [10, 30] },
+      Premium: { TotalValue: 1_000_00, Terms: [{ AnnualRatePercent: 1, Days: 365, PremiumValue: 1_000_00 }] },
+    });
+    expect(response.InstallmentResult.PossibleInstallments).toEqual([
+      { NumberOfInstallment: 1, InstallmentValue: 1_000_00 },
+      { NumberOfInstallment: 2, InstallmentValue: 500_00 },
+      { NumberOfInstallment: 3, InstallmentValue: 333_34 },
+      { NumberOfInstallment: 4, InstallmentValue: 250_00 },
+    ]);
+  });
+
+  it('follows the rate where the rate decides, down to the minimum of the modality', async () => {
+    const { preview } = await makePriced();
+    const byRate = { CalculatePerRiskRate: true };
+    expect((await preview({ ...byRate, Tax: 2.5 })).response).toMatchObject({
+      InsurancePremium: 2_500_00,
+      ComissionValue: 500_00,
+      Premium: { Terms: [{ RateSource: 'requested' }] },
+    });
+    expect((await preview({ ...byRate, Tax: 0.1 })).response).toMatchObject({
+      InsurancePremium: 180_00,
+      Premium: { Terms: [{ IsMinimumApplied: true }] },
+    });
+    expect((await preview({ ...byRate, Tax: 0 })).errors[0]?.Field).toBe('Tax');
+  });
+
+  it('keeps a premium as it was typed, and gives its rate', async () => {
+    const { preview } = await makePriced();
+    expect((await preview({ InsurancePremium: 1_234_56 })).response).toMatchObject({
+      InsurancePremium: 1_234_56,
+      Tax: 1.23456,
+      ComissionValue: 246_91,
+      Premium: { Terms: [{ PremiumValue: 1_234_56, RateSource: 'requested' }] },
+    });
+  });
+
+  it('takes no premium below the minimum, and the minimum itself', async () => {
+    const { preview } = await makePriced();
+    const below = await preview({ InsurancePremium: 179_99 });
+    expect([below.status, below.errors[0]?.Field]).toEqual([422, 'InsurancePremium']);
+    expect((await preview({ InsurancePremium: 180_00 })).response.InsurancePremium).toBe(180_00);
+  });
+
+  it('keeps a commission that is given as a value, and gives its percentage', async () => {
+    const { preview } = await makePriced();
+    const byValue = { CalculatePerComissionPercentage: false };
+    expect((await preview({ ...byValue, ComissionValue: 123_45 })).response).toMatchObject({
+      ComissionValue: 123_45,
+      ComissionPercentage: 12.345,
+    });
+    expect((await preview({ ...byValue, ComissionValue: 1_000_00 })).response.ComissionPercentage).toBe(100);
+    const more = await preview({ ...byValue, ComissionValue: 1_000_01 });
+    expect([more.status, more.errors[0]?.Field]).toEqual([422, 'ComissionValue']);
+  });
+
+  it('takes what is possible where as many instalments or the grace are not', async () => {
+    const { preview } = await makePriced();
+    expect((await preview({ NumberOfInstallment: 0, GracePeriod: 0 })).response).toMatchObject({
+      NumberOfInstallment: 1,
+      GracePeriod: 10,
+    });
+    expect((await preview({ NumberOfInstallment: 3, GracePeriod: 30 })).response).toMatchObject({
+      NumberOfInstallment: 3,
+      GracePeriod: 30,
+    });
+    expect((await preview({ NumberOfInstallment: 12, GracePeriod: 15 })).response).toMatchObject({
+      NumberOfInstallment: 4,
+      GracePeriod: 10,
+    });
+  });
+
+  it('may ask about other figures of the risk, and refuses days that its dates do not have', async () => {
+    const { preview, id } = await makePriced();
+    expect((await preview({ InsuredAmountValue: 2 * AMOUNT, CalculatePerRiskRate: true })).response).toMatchObject({
+      InsurancePremium: 2_000_00,
+    });
+    expect((await preview({ DeadlineDays: 364 })).errors[0]?.Field).toBe('DeadlineDays');
+    expect(await proposalNow(platform, id)).toMatchObject(priced);
+  });
+});
+
+describe('a stored calculation', () => {
+  it('is what the proposal holds afterwards, with its history and a new version', async () => {
+    const { store, id, uniqueId } = await makePriced();
+    const { response } = await store({ InsurancePremium: 1_500_00, NumberOfInstallment: 2, ComissionPercentage: 10 });
+    expect(response).toMatchObject({ InsurancePremium: 1_500_00, ComissionValue: 150_00, NumberOfInstallment: 2 });
+    expect(await proposalNow(platform, id)).toMatchObject({
+      premiumCents: 1_500_00,
+      annualRatePercent: 1.5,
+      commissionCents: 150_00,
+      installments: 2,
+      gracePeriodDays: 10,
+      version: 2,
+    });
+    const history = await platform.database.db
+      .select()
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, uniqueId));
+    expect(history).toMatchObject([{ action: 'financialDataUpdated' }]);
+  });
+
+  it('repeated changes nothing more', async () => {
+    const { store, id } = await makePriced();
+    await store({ InsurancePremium: 1_500_00 });
+    await store({ InsurancePremium: 1_500_00, Tax: 1.5 });
+    expect((await proposalNow(platform, id)).version).toBe(2);
+  });
+
+  it('is refused for a risk that is another one by now', async () => {
+    const { store } = await makePriced();
+    expect((await store({ InsuredAmountValue: AMOUNT + 1 })).status).toBe(409);
+    expect((await store({ PolicyHolderUniqueId: '00000000-0000-4000-8000-000000000101' })).status).toBe(409);
+  });
+
+  it('is refused once the proposal was sent, and for whoever may not write', async () => {
+    const { store, preview, uniqueId } = await makePriced();
+    expect((await store({}, email.viewer)).status).toBe(403);
+    expect((await preview({}, email.viewer)).status).toBe(403);
+    await sendToInsurer(platform, uniqueId);
+    expect((await store({ InsurancePremium: 1_500_00 })).status).toBe(422);
+  });
+
+  it('of another broker does not exist', async () => {
+    const { store, preview } = await makePriced({ brokerId: 12 });
+    expect([(await store()).status, (await preview()).status]).toEqual([404, 404]);
+  });
+});
+
+describe('how the premium is paid', () => {
+  const pay = (ProposalUniqueId: string, NumberOfInstallment: number, GracePeriod: number | null) =>
+    platform.send(
+      updateFinancialData,
+      { body: { ProposalUniqueId, NumberOfInstallment, GracePeriod } },
+      { as: email.broker },
+    );
+
+  it('is stored without another calculation', async () => {
+    const { id, uniqueId } = await makePriced({ premiumCents: 999_99 });
+    expect((await pay(uniqueId, 3, 30)).response).toMatchObject({
+      InsurancePremium: 999_99,
+      NumberOfInstallment: 3,
+      GracePeriod: 30,
+    });
+    expect(await proposalNow(platform, id)).toMatchObject({ installments: 3, gracePeriodDays: 30, version: 2 });
+  });
+
+  it('is one instalment and the first grace where nothing is said', async () => {
+    const { uniqueId } = await makePriced();
+    expect((await pay(uniqueId, 0, null)).response).toMatchObject({ NumberOfInstallment: 1, GracePeriod: 10 });
+  });
+
+  it('is one of the offered ways', async () => {
+    const { uniqueId } = await makePriced();
+    expect((await pay(uniqueId, 5, 10)).errors[0]).toMatchObject({ Field: 'NumberOfInstallment' });
+    expect((await pay(uniqueId, 2, 15)).errors[0]).toMatchObject({ Field: 'GracePeriod' });
+  });
+});

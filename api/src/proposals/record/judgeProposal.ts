@@ -1,0 +1,38 @@
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { contractTagNames } from '@portal/shared/domain/contractFigures';
+import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
+import { partiesProblems } from './judgeParties';
+import { riskProblems } from './judgeRisk';
+import { termProblems } from './judgeTerm';
+import { nothing, problem } from './problem';
+import type { ProposalProblem } from './problem';
+import type { Judgement } from './proposalFacts';
+
+/** All that modality, parties and law have against a proposal (Spec 001 §5, DOMAIN.md), in the order of its fields. */
+export function judgeProposal(input: ProposalInput, judgement: Judgement): ProposalProblem[] {
+  return [
+    ...partiesProblems(input, judgement.facts),
+    ...riskProblems(input, judgement.facts),
+    ...termProblems(input, judgement),
+    ...wordingProblems(input),
+  ];
+}
+
+function wordingProblems({ Object: object, ParticularClauses }: ProposalInput): ProposalProblem[] {
+  const isUnnamed = ParticularClauses.some(({ Name, Value }) => Name === '' || Value === '');
+  return [
+    ...(object === '' ? problem('Object', 'Escreva o objeto da garantia.') : nothing),
+    ...(isUnnamed ? problem('ParticularClauses', 'Dê nome e texto a cada cláusula particular, ou remova-a.') : nothing),
+    ...tagProblems('Object', [object]),
+    ...tagProblems(
+      'ParticularClauses',
+      ParticularClauses.map(({ Value }) => Value),
+    ),
+  ];
+}
+
+/** A tag that nobody knows would stand in the policy as it is. */
+function tagProblems(field: string, texts: readonly string[]): ProposalProblem[] {
+  const message = unknownTagsProblem(texts.join('\n'), contractTagNames);
+  return message ? problem(field, message) : nothing;
+}

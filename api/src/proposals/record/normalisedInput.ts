@@ -1,0 +1,36 @@
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { RiskDetails, RiskKind } from '@portal/shared/contracts/riskDetails';
+import type { ProposalFacts } from './proposalFacts';
+
+const detailsOfKind: Record<RiskKind, readonly (keyof RiskDetails)[]> = {
+  bid: ['BidNumber', 'ContractValue'],
+  contract: ['ContractNumber', 'ContractValue', 'IsComplexWork'],
+  judicial: ['LawsuitNumber', 'Court', 'DebtValue'],
+  other: [],
+};
+
+/**
+ * The input as it is judged and stored: texts trimmed, details of another kind of risk left out, and the complementary
+ * cover on the dates of the principal one where the modality wants them alike.
+ */
+export function normalisedInput(input: ProposalInput, { modality }: Pick<ProposalFacts, 'modality'>): ProposalInput {
+  const isEqualised = modality?.row.equalizeValidityDate ?? false;
+  return {
+    ...input,
+    Complementary: input.Complementary && {
+      ...input.Complementary,
+      ...(isEqualised && { StartDate: input.StartDate, EndDate: input.EndDate }),
+    },
+    RiskDetails: detailsFor(modality?.row.riskKind ?? 'other', input.RiskDetails),
+    Object: input.Object.trim(),
+    ParticularClauses: input.ParticularClauses.map(({ Name, Value }) => ({ Name: Name.trim(), Value: Value.trim() })),
+  };
+}
+
+function detailsFor(kind: RiskKind, given: RiskDetails): RiskDetails {
+  const kept = detailsOfKind[kind].map((name) => [name, trimmed(given[name])]);
+  return { ...noRiskDetails, ...(Object.fromEntries(kept) as Partial<RiskDetails>) };
+}
+
+const trimmed = (value: RiskDetails[keyof RiskDetails]) => (typeof value === 'string' ? value.trim() || null : value);

@@ -1,0 +1,124 @@
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { daysBetween } from '@portal/shared/domain/dates';
+import { possibleGracePeriods, possibleInstallments } from '../../billing/installments';
+import type { InstallmentRule } from '../../billing/installments';
+import type { PremiumTerm } from '../../platform/database/schema/proposals';
+import { calculatePremium } from '../../premium/proposalPremium';
+import type { RatedPart } from '../../premium/proposalPremium';
+import type { ProposalRow } from '../visibleProposal';
+import type { JudgedFacts } from './judgedFacts';
+
+type Kept = Pick<
+  ProposalRow,
+  | 'modalityId'
+  | 'annualRatePercent'
+  | 'commissionPercent'
+  | 'taxPercent'
+  | 'premiumTerms'
+  | 'installments'
+  | 'gracePeriodDays'
+>;
+
+/**
+ * What a proposal costs. A new one takes the rate agreed with the policy holder, else the modality's, and its broker's
+ * commission; a changed one keeps what was asked for it: rate, commission and payment, as far as they are still possible.
+ */
+export function priceProposal(
+  input: ProposalInput,
+  facts: JudgedFacts,
+  kept: Kept | null,
+  rules: readonly InstallmentRule[],
+) {
+  const { modality, complementary } = facts;
+  const rate = rateOf(facts, kept);
+  const commissionPercent = kept?.commissionPercent ?? facts.broker.commissionPercent;
+  const taxPercent = kept?.taxPercent ?? 0;
+  const premium = calculatePremium({
+    principal: ratedPart(input, modality.row, rate),
+    complementary:
+      input.Complementary && complementary
+        ? ratedPart(input.Complementary, complementary.row, {
+            annualRatePercent: complementary.row.annualRatePercent,
+            rateSource: 'modality',
+          })
+        : null,
+    coverages: input.Coverages.flatMap(({ CoverageUniqueId, InsuredAmountValue }) => {
+      const coverage = facts.coverages.find(({ uniqueId }) => uniqueId === CoverageUniqueId);
+      if (!coverage) return [];
+      const { name, calculationTypeId, calculationParameters } = coverage;
+      return [
+        {
+          label: name,
+          insuredAmountCents: InsuredAmountValue,
+          calculationTypeId,
+          parameters: calculationParameters,
+        },
+      ];
+    }),
+    taxPercent,
+    commissionPercent,
+  });
+  return {
+    columns: {
+      annualRatePercent: rate.annualRatePercent,
+      premiumCents: premium.premiumCents,
+      minPremiumCents: modality.row.minInsurancePremiumCents,
+      taxPercent,
+      taxCents: premium.taxCents,
+      commissionPercent,
+      commissionCents: premium.commissionCents,
+      premiumTerms: premium.terms,
+      ...paymentOf(premium.premiumCents + premium.taxCents, input, facts, kept, rules),
+    },
+    coverageCents: premium.coverageCents,
+  };
+}
+
+export type Price = ReturnType<typeof priceProposal>;
+
+type Rate = Pick<PremiumTerm, 'annualRatePercent' | 'rateSource'>;
+
+/** A rate that somebody asked for stays with its modality; the others follow the records. */
+function rateOf({ modality, policyHolder }: JudgedFacts, kept: Kept | null): Rate {
+  if (kept?.modalityId === modality.row.id && kept.premiumTerms[0]?.rateSource === 'requested')
+    return { annualRatePercent: kept.annualRatePercent, rateSource: 'requested' };
+  return policyHolder.annualRatePercent === null
+    ? { annualRatePercent: modality.row.annualRatePercent, rateSource: 'modality' }
+    : { annualRatePercent: policyHolder.annualRatePercent, rateSource: 'policyHolder' };
+}
+
+function ratedPart(
+  { InsuredAmountValue, StartDate, EndDate }: Pick<ProposalInput, 'InsuredAmountValue' | 'StartDate' | 'EndDate'>,
+  modality: JudgedFacts['modality']['row'],
+  rate: Rate,
+): RatedPart {
+  return {
+    label: modality.name,
+    insuredAmountCents: InsuredAmountValue,
+    days: daysBetween(StartDate, EndDate),
+    minimumCents: modality.minInsurancePremiumCents,
+    ...rate,
+  };
+}
+
+/** What was chosen stays as far as the premium still allows it; nothing chosen is one part, due as soon as possible. */
+function paymentOf(
+  payableCents: number,
+  { StartDate, EndDate }: ProposalInput,
+  { policyHolder }: JudgedFacts,
+  kept: Kept | null,
+  rules: readonly InstallmentRule[],
+) {
+  const possible = possibleInstallments({
+    payableCents,
+    rules,
+    allowsAnnual: policyHolder.enableAnnualInstallments,
+    termInDays: daysBetween(StartDate, EndDate),
+  }).map(({ installments }) => installments);
+  const graces = possibleGracePeriods(rules);
+  const grace = kept?.gracePeriodDays ?? 0;
+  return {
+    installments: Math.max(1, ...possible.filter((one) => one <= (kept?.installments ?? 1))),
+    gracePeriodDays: graces.includes(grace) ? grace : (graces[0] ?? 0),
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { daysBetween } from '@portal/shared/domain/dates';
+import { searchable } from '@portal/shared/domain/textSearch';
+import { cardsOfRecord } from '../../kanban/actions/changingCard';
+import type { Transaction } from '../../platform/database/connection';
+import { cards } from '../../platform/database/schema/boards';
+import type { ProposalRow } from '../visibleProposal';
+import type { JudgedFacts } from './judgedFacts';
+
+const SEPARATOR = ' · ';
+
+/** The undecided cards of a proposal show, and are found by, what it is about now. */
+export async function showOnCards(
+  transaction: Transaction,
+  row: ProposalRow,
+  { policyHolder, insured, broker, modality }: JudgedFacts,
+  input: ProposalInput,
+): Promise<void> {
+  const days = daysBetween(input.StartDate, input.EndDate);
+  const found = await transaction
+    .select({ id: cards.id, cardRef: cards.cardRef, cardData: cards.cardData })
+    .from(cards)
+    .where(
+      and(
+        eq(cards.companyId, row.companyId),
+        cardsOfRecord({ proposalUniqueId: row.uniqueId, endorsementUniqueId: null }),
+        isNull(cards.closedAt),
+        isNull(cards.decision),
+      ),
+    )
+    .orderBy(cards.id)
+    .for('update');
+  for (const { id, cardRef, cardData } of found) {
+    // Cards about a limit or a group say other things in their three lines.
+    const shown = cardData.body.includes(SEPARATOR)
+      ? {
+          header: modality.row.name,
+          body: [policyHolder.name, insured.name].join(SEPARATOR),
+          footer: cardData.footer.replace(/vigência de \d+ dias/, `vigência de ${days} dias`),
+        }
+      : cardData;
+    const names = [policyHolder.name, insured.name, broker.name];
+    await transaction
+      .update(cards)
+      .set({
+        insuredAmountCents: input.InsuredAmountValue,
+        insuredUniqueId: insured.uniqueId,
+        documents: [policyHolder.document, insured.document],
+        searchText: searchable([cardRef, shown.header, ...names, policyHolder.document, insured.document].join(' ')),
+        cardData: shown,
+        version: sql`${cards.version} + 1`,
+      })
+      .where(eq(cards.id, id));
+  }
+}

@@ -1,0 +1,22 @@
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { today } from '@portal/shared/domain/instants';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { requireProposalRight } from '../visibleProposal';
+import { judgeProposal } from './judgeProposal';
+import { loadFacts } from './loadFacts';
+import { normalisedInput } from './normalisedInput';
+import type { ProposalProblem } from './problem';
+import { brokerWrittenFor } from './writingBroker';
+
+/** What stands against a new proposal, without storing it. */
+export async function validateProposalInput(
+  database: Database,
+  user: CurrentUser,
+  asked: ProposalInput,
+): Promise<{ Problems: ProposalProblem[] }> {
+  await requireProposalRight(database, user, 'CRIAR');
+  const broker = await brokerWrittenFor(database, user, undefined);
+  const facts = await loadFacts(database, { companyId: user.companyId, broker }, asked);
+  return { Problems: judgeProposal(normalisedInput(asked, facts), { facts, today: today() }) };
+}

@@ -1,0 +1,66 @@
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { engineSteps } from '../../engine/engineOrder';
+import type { EngineRun } from '../../engine/judgeStep';
+import type { Deal } from '../../engine/lockDeal';
+import { beginAnalysis } from '../../engine/runEngine';
+import { tellOnTimeline } from '../../engine/timeline';
+import { auditCard } from '../../kanban/actions/changingCard';
+import { moveToStage } from '../../kanban/actions/moveToStage';
+import { showOnCards } from '../../kanban/actions/updateProposal';
+import { settleLegalClock } from '../../kanban/recordClock';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Transaction } from '../../platform/database/connection';
+import { tellOtherSide } from '../detail/tellOtherSide';
+import { cardsOfProposal } from './cardsOfProposal';
+import type { LockedProposal } from './lockProposalDeal';
+import { moveStatus } from './moveStatus';
+import { requireReady } from './readiness';
+
+/** A quotation, or a proposal that its broker has changed, goes to the insurer. Answers it as it stands then. */
+export async function handIn(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, deal }: LockedProposal,
+  run: EngineRun,
+): Promise<Deal> {
+  await requireReady(transaction, user, row, run.now);
+  if (row.statusId === ProposalStatus.Cotacao) return beginAnalysis(transaction, deal, run);
+  return handInAgain(transaction, user, deal, run);
+}
+
+/** The engine goes on where it stood, and the cards that waited for the broker are back where they are analysed. */
+async function handInAgain(
+  transaction: Transaction,
+  user: CurrentUser,
+  deal: Deal,
+  { now, by }: EngineRun,
+): Promise<Deal> {
+  const { row } = deal;
+  await moveStatus(transaction, row, { to: ProposalStatus.EmAnalise, action: 'handedInAgain', by, now });
+  await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, now);
+  const { engineStep } = row;
+  await tellOnTimeline(transaction, deal, {
+    situation:
+      engineStep === null || engineStep === 'finished'
+        ? ProposalTimelineSituation.Cadastro
+        : engineSteps[engineStep].situation,
+    status: ProposalTimelineStatus.Seguradora,
+    description: 'Enviada de novo à seguradora',
+    userId: user.id,
+    now,
+  });
+  const cards = await cardsOfProposal(transaction, row.companyId, row.uniqueId);
+  await showOnCards(transaction, user, { proposalUniqueId: row.uniqueId, endorsementUniqueId: null }, row);
+  for (const card of cards) {
+    await moveToStage(transaction, user, card, { stage: 'analysis', reason: null, now, staysWithoutRoom: true });
+    await auditCard(transaction, user, card, { action: 'handedInAgain', changes: [] });
+  }
+  const told = { uniqueId: row.uniqueId, brokerId: deal.broker.id };
+  await tellOtherSide(transaction, user, told, {
+    kind: 'proposalReturned',
+    title: `${deal.called} voltou para análise`,
+    text: `O corretor enviou a proposta de ${deal.policyHolder.name} de novo.`,
+  });
+  return { ...deal, row: { ...row, statusId: ProposalStatus.EmAnalise } };
+}

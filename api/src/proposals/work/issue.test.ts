@@ -1,0 +1,242 @@
+import { asc, eq } from 'drizzle-orm';
+import { addDays } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { cancelProposal, issueProposal, registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
+import { proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
+import { bankSlips } from '../../platform/database/schema/billing';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import { modalities } from '../../platform/database/schema/modalities';
+import { notifications } from '../../platform/database/schema/notifications';
+import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
+import { policies } from '../../platform/database/schema/policies';
+import { proposals } from '../../platform/database/schema/proposals';
+import { company, email, modality, uniqueIdOf } from '../../testing/ids';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { makeQuotation, prepareWork, sendToInsurer } from './testing';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  await prepareWork(platform);
+});
+afterAll(() => platform.close());
+
+type Changed = Parameters<typeof makeQuotation>[1];
+
+async function makeApproved(changed: Changed = {}, holder: Parameters<typeof makeQuotation>[2] = {}) {
+  const quotation = await makeQuotation(platform, changed, holder);
+  await sendToInsurer(platform, quotation.uniqueId);
+  return quotation;
+}
+
+const issue = (ProposalUniqueId: string, as: string = email.broker, IdempotencyKey?: string) =>
+  platform.send(issueProposal, { query: { ProposalUniqueId, ...(IdempotencyKey && { IdempotencyKey }) } }, { as });
+
+const pay = (ProposalUniqueId: string, Installment: number, PaidOn = today(), as: string = email.admin) =>
+  platform.send(registerInstallmentPayment, { body: { ProposalUniqueId, Installment, PaidOn } }, { as });
+
+const slipsOf = (proposalId: number) =>
+  platform.database.db
+    .select()
+    .from(bankSlips)
+    .where(eq(bankSlips.proposalId, proposalId))
+    .orderBy(asc(bankSlips.installment));
+
+const policiesOf = (proposalId: number) =>
+  platform.database.db.select().from(policies).where(eq(policies.proposalId, proposalId));
+
+describe('an approved proposal', () => {
+  it('becomes a policy with its number and its slips, which its broker and its timeline are told', async () => {
+    const { id, uniqueId } = await makeApproved({ installments: 3, gracePeriodDays: 10, premiumCents: 1_000_00 });
+    const { status, response } = await issue(uniqueId);
+    expect(status).toBe(200);
+    const [policy] = await policiesOf(id);
+    expect(response).toEqual({
+      StatusId: ProposalStatus.Emitida,
+      Policy: { UniqueId: policy?.uniqueId, Number: policy?.number },
+      Description: `Apólice ${policy?.number} emitida.`,
+    });
+    expect(policy).toMatchObject({
+      number: expect.stringMatching(/^0776-\d{4}-\d{6}$/),
+      statusId: 2,
+      premiumCents: 1_000_00,
+    });
+    expect(await proposalNow(platform, id)).toMatchObject({
+      statusId: ProposalStatus.Emitida,
+      issuedAt: expect.any(Date),
+    });
+    const slips = await slipsOf(id);
+    expect(slips.map(({ amountCents }) => amountCents)).toEqual([333_34, 333_33, 333_33]);
+    expect(slips[0]).toMatchObject({ dueOn: addDays(today(), 10), installments: 3, paidAt: null });
+    expect(slips.every(({ barCode, digitableLine }) => barCode.length === 44 && digitableLine.length === 47)).toBe(
+      true,
+    );
+    expect((await timelineOf(platform, id)).at(-1)).toMatchObject({
+      situation: 6,
+      status: 1,
+      icon: 1,
+      description: `Apólice ${policy?.number} emitida`,
+    });
+    const told = await platform.database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.subjectUniqueId, uniqueId));
+    expect(told).toMatchObject([{ kind: 'proposalIssued' }]);
+  });
+
+  it('takes up the limits of its policy holder and of its economic group', async () => {
+    const { db } = platform.database;
+    const [group] = await db
+      .insert(economicGroups)
+      .values({ companyId: company.aurora, name: 'Grupo da emissão', limitCents: 90_000_00, usedLimitCents: 10_00 })
+      .returning();
+    const { uniqueId, holder } = await makeApproved({}, { economicGroupId: group?.id ?? 0, usedLimitCents: 5_00 });
+    await issue(uniqueId);
+    const [used] = await db.select().from(policyHolders).where(eq(policyHolders.id, holder.id));
+    const [usedOfGroup] = await db
+      .select()
+      .from(economicGroups)
+      .where(eq(economicGroups.id, group?.id ?? 0));
+    expect([used?.usedLimitCents, usedOfGroup?.usedLimitCents]).toEqual([1_005_00, 1_010_00]);
+  });
+
+  it('is issued once by twenty requests at the same time: one policy, one set of slips, one number', async () => {
+    const { id, uniqueId } = await makeApproved({ installments: 2 });
+    const { id: nextId, uniqueId: next } = await makeApproved();
+    const key = uniqueIdOf(88001);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => issue(uniqueId, email.broker, index % 2 ? key : undefined)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ response }) => response.Policy?.Number)).size).toBe(1);
+    expect(await policiesOf(id)).toHaveLength(1);
+    expect(await slipsOf(id)).toHaveLength(2);
+    expect(
+      (await timelineOf(platform, id)).filter(({ description }) => description?.startsWith('Apólice')),
+    ).toHaveLength(1);
+    await issue(next);
+    const [one] = await policiesOf(id);
+    const [other] = await policiesOf(nextId);
+    expect(Number(other?.number.slice(-6))).toBe(Number(one?.number.slice(-6)) + 1);
+  });
+
+  it('is refused a key that was given to another one', async () => {
+    const first = await makeApproved();
+    const second = await makeApproved();
+    const key = uniqueIdOf(88002);
+    await issue(first.uniqueId, email.broker, key);
+    const answer = await issue(second.uniqueId, email.broker, key);
+    expect([answer.status, answer.errors[0]?.Field]).toEqual([422, 'IdempotencyKey']);
+    expect(await policiesOf(second.id)).toEqual([]);
+  });
+
+  it('is issued by its broker only where the modality issues by itself, and by the insurer always', async () => {
+    const { db } = platform.database;
+    const { id, uniqueId } = await makeApproved();
+    const automatic = (enabledForAutomaticEmission: boolean) =>
+      db.update(modalities).set({ enabledForAutomaticEmission }).where(eq(modalities.id, modality.performance));
+    await automatic(false);
+    const refused = await issue(uniqueId);
+    const allowed = await issue(uniqueId, email.admin);
+    await automatic(true);
+    expect(refused.status).toBe(403);
+    expect(allowed.status).toBe(200);
+    expect(await policiesOf(id)).toHaveLength(1);
+  });
+
+  it('waits for its documents, its start and its policy holder, and says so', async () => {
+    const { db } = platform.database;
+    const { id, uniqueId, holder } = await makeApproved();
+    const wanted = { companyId: company.aurora, ownerKind: 'proposal' as const, ownerUniqueId: uniqueId };
+    await db.insert(requestDocuments).values([
+      { ...wanted, name: 'Contrato', isRequired: true, status: 'Aguardando_Analise' },
+      { ...wanted, name: 'Parecer', isRequired: true, status: 'Pendente', isInternal: true },
+      { ...wanted, name: 'Foto', isRequired: false, status: 'Pendente' },
+    ]);
+    await db.update(policyHolders).set({ isBlocked: true }).where(eq(policyHolders.id, holder.id));
+    await db.update(proposals).set({ startDate: '2026-01-02' }).where(eq(proposals.id, id));
+    const answer = await issue(uniqueId);
+    expect(answer.status).toBe(422);
+    expect(answer.errors.map(({ Message }) => Message)).toEqual([
+      'O tomador está bloqueado e não recebe novas apólices.',
+      'O documento obrigatório “Contrato” ainda não está conforme.',
+      'A seguradora ainda confere documentos seus antes da emissão.',
+      expect.stringContaining('O início da vigência não é mais possível.'),
+    ]);
+    expect(await slipsOf(id)).toEqual([]);
+  });
+});
+
+describe('a proposal that is not approved', () => {
+  it('is not issued, and says where it stands', async () => {
+    const { uniqueId } = await makeQuotation(platform);
+    const answer = await issue(uniqueId, email.admin);
+    expect(answer.status).toBe(422);
+    expect(answer.errors[0]?.Message).toContain('"Cotação"');
+  });
+
+  it('of another broker does not exist, and whoever may only look does not issue', async () => {
+    const { uniqueId } = await makeApproved();
+    expect((await issue(uniqueId, email.viewer)).status).toBe(403);
+    expect((await issue(uniqueIdOf(5))).status).toBe(404);
+  });
+});
+
+describe('a modality that wants the first payment before', () => {
+  const wantsPayment = (changed: { requiresPaymentBeforeIssue: boolean; riskKind?: 'judicial' | 'other' }) =>
+    platform.database.db.update(modalities).set(changed).where(eq(modalities.id, modality.performance));
+  afterEach(() => wantsPayment({ requiresPaymentBeforeIssue: false, riskKind: 'other' }));
+
+  it('makes the slips first, and the policy with the first payment', async () => {
+    await wantsPayment({ requiresPaymentBeforeIssue: true });
+    const { id, uniqueId } = await makeApproved({ installments: 2, premiumCents: 1_000_00 });
+    expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
+    expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
+    expect(await slipsOf(id)).toHaveLength(2);
+    expect((await pay(uniqueId, 2)).response).toMatchObject({ StatusId: 4, Policy: null });
+    expect((await pay(uniqueId, 1)).response).toMatchObject({ StatusId: 5 });
+    expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
+  });
+
+  it('does not make a judicial bond wait', async () => {
+    await wantsPayment({ requiresPaymentBeforeIssue: true });
+    const { id, uniqueId } = await makeApproved();
+    await wantsPayment({ requiresPaymentBeforeIssue: true, riskKind: 'judicial' });
+    expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 5 });
+    expect(await policiesOf(id)).toHaveLength(1);
+  });
+
+  it('lets go of a proposal that is cancelled meanwhile, with its slips', async () => {
+    await wantsPayment({ requiresPaymentBeforeIssue: true });
+    const { id, uniqueId } = await makeApproved();
+    await issue(uniqueId);
+    await platform.send(cancelProposal, { query: { ProposalUniqueId: uniqueId } }, { as: email.broker });
+    expect(await slipsOf(id)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
+    expect((await pay(uniqueId, 1)).status).toBe(422);
+    expect(await policiesOf(id)).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('is taken down once, with its day, and counts as paid on the policy', async () => {
+    const { id, uniqueId } = await makeApproved({ installments: 2, premiumCents: 1_000_00 });
+    await issue(uniqueId);
+    await pay(uniqueId, 1, addDays(today(), -1));
+    await pay(uniqueId, 1);
+    expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 500_00 }]);
+    const [first, second] = await slipsOf(id);
+    expect(first?.paidAt?.toISOString()).toBe(`${addDays(today(), -1)}T15:00:00.000Z`);
+    expect(second?.paidAt).toBeNull();
+  });
+
+  it('is the insurer’s to take down, of an instalment that exists and a day that has come', async () => {
+    const { uniqueId } = await makeApproved();
+    await issue(uniqueId);
+    expect((await pay(uniqueId, 1, today(), email.broker)).status).toBe(403);
+    expect((await pay(uniqueId, 2)).errors[0]?.Field).toBe('Installment');
+    expect((await pay(uniqueId, 1, addDays(today(), 1))).errors[0]?.Field).toBe('PaidOn');
+    expect((await pay(uniqueId, 1, '2026-02-30')).errors[0]?.Field).toBe('PaidOn');
+  });
+});

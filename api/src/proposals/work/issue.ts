@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { issueProposal } from '@portal/shared/contracts/proposalWork';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { makeSlips } from '../../billing/makeSlips';
+import { tellOnTimeline } from '../../engine/timeline';
+import { tellBrokers } from '../../kanban/actions/tellBrokers';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { policies } from '../../platform/database/schema/policies';
+import { fingerprintOf, once } from '../../platform/idempotency/once';
+import { forbidden, Refusal, unprocessable } from '../../platform/server/refusal';
+import { detailPaths } from '../detail/detailPaths';
+import { hasProposalRight } from '../visibleProposal';
+import { isIssuedAutomatically, issueObstacles } from './issueObstacles';
+import { lockProposalDeal } from './lockProposalDeal';
+import type { LockedProposal } from './lockProposalDeal';
+import { makePolicy } from './makePolicy';
+import { labelOf, moveStatus } from './moveStatus';
+
+export type Issued = CallResponse<typeof issueProposal>;
+
+interface Asked {
+  ProposalUniqueId: string;
+  IdempotencyKey?: string | undefined;
+}
+
+/** Issues the policy, or asks for the first payment where the modality wants it before; repeated it answers the same. */
+export function issue(
+  database: Database,
+  user: CurrentUser,
+  { ProposalUniqueId, IdempotencyKey }: Asked,
+  now = new Date(),
+): Promise<Issued> {
+  const request = { key: IdempotencyKey, operation: 'IssueProposal', fingerprint: fingerprintOf({ ProposalUniqueId }) };
+  return database.transaction(async (transaction) => {
+    const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'VISUALIZAR');
+    return once(transaction, user, request, async () => {
+      const { row, deal } = locked;
+      await requireIssuer(transaction, user, locked);
+      if (row.statusId === ProposalStatus.Emitida) return issuedAlready(transaction, locked);
+      if (row.statusId === ProposalStatus.AguardandoPagamento) return awaitingPayment();
+      if (row.statusId !== ProposalStatus.AguardandoEmissao)
+        throw unprocessable(
+          `${deal.called} está com a situação "${labelOf(row.statusId)}": ela só se emite depois que todas as validações passam.`,
+          { code: 'NotApproved' },
+        );
+      const obstacles = await issueObstacles(transaction, user, locked, now);
+      if (obstacles.length > 0)
+        throw new Refusal(
+          422,
+          obstacles.map((Message) => ({ Code: 'NotIssuable', Message })),
+        );
+      await makeSlips(transaction, deal, row, now);
+      // The cover of a judicial bond never waits for its premium (Ato Conjunto TST 1/2019).
+      const { requiresPaymentBeforeIssue, riskKind } = deal.modality;
+      if (requiresPaymentBeforeIssue && riskKind !== 'judicial') return askForPayment(transaction, user, locked, now);
+      return issueLocked(transaction, user, locked, now);
+    });
+  });
+}
+
+async function requireIssuer(transaction: Transaction, user: CurrentUser, { deal }: LockedProposal): Promise<void> {
+  if (await hasProposalRight(transaction, user, 'APROVAR')) return;
+  if ((await hasProposalRight(transaction, user, 'EDITAR')) && isIssuedAutomatically(deal)) return;
+  throw forbidden(
+    'Esta proposta é emitida pela seguradora: a modalidade ou o valor não permite a emissão automática. Você será avisado quando a apólice sair.',
+  );
+}
+
+/** Makes the policy of a proposal whose way is free, and tells its story; its broker hears of it from the database. */
+export async function issueLocked(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, deal }: LockedProposal,
+  now: Date,
+): Promise<Issued> {
+  const policy = await makePolicy(transaction, deal, row, now);
+  await moveStatus(transaction, row, {
+    to: ProposalStatus.Emitida,
+    set: { issuedAt: now },
+    action: 'issued',
+    changes: [{ field: 'policyNumber', before: null, after: policy.number }],
+    by: user,
+    now,
+  });
+  await tellOnTimeline(transaction, deal, {
+    situation: ProposalTimelineSituation.Emissao,
+    status: ProposalTimelineStatus.Aprovado,
+    description: `Apólice ${policy.number} emitida`,
+    userId: user.id,
+    now,
+  });
+  return onWire(policy);
+}
+
+async function askForPayment(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, deal }: LockedProposal,
+  now: Date,
+): Promise<Issued> {
+  await moveStatus(transaction, row, { to: ProposalStatus.AguardandoPagamento, by: user, now });
+  await tellOnTimeline(transaction, deal, {
+    situation: ProposalTimelineSituation.Emissao,
+    status: ProposalTimelineStatus.Corretor,
+    description: 'Aguardando o pagamento da primeira parcela',
+    userId: user.id,
+    now,
+  });
+  await tellBrokers(transaction, user, [deal.broker.id], {
+    kind: 'proposalApproved',
+    title: 'Boleto disponível',
+    text: `A apólice da proposta ${row.number}, de ${deal.policyHolder.name}, sai com o pagamento da primeira parcela.`,
+    subject: { kind: 'proposal', uniqueId: row.uniqueId },
+    path: detailPaths(row.uniqueId).ofBroker,
+  });
+  return awaitingPayment();
+}
+
+const awaitingPayment = (): Issued => ({
+  StatusId: ProposalStatus.AguardandoPagamento,
+  Policy: null,
+  Description: 'Os boletos estão prontos. A apólice é emitida com o pagamento da primeira parcela.',
+});
+
+/** The policy of a proposal that has one. */
+export async function issuedAlready(transaction: Transaction, { row }: LockedProposal): Promise<Issued> {
+  const [policy] = await transaction
+    .select({ uniqueId: policies.uniqueId, number: policies.number })
+    .from(policies)
+    .where(eq(policies.proposalId, row.id));
+  if (!policy) throw new Error('An issued proposal has a policy');
+  return onWire(policy);
+}
+
+const onWire = ({ uniqueId, number }: { uniqueId: string; number: string }): Issued => ({
+  StatusId: ProposalStatus.Emitida,
+  Policy: { UniqueId: uniqueId, Number: number },
+  Description: `Apólice ${number} emitida.`,
+});

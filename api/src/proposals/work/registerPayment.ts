@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
+import { isPlainDate } from '@portal/shared/domain/dates';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import { formatMoney } from '@portal/shared/domain/money';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { isInternal } from '@portal/shared/domain/roles';
+import { makeSlips } from '../../billing/makeSlips';
+import { tellOnTimeline } from '../../engine/timeline';
+import { auditRecord } from '../../kanban/actions/changingCard';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { bankSlips } from '../../platform/database/schema/billing';
+import { policies } from '../../platform/database/schema/policies';
+import { fingerprintOf, once } from '../../platform/idempotency/once';
+import { forbidden, unprocessable } from '../../platform/server/refusal';
+import { issuedAlready, issueLocked } from './issue';
+import type { Issued } from './issue';
+import { lockProposalDeal } from './lockProposalDeal';
+import type { LockedProposal } from './lockProposalDeal';
+
+type Payment = CallInput<typeof registerInstallmentPayment>['body'];
+
+const FIRST = 1;
+
+/** Takes down a payment. The first one issues a proposal that waited for it; one that is known already changes nothing. */
+export function registerPayment(
+  database: Database,
+  user: CurrentUser,
+  { IdempotencyKey, ...payment }: Payment,
+  now = new Date(),
+): Promise<Issued> {
+  const request = { key: IdempotencyKey, operation: 'RegisterInstallmentPayment', fingerprint: fingerprintOf(payment) };
+  return database.transaction(async (transaction) => {
+    const locked = await lockProposalDeal(transaction, user, payment.ProposalUniqueId, 'EDITAR');
+    if (!isInternal(user.userTypeId))
+      throw forbidden('Os pagamentos são registrados pela seguradora. O seu aparece aqui depois da compensação.');
+    return once(transaction, user, request, async () => {
+      requirePaidOn(payment.PaidOn, now);
+      await pay(transaction, user, locked, payment, now);
+      const isAwaited = locked.row.statusId === ProposalStatus.AguardandoPagamento;
+      if (isAwaited && payment.Installment === FIRST) return issueLocked(transaction, user, locked, now);
+      if (!isAwaited) return issuedAlready(transaction, locked);
+      return {
+        StatusId: locked.row.statusId,
+        Policy: null,
+        Description: 'Pagamento registrado. A apólice é emitida com o pagamento da primeira parcela.',
+      };
+    });
+  });
+}
+
+function requirePaidOn(paidOn: string, now: Date): void {
+  if (!isPlainDate(paidOn)) throw unprocessable('Esta data não existe no calendário.', { field: 'PaidOn' });
+  if (paidOn > dateOfInstant(now))
+    throw unprocessable('O pagamento não pode ter data futura. Confira a data.', { field: 'PaidOn' });
+}
+
+const payable: readonly number[] = [ProposalStatus.AguardandoPagamento, ProposalStatus.Emitida];
+
+async function pay(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, deal }: LockedProposal,
+  { Installment, PaidOn }: Payment,
+  now: Date,
+): Promise<void> {
+  // One that came to wait before there were slips gets them now.
+  if (row.statusId === ProposalStatus.AguardandoPagamento) await makeSlips(transaction, deal, row, now);
+  const [slip] = await transaction
+    .select()
+    .from(bankSlips)
+    .where(and(eq(bankSlips.proposalId, row.id), eq(bankSlips.installment, Installment)));
+  if (!payable.includes(row.statusId) || !slip)
+    throw unprocessable(`${deal.called} não tem boleto da parcela ${Installment}.`, { field: 'Installment' });
+  if (slip.cancelledAt)
+    throw unprocessable(`O boleto da parcela ${Installment} foi cancelado.`, { field: 'Installment' });
+  if (slip.paidAt) return;
+  // Noon there, so that the day is the same wherever it is read in the country.
+  const paidAt = new Date(`${PaidOn}T12:00:00-03:00`);
+  await transaction.update(bankSlips).set({ paidAt }).where(eq(bankSlips.id, slip.id));
+  await transaction
+    .update(policies)
+    .set({ paidPremiumCents: sql`${policies.paidPremiumCents} + ${slip.amountCents}` })
+    .where(eq(policies.proposalId, row.id));
+  await auditRecord(
+    transaction,
+    user,
+    { kind: 'proposal', uniqueId: row.uniqueId },
+    {
+      action: 'installmentPaid',
+      changes: [{ field: `installment${Installment}`, before: null, after: PaidOn }],
+    },
+  );
+  await tellOnTimeline(transaction, deal, {
+    situation: ProposalTimelineSituation.Emissao,
+    status: ProposalTimelineStatus.Aprovado,
+    description: `Parcela ${Installment} de ${slip.installments} paga: ${formatMoney(slip.amountCents)}`,
+    userId: user.id,
+    now,
+  });
+}

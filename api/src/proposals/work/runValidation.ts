@@ -1,0 +1,150 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { maySeePipe } from '../../boards/pipeAccess';
+import { openCardOf } from '../../engine/dealCards';
+import { logRun, validationNames } from '../../engine/engineLog';
+import { stepsToWalk } from '../../engine/engineOrder';
+import type { ValidatedStep } from '../../engine/engineOrder';
+import { judgeStep } from '../../engine/judgeStep';
+import type { EngineRun } from '../../engine/judgeStep';
+import type { Deal } from '../../engine/lockDeal';
+import { finishAnalysis, isUnderWay } from '../../engine/runEngine';
+import { storeProgress } from '../../engine/storeProgress';
+import { closedMessage } from '../../kanban/actions/dealOfCard';
+import { settleLegalClock } from '../../kanban/recordClock';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { cards, pipes } from '../../platform/database/schema/boards';
+import { proposalEngineLogs } from '../../platform/database/schema/proposalParts';
+import { proposals } from '../../platform/database/schema/proposals';
+import { forbidden } from '../../platform/server/refusal';
+import { hasProposalRight } from '../visibleProposal';
+import { handIn } from './handIn';
+import { lockProposalDeal } from './lockProposalDeal';
+import type { LockedProposal } from './lockProposalDeal';
+
+interface Outcome {
+  outcome: ValidationRun['Outcome'];
+  description: string;
+  cardId?: number;
+}
+
+const ORDER = stepsToWalk('proposal', null);
+
+/**
+ * Runs one automatic validation, and no other. The first one hands the proposal in; each takes it one step on, or to the
+ * card for which it waits. Repeated it changes nothing, and every run is taken down.
+ */
+export function runValidation(
+  database: Database,
+  user: CurrentUser,
+  uniqueId: string,
+  step: ValidatedStep,
+  now = new Date(),
+): Promise<ValidationRun> {
+  return database.transaction(async (transaction) => {
+    const locked = await lockProposalDeal(transaction, user, uniqueId, 'VISUALIZAR');
+    await requireSender(transaction, user);
+    const run = { now, by: user };
+    const { outcome, description, cardId } = await validate(transaction, user, locked, step, run);
+    return {
+      Validation: validationNames[step],
+      Outcome: outcome,
+      Description: description,
+      StatusId: await statusOf(transaction, locked.row.id),
+      CardId: cardId === undefined ? null : await seenCard(transaction, user, cardId),
+    };
+  });
+}
+
+/** Whoever may write proposals sends them, and whoever may run failed work again may run this. */
+async function requireSender(transaction: Transaction, user: CurrentUser): Promise<void> {
+  if (await hasProposalRight(transaction, user, 'EDITAR')) return;
+  if (await hasProposalRight(transaction, user, 'REPROCESSAR')) return;
+  throw forbidden('Seu perfil não permite enviar propostas. Peça o acesso a quem administra os usuários.');
+}
+
+async function validate(
+  transaction: Transaction,
+  user: CurrentUser,
+  locked: LockedProposal,
+  step: ValidatedStep,
+  run: EngineRun,
+): Promise<Outcome> {
+  const skip = (description: string) => taken(transaction, locked.deal, step, run, { outcome: 'skipped', description });
+  const { row } = locked.deal;
+  if (row.engineStep === 'finished' && row.statusId !== ProposalStatus.AguardandoCorretor)
+    return skip('A proposta já passou por todas as validações.');
+  if (!isUnderWay(locked.deal)) return skip(closedMessage(locked.deal.called, row.statusId));
+  const isSent = row.statusId === ProposalStatus.EmAnalise;
+  if (!isSent && step !== ORDER[0]) return skip('O envio começa pela validação de cadastro.');
+  const deal = isSent ? locked.deal : await handIn(transaction, user, locked, run);
+
+  const standing = ORDER.indexOf((deal.row.engineStep ?? ORDER[0]) as ValidatedStep);
+  const asked = ORDER.indexOf(step);
+  if (asked < standing) return skip('A proposta já passou por esta validação.');
+  const open = await openCardOf(transaction, deal);
+  if (asked > standing) return skip('Uma validação anterior ainda espera.');
+  if (open) {
+    const description = await whyWaiting(transaction, deal, open.id);
+    return taken(transaction, deal, step, run, { outcome: 'waiting', description, cardId: open.id });
+  }
+  const result = await judgeStep(transaction, deal, step, run);
+  if (!result.passed) return { outcome: 'waiting', description: result.why, cardId: result.cardId };
+  await goOn(transaction, deal, ORDER[asked + 1], run);
+  return { outcome: 'passed', description: result.description };
+}
+
+/** The next validation is another call; after the last one the proposal waits for its issue. */
+async function goOn(
+  transaction: Transaction,
+  deal: Deal,
+  next: ValidatedStep | undefined,
+  run: EngineRun,
+): Promise<void> {
+  if (!next) return finishAnalysis(transaction, deal, run);
+  const progress = { statusId: ProposalStatus.EmAnalise, engineStep: next, isWaitingForCard: false };
+  await storeProgress(transaction, deal, progress, run.by, run.now);
+  // Documents that are still missing keep the clock where it stands.
+  await settleLegalClock(transaction, { ...deal.row, kind: 'proposal' }, run.now);
+}
+
+async function taken(
+  transaction: Transaction,
+  deal: Deal,
+  step: ValidatedStep,
+  run: EngineRun,
+  outcome: Outcome,
+): Promise<Outcome> {
+  await logRun(transaction, deal, { step, ...outcome, ...run });
+  return outcome;
+}
+
+async function whyWaiting(transaction: Transaction, deal: Deal, cardId: number): Promise<string> {
+  const [last] = await transaction
+    .select({ description: proposalEngineLogs.description })
+    .from(proposalEngineLogs)
+    .where(and(eq(proposalEngineLogs.proposalId, deal.row.id), eq(proposalEngineLogs.cardId, cardId)))
+    .orderBy(desc(proposalEngineLogs.id))
+    .limit(1);
+  return last?.description ?? 'A seguradora ainda não decidiu.';
+}
+
+async function statusOf(transaction: Transaction, proposalId: number): Promise<number> {
+  const [row] = await transaction
+    .select({ statusId: proposals.statusId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  if (!row) throw new Error('A locked proposal cannot vanish');
+  return row.statusId;
+}
+
+async function seenCard(transaction: Transaction, user: CurrentUser, cardId: number): Promise<number | null> {
+  const [pipe] = await transaction
+    .select({ uniqueId: pipes.uniqueId, functionalityId: pipes.functionalityId })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .where(eq(cards.id, cardId));
+  return pipe && maySeePipe(user, pipe) ? cardId : null;
+}

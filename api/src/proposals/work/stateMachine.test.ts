@@ -1,0 +1,149 @@
+import { and, asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { kanbanProposalSendToBroker, kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/kanbanActions';
+import {
+  cancelProposal,
+  issueProposal,
+  registerInstallmentPayment,
+  requestProposalAdjustment,
+  resetProposalRiskChange,
+} from '@portal/shared/contracts/proposalWork';
+import { today } from '@portal/shared/domain/instants';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { cardNow, decide, openCardsOf, proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
+import { auditHistory } from '../../platform/database/schema/history';
+import { modalities } from '../../platform/database/schema/modalities';
+import { policies } from '../../platform/database/schema/policies';
+import { proposals } from '../../platform/database/schema/proposals';
+import { email, modality } from '../../testing/ids';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { makeQuotation, prepareWork, sendToInsurer, validate } from './testing';
+import { isAllowedTransition } from './transitions';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  await prepareWork(platform);
+});
+afterAll(() => platform.close());
+
+interface Told {
+  status: number;
+  errors: { Message: string }[];
+}
+type Action = (proposal: { id: number; uniqueId: string }) => Promise<Told | null>;
+
+const onCard =
+  (work: (cardId: number, version: number) => Promise<Told>): Action =>
+  async ({ uniqueId }) => {
+    const [card] = await openCardsOf(platform, uniqueId);
+    return card ? work(card.id, (await cardNow(platform, card.id)).version) : null;
+  };
+
+const byOne =
+  (call: typeof issueProposal | typeof resetProposalRiskChange | typeof cancelProposal, as: string): Action =>
+  async ({ uniqueId }) =>
+    platform.send(call as typeof issueProposal, { query: { ProposalUniqueId: uniqueId } }, { as });
+
+const adjust =
+  (as: string): Action =>
+  async ({ uniqueId }) =>
+    platform.send(requestProposalAdjustment, { body: { ProposalUniqueId: uniqueId, Reason: 'Rever' } }, { as });
+
+/** Everything that people do with a proposal, in no order. */
+const actions: Record<string, Action> = {
+  send: async ({ uniqueId }) => {
+    await sendToInsurer(platform, uniqueId);
+    return null;
+  },
+  validateFirst: ({ uniqueId }) => validate(platform, 0, uniqueId),
+  validateThird: ({ uniqueId }) => validate(platform, 2, uniqueId, email.admin),
+  validateLast: ({ uniqueId }) => validate(platform, 4, uniqueId),
+  approve: onCard((cardId) => decide(platform, cardId, 'Aprovar')),
+  refuse: onCard((cardId) => decide(platform, cardId, 'Recusar', { why: 'Risco' })),
+  sendCardToBroker: onCard((CardId, Version) =>
+    platform.send(kanbanProposalSendToBroker, { body: { CardId, Version, Reason: 'Rever' } }, { as: email.admin }),
+  ),
+  takeCardBack: onCard((CardId, Version) =>
+    platform.send(kanbanProposalTakeBackFromBroker, { body: { CardId, Version } }, { as: email.admin }),
+  ),
+  insurerAdjusts: adjust(email.admin),
+  brokerAdjusts: adjust(email.broker),
+  enlarge: async ({ id }) => {
+    const { statusId } = await proposalNow(platform, id);
+    const editable: number[] = [ProposalStatus.Cotacao, ProposalStatus.AguardandoCorretor];
+    if (editable.includes(statusId))
+      await platform.database.db.update(proposals).set({ insuredAmountCents: 5_000_00 }).where(eq(proposals.id, id));
+    return null;
+  },
+  reset: byOne(resetProposalRiskChange, email.broker),
+  issue: byOne(issueProposal, email.broker),
+  issueByInsurer: byOne(issueProposal, email.admin),
+  pay: async ({ uniqueId }) =>
+    platform.send(
+      registerInstallmentPayment,
+      { body: { ProposalUniqueId: uniqueId, Installment: 1, PaidOn: today() } },
+      { as: email.admin },
+    ),
+  cancel: byOne(cancelProposal, email.broker),
+};
+
+/** The statuses that the history tells, from the first to the last. */
+async function historyOf(uniqueId: string): Promise<{ before: number; after: number }[]> {
+  const rows = await platform.database.db
+    .select({ changes: auditHistory.changes })
+    .from(auditHistory)
+    .where(and(eq(auditHistory.subjectKind, 'proposal'), eq(auditHistory.subjectUniqueId, uniqueId)))
+    .orderBy(asc(auditHistory.id));
+  return rows
+    .flatMap(({ changes }) => changes.filter(({ field }) => field === 'statusId'))
+    .map(({ before, after }) => ({ before: Number(before), after: Number(after) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+async function expectConsistent({ id, uniqueId }: { id: number; uniqueId: string }): Promise<void> {
+  const { statusId, isWaitingForCard, engineStep } = await proposalNow(platform, id);
+  const moves = await historyOf(uniqueId);
+  for (const [index, { before, after }] of moves.entries()) {
+    expect(isAllowedTransition(before, after as ProposalStatus)).toBe(true);
+    expect(before).toBe(moves[index - 1]?.after ?? ProposalStatus.Cotacao);
+  }
+  expect(moves.at(-1)?.after ?? ProposalStatus.Cotacao).toBe(statusId);
+
+  const cards = await openCardsOf(platform, uniqueId);
+  expect(cards.length).toBeLessThanOrEqual(1);
+  expect(isWaitingForCard).toBe(cards.length === 1);
+  const approved: number[] = [3, 4, 5];
+  if (approved.includes(statusId)) expect(engineStep).toBe('finished');
+
+  const told = (await timelineOf(platform, id)).map(({ status, description }) => ({ status, description }));
+  const has = (status: number) => told.some((entry) => entry.status === status);
+  expect(has(5)).toBe(statusId === ProposalStatus.Cancelada);
+  expect(has(4)).toBe(statusId === ProposalStatus.Recusada);
+  const isIssued = statusId === ProposalStatus.Emitida;
+  expect(told.some(({ description }) => /^Apólice .+ emitida$/.test(description ?? ''))).toBe(isIssued);
+  expect(await platform.database.db.$count(policies, eq(policies.proposalId, id))).toBe(isIssued ? 1 : 0);
+}
+
+const names = fc.array(fc.constantFrom(...Object.keys(actions)), { minLength: 3, maxLength: 14 });
+const amounts = fc.constantFrom(1_000_00, 3_000_00, 4_500_00);
+
+it('no order of actions leaves the allowed transitions, and history, timeline, cards and policy agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(names, amounts, fc.boolean(), async (order, insuredAmountCents, requiresPaymentBeforeIssue) => {
+      await platform.database.db
+        .update(modalities)
+        .set({ requiresPaymentBeforeIssue })
+        .where(eq(modalities.id, modality.performance));
+      const proposal = await makeQuotation(platform, { insuredAmountCents });
+      // Most of what can go wrong needs a proposal that was sent.
+      for (const name of ['send', ...order]) {
+        const told = await actions[name]?.(proposal);
+        if (told) expect([name, [200, 403, 409, 422].includes(told.status)]).toEqual([name, true]);
+        await expectConsistent(proposal);
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 240_000);

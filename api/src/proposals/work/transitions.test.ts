@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { allowedTransitions, isAllowedTransition } from './transitions';
+
+const statuses = Object.values(ProposalStatus);
+const ended: ProposalStatus[] = [
+  ProposalStatus.Emitida,
+  ProposalStatus.Rejeitada,
+  ProposalStatus.Recusada,
+  ProposalStatus.Cancelada,
+];
+
+describe('the transitions of a proposal', () => {
+  it('name every status', () => {
+    expect(Object.keys(allowedTransitions).map(Number).sort()).toEqual([...statuses].sort());
+  });
+
+  it.each(ended)('lead nowhere from %s', (status) => {
+    expect(statuses.filter((to) => isAllowedTransition(status, to))).toEqual([]);
+  });
+
+  it('never lead back to a quotation, nor to a policy without the insurer’s consent', () => {
+    expect(statuses.filter((from) => isAllowedTransition(from, ProposalStatus.Cotacao))).toEqual([]);
+    expect(statuses.filter((from) => isAllowedTransition(from, ProposalStatus.Emitida))).toEqual([3, 4]);
+  });
+
+  it('let everything that has not ended be cancelled', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...statuses), (status) => {
+        const canEnd = isAllowedTransition(status, ProposalStatus.Cancelada);
+        expect(canEnd).toBe(!ended.includes(status));
+      }),
+    );
+  });
+
+  it('know no status that is none', () => {
+    expect(isAllowedTransition(7, ProposalStatus.Cancelada)).toBe(false);
+  });
+});
