@@ -9,6 +9,8 @@ interface PageHeaderProps {
   title: string;
   /** How many there are of what the title names. */
   count?: number | undefined;
+  /** True where there are more than the count says. */
+  isCountCapped?: boolean;
   subtitle?: ReactNode;
   /** Where the screen was reached from. */
   back?: { to: string; label: string };
@@ -19,7 +21,15 @@ interface PageHeaderProps {
 }
 
 /** Head of a screen: what it is about, how much of it there is, and the one thing people come to do. */
-export function PageHeader({ title, count, subtitle, back, action, level = 1 }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  count,
+  isCountCapped = false,
+  subtitle,
+  back,
+  action,
+  level = 1,
+}: PageHeaderProps) {
   return (
     <header className="ui-page-header">
       <div className="ui-page-header-words">
@@ -31,8 +41,12 @@ export function PageHeader({ title, count, subtitle, back, action, level = 1 }: 
         <div className="ui-page-header-title">
           <Heading level={level}>{title}</Heading>
           {count !== undefined && (
-            <span className="ui-count ui-figures" aria-label={`${formatNumber(count)} no total`}>
+            <span
+              className="ui-count ui-figures"
+              aria-label={`${isCountCapped ? 'Mais de ' : ''}${formatNumber(count)} no total`}
+            >
               {formatNumber(count)}
+              {isCountCapped && '+'}
             </span>
           )}
         </div>

@@ -13,6 +13,7 @@ const proposal = (number: number, changes: Partial<ProposalListItem> = {}): Prop
   UniqueId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   Number: String(number).padStart(6, '0'),
   StatusId: 2,
+  EmissionProposalType: 1,
   PolicyHolder: { UniqueId: 'a', Name: `Construtora ${number}`, CpfCnpj: '11222333000181' },
   Insured: { UniqueId: 'b', Name: 'Município de Santos', CpfCnpj: '***.456.789-**' },
   BrokerName: 'Boreal',

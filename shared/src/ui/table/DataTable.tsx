@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { AnyCall, CallInput } from '../../contracts/call';
 import { useCall } from '../../query/useCall';
 import { ErrorState } from '../base/ErrorState';
@@ -21,8 +21,11 @@ import { RowsTable } from './RowsTable';
 import { StatusChips } from './StatusChips';
 import { TableTools } from './TableTools';
 import { useExport } from './useExport';
+import type { ExportFormat } from './useExport';
 import { useListAddress } from './useListAddress';
+import { useRestoredScroll } from './useRestoredScroll';
 import { useTablePreferences } from './useTablePreferences';
+import { SavedViews } from './views/SavedViews';
 import './controls.css';
 import './filters.css';
 import './rows.css';
@@ -31,6 +34,7 @@ import './pages.css';
 interface AnyPage<Row> {
   Data: Row[];
   TotalItems: number;
+  IsTotalCapped?: boolean;
   StatusCounts?: { StatusId: number; Count: number }[];
 }
 
@@ -57,14 +61,16 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
     }),
     [orders, filterNames, defaultBy, defaultDirection],
   );
-  const { state, change } = useListAddress(rules);
+  const { state, change, view: chosenView, applyView } = useListAddress(rules);
   const path = props.parameters && { parameters: props.parameters };
   const input = { ...path, query: pageQuery(definition, state) };
-  const result = useCall<ListCall>(call, input as unknown as CallInput<ListCall>, { keepPrevious: true });
+  const answering = (state.search && props.search?.call ? props.search.call : call) as ListCall;
+  const result = useCall<ListCall>(answering, input as unknown as CallInput<ListCall>, { keepPrevious: true });
   const page = result.data as AnyPage<Row> | undefined;
   const view = useTablePreferences<Row>(props.name, columns);
   const exporting = useExport();
   const narrow = useNarrowerThan('md');
+  const area = useRef<HTMLElement>(null);
   const clear = () => change(withoutFilters(definition.filters, props.status?.name));
 
   // Rows that were removed meanwhile, or an old address, may lead past the end.
@@ -74,9 +80,17 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
     if (isPastEnd) change({ page: lastPage }, { replace: true });
   }, [isPastEnd, lastPage, change]);
 
-  const exportAll = () =>
-    void exporting.start<Row>({ call, title, path, query: filteredQuery(definition, state), columns: view.shown });
+  const exportAll = (format: ExportFormat) =>
+    void exporting.start<Row>({
+      format,
+      call: answering,
+      title,
+      path,
+      query: filteredQuery(definition, state),
+      columns: view.shown,
+    });
   const hasRows = page !== undefined && page.Data.length > 0;
+  useRestoredScroll(area, hasRows && !result.isPlaceholderData);
   const rowsProps = {
     rows: page?.Data ?? [],
     columns: view.shown,
@@ -91,15 +105,17 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
   };
 
   return (
-    <section className="ui-list" aria-label={title}>
+    <section ref={area} className="ui-list" aria-label={title}>
       <PageHeader
         title={title}
         count={page?.TotalItems}
+        isCountCapped={page?.IsTotalCapped ?? false}
         subtitle={props.subtitle}
         level={props.headingLevel ?? 1}
         {...(props.back && { back: props.back })}
         action={primaryAction && <PrimaryActionButton {...primaryAction} />}
       />
+      {props.above}
       {definition.status && (
         <StatusChips
           filter={definition.status}
@@ -125,6 +141,17 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
               onShow={view.setShown}
               onDensity={view.setDensity}
               onReset={view.reset}
+              views={
+                <SavedViews
+                  list={props.name}
+                  search={chosenView}
+                  columns={view.shown.map(({ key }) => key)}
+                  onApply={(saved) => {
+                    applyView(saved.Search);
+                    view.showOnly(saved.Columns);
+                  }}
+                />
+              }
               onExport={hasRows && exporting.state.kind !== 'reading' ? exportAll : undefined}
             />
           }
@@ -154,12 +181,15 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
             page={state.page}
             pageSize={state.pageSize}
             total={page.TotalItems}
+            isCapped={page.IsTotalCapped ?? false}
             onPage={(next) => change({ page: next })}
             onPageSize={(size) => change({ pageSize: size })}
           />
         )}
       </div>
-      <LiveRegion>{page && !result.isPlaceholderData && countSentence(noun, page.TotalItems)}</LiveRegion>
+      <LiveRegion>
+        {page && !result.isPlaceholderData && countSentence(noun, page.TotalItems, page.IsTotalCapped)}
+      </LiveRegion>
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { genericDialogDefaults } from '../../domain/messages';
 import { formatNumber } from '../../domain/numbers';
 import { PortalError } from '../../http/portalError';
 import { LiveRegion } from '../base/LiveRegion';
-import type { ExportState } from './useExport';
+import type { ExportFormat, ExportState } from './useExport';
 
 interface ExportProgressProps {
   state: ExportState;
   onCancel: () => void;
-  onRetry: () => void;
+  onRetry: (format: ExportFormat) => void;
 }
 
 /** How far an export is, with a way to stop it; or why it failed, with a way to try again. */
@@ -40,7 +40,7 @@ export function ExportProgress({ state, onCancel, onRetry }: ExportProgressProps
           title="Não foi possível exportar a lista"
           description={failureText(state.error)}
           action={
-            <Button size="small" onClick={onRetry}>
+            <Button size="small" onClick={() => onRetry(state.format)}>
               Tentar de novo
             </Button>
           }

@@ -9,18 +9,21 @@ interface PagesProps {
   page: number;
   pageSize: number;
   total: number;
+  /** True where there are more than the total says. */
+  isCapped?: boolean;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 }
 
 /** Which rows are shown of how many, the other pages, and how long a page is. */
-export function Pages({ page, pageSize, total, onPage, onPageSize }: PagesProps) {
+export function Pages({ page, pageSize, total, isCapped = false, onPage, onPageSize }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const firstRow = Math.min(total, (page - 1) * pageSize + 1);
   return (
     <div className="ui-pages">
       <span className="ui-figures">
-        {formatNumber(firstRow)}–{formatNumber(Math.min(total, page * pageSize))} de {formatNumber(total)}
+        {formatNumber(firstRow)}–{formatNumber(Math.min(total, page * pageSize))} de {isCapped && 'mais de '}
+        {formatNumber(total)}
       </span>
       <nav aria-label="Páginas">
         <button

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '../../contracts/paging';
 import { formatNumber } from '../../domain/numbers';
 import { VisuallyHidden } from '../base/VisuallyHidden';
 import type { StatusFilter } from './listTypes';
@@ -13,7 +14,7 @@ interface StatusChipsProps {
 /** The statuses of a list, one of which may be chosen. Those without rows stay, so that nothing jumps. */
 export function StatusChips({ filter, chosen, counts, onChoose }: StatusChipsProps) {
   const countOf = (status: number) => counts && (counts.find(({ StatusId }) => StatusId === status)?.Count ?? 0);
-  const all = counts?.reduce((sum, { Count }) => sum + Count, 0);
+  const all = counts && sumOf(counts);
   return (
     <div className="ui-chips" role="group" aria-label={filter.label}>
       <Chip
@@ -37,6 +38,13 @@ export function StatusChips({ filter, chosen, counts, onChoose }: StatusChipsPro
   );
 }
 
+/** What is known of all: a status that was not counted to its end leaves the sum open too. */
+const sumOf = (counts: readonly { Count: number }[]): number =>
+  counts.some(({ Count }) => Count === MOST_COUNTED) ? MOST_COUNTED : counts.reduce((sum, { Count }) => sum + Count, 0);
+
+/** Large lists count each status only so far. */
+const countText = (count: number): string => `${formatNumber(count)}${count === MOST_COUNTED ? '+' : ''}`;
+
 interface ChipProps {
   label: string;
   short?: string;
@@ -57,7 +65,7 @@ function Chip({ label, short, tone, count, pressed, onPress }: ChipProps) {
       ) : (
         label
       )}
-      {count !== undefined && <span className="ui-chip-count ui-figures"> {formatNumber(count)}</span>}
+      {count !== undefined && <span className="ui-chip-count ui-figures"> {countText(count)}</span>}
     </button>
   );
 }

@@ -1,10 +1,13 @@
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import Dropdown from 'antd/es/dropdown';
 import Popover from 'antd/es/popover';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon';
 import type { Density } from '../base/theme/componentTheme';
 import type { DataTableColumn } from './listTypes';
+import type { ExportFormat } from './useExport';
 
 interface TableToolsProps<Row> {
   columns: readonly DataTableColumn<Row>[];
@@ -14,26 +17,43 @@ interface TableToolsProps<Row> {
   onDensity: (density: Density) => void;
   onReset: () => void;
   /** Absent while there is nothing to export. */
-  onExport?: (() => void) | undefined;
+  onExport?: ((format: ExportFormat) => void) | undefined;
+  /** Before the others: the list's saved views. */
+  views?: ReactNode;
 }
 
 /** What stands at the right edge of a list: columns and density, and the file with all of it. */
-export function TableTools<Row>({ onExport, ...view }: TableToolsProps<Row>) {
+export function TableTools<Row>({ onExport, views, ...view }: TableToolsProps<Row>) {
   return (
     <>
+      {views}
       <Popover trigger="click" placement="bottomRight" arrow={false} content={<ViewPanel {...view} />}>
         <button type="button" className="ui-quiet-button" aria-haspopup="dialog">
           <Icon glyph={SettingOutlined} /> Exibição
         </button>
       </Popover>
       {onExport && (
-        <button type="button" className="ui-quiet-button" onClick={onExport}>
-          <Icon glyph={DownloadOutlined} /> Exportar CSV
-        </button>
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: formats.map(({ format, label }) => ({ key: format, label })),
+            onClick: ({ key }) => onExport(key as ExportFormat),
+          }}
+        >
+          <button type="button" className="ui-quiet-button" aria-haspopup="menu">
+            <Icon glyph={DownloadOutlined} /> Exportar
+          </button>
+        </Dropdown>
       )}
     </>
   );
 }
+
+const formats: { format: ExportFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Excel (XLSX), com valores e datas' },
+  { format: 'csv', label: 'CSV, texto separado por ponto e vírgula' },
+];
 
 const densities: Record<Density, string> = { comfortable: 'Confortável', compact: 'Compacta' };
 
@@ -44,7 +64,7 @@ function ViewPanel<Row>({
   onShow,
   onDensity,
   onReset,
-}: Omit<TableToolsProps<Row>, 'onExport'>) {
+}: Omit<TableToolsProps<Row>, 'onExport' | 'views'>) {
   const group = useId();
   return (
     <div className="ui-view-panel">

@@ -1,12 +1,11 @@
 import type { AnyCall } from '../../contracts/call';
 import { MAXIMUM_ROWS_PER_PAGE } from '../../contracts/paging';
-import type { CsvColumn } from '../../domain/csv';
-import { toCsv } from '../../domain/csv';
 import type { Send } from '../../http/client';
 
 interface Page<Row> {
   Data: Row[];
   TotalItems: number;
+  IsTotalCapped?: boolean;
 }
 
 interface ReadAllRows {
@@ -28,14 +27,17 @@ export async function readAllRows<Row>({ send, call, path, query, signal, onProg
     const input = { ...path, query: { ...query, currentPage, rowsPerPage: MAXIMUM_ROWS_PER_PAGE } };
     const page = (await send(call, input as never, { signal })) as Page<Row>;
     rows.push(...page.Data);
-    onProgress(Math.min(rows.length, page.TotalItems), page.TotalItems);
-    if (page.Data.length === 0 || rows.length >= page.TotalItems) return rows;
+    // Of a list that is not counted to its end, the last page is the one that is not full.
+    const total = page.IsTotalCapped ? Math.max(rows.length, page.TotalItems) : page.TotalItems;
+    onProgress(Math.min(rows.length, total), total);
+    if (page.Data.length === 0) return rows;
+    if (page.IsTotalCapped ? page.Data.length < MAXIMUM_ROWS_PER_PAGE : rows.length >= total) return rows;
   }
 }
 
-/** Hands a table to the browser as a file. */
-export function saveCsv<Row>(fileName: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]): void {
-  const address = URL.createObjectURL(new Blob([toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }));
+/** Hands a file to the browser, which saves it. */
+export function saveFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
@@ -44,12 +46,12 @@ export function saveCsv<Row>(fileName: string, rows: readonly Row[], columns: re
 }
 
 /** `Tomadores bloqueados` on 2026-11-21 → `tomadores-bloqueados-2026-11-21.csv`. */
-export function csvFileName(title: string, date: string): string {
+export function exportFileName(title: string, date: string, extension: string): string {
   const name = title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `${name || 'lista'}-${date}.csv`;
+  return `${name || 'lista'}-${date}.${extension}`;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { searchInsureds } from '../../contracts/insureds';
 import type { InsuredListItem } from '../../contracts/insureds';
 import { answer, failure } from '../../testing/fakePlatform';
@@ -18,14 +19,15 @@ const insured = (number: number): InsuredListItem => ({
 });
 
 /** A list of `total` insureds that answers any page of it. */
-const pagesOf = (total: number): FakeAnswer =>
+const pagesOf = (total: number, counted = total): FakeAnswer =>
   answer(searchInsureds, ({ query }) => {
     const [page, size] = [Number(query.currentPage), Number(query.rowsPerPage)];
     const first = (page - 1) * size + 1;
     const length = Math.max(0, Math.min(size, total - first + 1));
     return {
       Data: Array.from({ length }, (_, place) => insured(first + place)),
-      TotalItems: total,
+      TotalItems: counted,
+      ...(counted < total && { IsTotalCapped: true }),
       CurrentPage: page,
       RowsPerPage: size,
     };
@@ -79,11 +81,15 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-const exportButton = () => screen.findByRole('button', { name: 'Exportar CSV' });
+const exportButton = () => screen.findByRole('button', { name: 'Exportar' });
+const exportAs = async (person: UserEvent, format: RegExp = /^CSV/) => {
+  await person.click(await exportButton());
+  await person.click(await screen.findByRole('menuitem', { name: format }));
+};
 
 test('exports every row that the filters leave, with formulas made harmless', async () => {
   const { person, platform } = renderScreen(<List />, { route: '/?busca=mun&pagina=2', answers: [pagesOf(450)] });
-  await person.click(await exportButton());
+  await exportAs(person);
   expect(await screen.findByText('Arquivo exportado com 450 linhas.')).toBeInTheDocument();
   expect(saved).toHaveLength(1);
   expect(saved[0]!.name).toMatch(/^segurados-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -101,7 +107,7 @@ test('exports every row that the filters leave, with formulas made harmless', as
 
 test('says how far it is and stops when it is told to', async () => {
   const { person, platform } = renderScreen(<List />, { answers: [pagesOf(450)] });
-  const button = await exportButton();
+  await exportButton();
   platform.change(
     answer(searchInsureds, ({ query }) =>
       query.currentPage === '1'
@@ -114,7 +120,7 @@ test('says how far it is and stops when it is told to', async () => {
         : new Promise(() => undefined),
     ),
   );
-  await person.click(button);
+  await exportAs(person);
   expect(await screen.findByText('Exportando 200 de 450 linhas…')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
   await waitFor(() => expect(screen.queryByText(/Exportando/)).not.toBeInTheDocument());
@@ -124,12 +130,28 @@ test('says how far it is and stops when it is told to', async () => {
 
 test('saves nothing when a page fails, says why and tries again', async () => {
   const { person, platform } = renderScreen(<List />, { answers: [pagesOf(3)] });
-  const button = await exportButton();
+  await exportButton();
   platform.change(failure(searchInsureds, 503));
-  await person.click(button);
+  await exportAs(person);
   expect(await screen.findByText('Não foi possível exportar a lista')).toBeInTheDocument();
   expect(saved).toHaveLength(0);
   platform.change(pagesOf(3));
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('saves a workbook of the same rows on request', async () => {
+  const { person } = renderScreen(<List />, { answers: [pagesOf(3)] });
+  await exportAs(person, /^Excel/);
+  expect(await screen.findByText('Arquivo exportado com 3 linhas.')).toBeInTheDocument();
+  expect(saved[0]!.name).toMatch(/^segurados-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  expect((await textOf(saved[0]!.blob)).slice(0, 2)).toBe('PK');
+});
+
+test('exports a list that is not counted to its end as far as it goes, and says that there is more', async () => {
+  const { person } = renderScreen(<List />, { answers: [pagesOf(450, 300)] });
+  expect(await screen.findByText(/^1–20 de mais de/)).toHaveTextContent('1–20 de mais de 300');
+  expect(screen.getByLabelText('Mais de 300 no total')).toBeInTheDocument();
+  await exportAs(person);
+  expect(await screen.findByText('Arquivo exportado com 450 linhas.')).toBeInTheDocument();
 });

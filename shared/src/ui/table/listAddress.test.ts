@@ -1,6 +1,6 @@
 import { readListState, writeListChange } from './listAddress';
 import { pagesToOffer } from './pagesToOffer';
-import { csvFileName } from './exportRows';
+import { exportFileName } from './exportRows';
 import { countSentence } from './listWords';
 
 const rules = { orders: ['Name'], filterNames: ['cidade'], defaultOrder: { by: 'Name', direction: 'desc' as const } };
@@ -40,7 +40,9 @@ test.each([
 });
 
 test('a file is named after its list and its day', () => {
-  expect(csvFileName('Endossos da apólice 001/2', '2026-11-21')).toBe('endossos-da-apolice-001-2-2026-11-21.csv');
+  expect(exportFileName('Endossos da apólice 001/2', '2026-11-21', 'csv')).toBe(
+    'endossos-da-apolice-001-2-2026-11-21.csv',
+  );
 });
 
 test('the count is said with gender and number', () => {

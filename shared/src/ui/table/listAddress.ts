@@ -74,6 +74,33 @@ export function writeListChange(address: URLSearchParams, change: ListChange): U
   return next;
 }
 
+/** What of an address is the list's own choice, except the page: what a saved view keeps. */
+export function viewOfAddress(address: URLSearchParams, rules: AddressRules): string {
+  const view = new URLSearchParams();
+  for (const name of viewNames(rules)) {
+    const text = address.get(name);
+    if (text) view.set(name, text);
+  }
+  return view.toString();
+}
+
+/** The address with a saved view in the place of what was chosen, on its first page. Foreign parts stay. */
+export function writeView(address: URLSearchParams, view: string, rules: AddressRules): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const wanted = new URLSearchParams(view);
+  next.delete(NAMES.page);
+  for (const name of viewNames(rules)) {
+    const text = wanted.get(name)?.slice(0, INPUT_MAX_LENGTH);
+    if (text) next.set(name, text);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** In a fixed order, so that the same choice is always the same text. */
+const viewNames = ({ filterNames }: AddressRules): string[] =>
+  [NAMES.search, NAMES.orderBy, NAMES.direction, NAMES.pageSize, ...filterNames].sort();
+
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }

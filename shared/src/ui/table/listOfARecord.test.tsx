@@ -53,7 +53,8 @@ describe('a list that belongs to a record', () => {
     URL.revokeObjectURL = () => undefined;
     HTMLAnchorElement.prototype.click = () => undefined;
     const { person, platform } = open(cards);
-    await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await person.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await person.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
     await waitFor(() => expect(platform.requestsOf(listCards)).toHaveLength(2));
     for (const { path, query } of platform.requestsOf(listCards)) {
       expect(path).toBe('/api/kanban/v1.0/pipes/4/cards');

@@ -99,6 +99,8 @@ export interface SearchDefinition<Query> {
   label: string;
   /** The query fields that a text sets. */
   toQuery: (text: string) => Partial<Query>;
+  /** The call that answers while there is a text, where it is another; it takes the list's query and answers its pages. */
+  call?: AnyCall;
 }
 
 export interface RowAction {
@@ -148,6 +150,8 @@ export interface DataTableProps<ListCall extends AnyCall> {
   filters?: readonly FilterDefinition<QueryOf<ListCall>>[];
   /** Filters that stand outside of the list and come in by `fixedQuery`. */
   outerFilters?: { active: boolean; onClear: () => void };
+  /** What stands between the title and the list. */
+  above?: ReactNode;
   defaultOrder?: { by: OrderOf<ListCall>; direction: 'asc' | 'desc' };
   /** Where the name in the first column leads, null where there is no more to see; or `onRowOpen`. */
   rowLink?: (row: RowOf<ListCall>) => string | null;

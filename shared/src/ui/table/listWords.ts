@@ -2,8 +2,9 @@ import { formatNumber } from '../../domain/numbers';
 import type { ListNoun } from './listTypes';
 
 /** What is read out when the rows change: `600 propostas encontradas`. */
-export function countSentence({ singular, plural, feminine }: ListNoun, count: number): string {
+export function countSentence({ singular, plural, feminine }: ListNoun, count: number, isCapped = false): string {
   const ending = feminine ? 'a' : 'o';
+  if (isCapped) return `Mais de ${formatNumber(count)} ${plural} encontrad${ending}s`;
   if (count === 0) return `Nenhum${feminine ? 'a' : ''} ${singular} encontrad${ending}`;
   return count === 1 ? `1 ${singular} encontrad${ending}` : `${formatNumber(count)} ${plural} encontrad${ending}s`;
 }

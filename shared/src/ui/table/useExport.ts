@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '../../contracts/call';
+import { toCsv } from '../../domain/csv';
 import { today } from '../../domain/instants';
 import { PortalError } from '../../http/portalError';
 import { usePortal } from '../../remote/portal';
 import { csvColumn } from './cells';
-import { csvFileName, readAllRows, saveCsv } from './exportRows';
+import { exportFileName, readAllRows, saveFile } from './exportRows';
 import type { DataTableColumn } from './listTypes';
+
+/** A table as text, or a workbook whose cells have types. */
+export type ExportFormat = 'csv' | 'xlsx';
 
 export type ExportState =
   | { kind: 'idle' }
   | { kind: 'reading'; read: number; total: number | null }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'failed'; error: unknown; format: ExportFormat }
   | { kind: 'done'; rows: number };
 
 interface ExportOrder<Row> {
+  format: ExportFormat;
   call: AnyCall;
   title: string;
   /** The call's path parameters, where it has some. */
@@ -33,7 +38,7 @@ export function useExport(): {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async <Row>({ call, title, path, query, columns }: ExportOrder<Row>) => {
+  const start = async <Row>({ format, call, title, path, query, columns }: ExportOrder<Row>) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'reading', read: 0, total: null });
@@ -50,11 +55,13 @@ export function useExport(): {
       });
       if (controller.signal.aborted) return;
       const exported = columns.filter((column) => column.csv !== false);
-      saveCsv(csvFileName(title, today()), rows, exported.map(csvColumn));
+      const content = await fileOf(format, title, rows, exported);
+      if (controller.signal.aborted) return;
+      saveFile(exportFileName(title, today(), format), content);
       setState({ kind: 'done', rows: rows.length });
     } catch (error) {
       if (controller.signal.aborted || (error instanceof PortalError && error.kind === 'cancelled')) return;
-      setState({ kind: 'failed', error });
+      setState({ kind: 'failed', error, format });
     }
   };
   const cancel = () => {
@@ -62,4 +69,15 @@ export function useExport(): {
     setState({ kind: 'idle' });
   };
   return { state, start, cancel };
+}
+
+async function fileOf<Row>(
+  format: ExportFormat,
+  title: string,
+  rows: readonly Row[],
+  columns: readonly DataTableColumn<Row>[],
+): Promise<Blob> {
+  if (format === 'csv') return new Blob([toCsv(rows, columns.map(csvColumn))], { type: 'text/csv;charset=utf-8' });
+  const { workbookOf } = await import('./spreadsheet');
+  return workbookOf(title, rows, columns);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListState, writeListChange } from './listAddress';
+import { readListState, viewOfAddress, writeListChange, writeView } from './listAddress';
 import type { AddressRules, ListChange, ListState } from './listAddress';
 
 /** Everything that the user chose of a list, kept in the address: it survives a reload and the back button undoes it. */
@@ -8,6 +8,9 @@ export function useListAddress(rules: AddressRules): {
   state: ListState;
   /** `replace` for what is typed, so that the back button does not go letter by letter. */
   change: (change: ListChange, options?: { replace?: boolean }) => void;
+  /** What a saved view would keep of the address. */
+  view: string;
+  applyView: (view: string) => void;
 } {
   const [address, setAddress] = useSearchParams();
   const state = useMemo(() => readListState(address, rules), [address, rules]);
@@ -25,5 +28,10 @@ export function useListAddress(rules: AddressRules): {
       },
     [],
   );
-  return { state, change };
+  return {
+    state,
+    change,
+    view: viewOfAddress(address, rules),
+    applyView: (view) => setAddress(writeView(address, view, rules)),
+  };
 }

@@ -35,6 +35,12 @@ export function useTablePreferences<Row>(name: string, columns: readonly DataTab
     setDensity: (density: Density) => keep({ ...preferences, density }),
     setShown: (columnKey: string, shown: boolean) =>
       keep({ ...preferences, columns: { ...preferences.columns, [columnKey]: shown } }),
+    /** Exactly these columns, as a saved view has them. */
+    showOnly: (columnKeys: readonly string[]) =>
+      keep({
+        ...preferences,
+        columns: Object.fromEntries(columns.map(({ key: each }) => [each, columnKeys.includes(each)])),
+      }),
     reset: () => keep(NOTHING_CHOSEN),
   };
 }

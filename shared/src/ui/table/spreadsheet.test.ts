@@ -1,0 +1,83 @@
+import { inflateRawSync } from 'node:zlib';
+import type { DataTableColumn } from './listTypes';
+import { cellOf, workbookOf } from './spreadsheet';
+
+interface Row {
+  name: string;
+  document: string;
+  amount: number | null;
+  start: string;
+  made: string;
+}
+const row: Row = {
+  name: '=HYPERLINK("http://mau.example";"clique")',
+  document: '11222333000181',
+  amount: -1_234_56,
+  start: '2026-11-21',
+  made: '2026-11-21T01:30:00Z',
+};
+const columns: DataTableColumn<Row>[] = [
+  { key: 'name', title: 'Nome', value: ({ name }) => name },
+  { key: 'document', title: 'CNPJ', kind: 'document', value: ({ document }) => document },
+  { key: 'amount', title: 'Importância', kind: 'money', value: ({ amount }) => amount },
+  { key: 'start', title: 'Início', kind: 'date', value: ({ start }) => start },
+  { key: 'made', title: 'Criada em', kind: 'date', value: ({ made }) => made },
+  { key: 'status', title: 'Situação', kind: 'status', status: () => ({ label: 'Emitida', tone: 'success' }) },
+];
+const cell = (key: string, of: Row = row) =>
+  cellOf(
+    columns.find((column) => column.key === key)!,
+    of,
+  );
+
+test('an amount is a number of reais, a date a date, a document a text', () => {
+  expect(cell('amount')).toMatchObject({ type: Number, value: -1234.56, format: expect.stringContaining('R$') });
+  expect(cell('start')).toEqual({ type: Date, value: new Date('2026-11-21T00:00:00Z'), format: 'dd/mm/yyyy' });
+  expect(cell('document')).toEqual({ type: String, value: '11.222.333/0001-81' });
+  expect(cell('status')).toEqual({ type: String, value: 'Emitida' });
+});
+
+test('a moment is written as the clock in Brazil showed it', () => {
+  expect(cell('made')).toMatchObject({ type: Date, value: new Date('2026-11-20T22:30:00Z') });
+});
+
+test('what is not known leaves its cell empty', () => {
+  expect(cell('amount', { ...row, amount: null })).toBeNull();
+});
+
+test('the workbook has a head that stays, numbers, dates, and no formula whatever a name says', async () => {
+  const files = unzipped(await bytesOf(await workbookOf('Propostas: todas/ativas', [row], columns)));
+  const sheet = files.get('xl/worksheets/sheet1.xml')!;
+  expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(sheet).toContain('<v>-1234.56</v>');
+  // Days since 1900, as a sheet counts: 21/11/2026.
+  expect(sheet).toContain('<v>46347</v>');
+  expect(sheet).not.toContain('<f>');
+  expect(files.get('xl/sharedStrings.xml')).toContain('=HYPERLINK');
+  expect(files.get('xl/workbook.xml')).toContain('name="Propostas  todas ativas"');
+});
+
+const bytesOf = (blob: Blob): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+
+/** The texts of an archive by name, read by its directory. */
+function unzipped(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  let place = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [method, size] = [archive.readUInt16LE(place + 10), archive.readUInt32LE(place + 20)];
+    const nameLength = archive.readUInt16LE(place + 28);
+    const local = archive.readUInt32LE(place + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const content = archive.subarray(start, start + size);
+    const name = archive.toString('utf8', place + 46, place + 46 + nameLength);
+    files.set(name, (method === 0 ? content : inflateRawSync(content)).toString('utf8'));
+    place += 46 + nameLength + archive.readUInt16LE(place + 30) + archive.readUInt16LE(place + 32);
+  }
+  return files;
+}
