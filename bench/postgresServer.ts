@@ -4,8 +4,8 @@ import { chown, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { waitForDatabase } from '../../api/src/platform/database/connection';
-import { freePorts, type Workplace } from '../workplace';
+import { waitForDatabase } from '../api/src/platform/database/connection';
+import { freePorts, type Workplace } from './workplace';
 
 const run = promisify(execFile);
 

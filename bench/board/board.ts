@@ -6,7 +6,7 @@ import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
 import { startBrowser } from '../page-load/browser';
 import { sessionSource } from '../page-load/session';
-import { startPostgres } from '../policy-list/postgresServer';
+import { startPostgres } from '../postgresServer';
 import { startPortal } from '../portal';
 import { machine } from '../report';
 import { interleaved } from '../statistics';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Target } from './load';
+import type { Target } from '../load';
 
 /** The page that is asked for. */
 export const PAGE = 20;

@@ -1,12 +1,13 @@
 import { openDatabase } from '../../api/src/platform/database/connection';
+import { batch, target, type Target } from '../load';
+import { prepareDatabase, startPlatform, TOKEN_SECRET } from '../platform';
+import { startPostgres } from '../postgresServer';
 import { machine, markdownTable, ratio, verdict } from '../report';
 import { interleaved, median, quantile } from '../statistics';
 import { withWorkplace, type Workplace } from '../workplace';
 import { caseKey, chooseCases, PAGE, requireSameAnswers, type Case } from './cases';
-import { batch, target, type Target } from './load';
 import { fillPolicies } from './manyPolicies';
-import { startPostgres } from './postgresServer';
-import { prepareDatabase, startBareServer, startPlatform, TOKEN_SECRET } from './servers';
+import { startBareServer } from './bareServer';
 import { recordStatements, type ListStatements } from './statements';
 
 const POLICIES = 100_000;
