@@ -2,6 +2,11 @@ import { defineRemote } from '@portal/shared';
 
 const brokerRights = [6, 7];
 const insurerRights = [31, 32];
+const writerRights = [6];
+
+const newProposalPaths = ['', '/dados-tomador', '/dados-segurado', '/dados-de-risco', '/resumo-da-proposta'].map(
+  (step) => `/propostas/nova-proposta-new${step}`,
+);
 
 export default defineRemote({
   name: 'mf-proposals',
@@ -18,6 +23,49 @@ export default defineRemote({
       title: 'Propostas',
       functionalities: insurerRights,
       screen: () => import('./src/list/InsurerProposalListPage'),
+    },
+    // Each step of the wizard has its own address (Spec 001 §2); they share their screen.
+    ...newProposalPaths.map((path) => ({
+      path,
+      title: 'Nova proposta',
+      functionalities: writerRights,
+      screen: () => import('./src/newProposal/WizardPage'),
+    })),
+    {
+      path: '/propostas/nova-proposta-new/dados-financeiros/:propostaUniqueId',
+      title: 'Nova proposta',
+      functionalities: writerRights,
+      screen: () => import('./src/newProposal/FinancePage'),
+    },
+    {
+      path: '/propostas/nova-proposta',
+      title: 'Nova proposta',
+      functionalities: writerRights,
+      screen: () => import('./src/newProposal/SinglePage'),
+    },
+    {
+      path: '/propostas/proposta/editar/:propostaUniqueId',
+      title: 'Editar proposta',
+      functionalities: writerRights,
+      screen: () => import('./src/edit/EditPage'),
+    },
+    {
+      path: '/propostas/proposta/:propostaUniqueId',
+      title: 'Proposta',
+      functionalities: brokerRights,
+      screen: () => import('./src/detail/BrokerProposalPage'),
+    },
+    {
+      path: '/propostas-seguradora/proposta/:proposalType?/:propostaUniqueId?',
+      title: 'Proposta',
+      functionalities: insurerRights,
+      screen: () => import('./src/detail/InsurerProposalPage'),
+    },
+    {
+      path: '/propostas/timeline/:propostaUniqueId',
+      title: 'Linha do tempo',
+      functionalities: [...brokerRights, ...insurerRights],
+      screen: () => import('./src/timeline/TimelinePage'),
     },
   ],
   // The insurer's view comes first: whoever holds insurer-proposal rights gets it (Spec 000 §2.3).

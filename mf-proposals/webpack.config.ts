@@ -1,3 +1,35 @@
 import { remoteConfig } from '@portal/tools/build/remotePreset';
 
-export default remoteConfig({ folder: 'mf-proposals' });
+const config = remoteConfig({
+  folder: 'mf-proposals',
+  needsShell: { version: '1.2.0', reason: 'os arquivos vão em partes e continuam de onde pararam (useSendArchive)' },
+});
+
+/**
+ * The wizard, the older page, the edit screen and the detail share parts; left to itself the build cuts these into so
+ * many files that a screen waits longer for their number than for their size.
+ */
+export default {
+  ...config,
+  optimization: {
+    ...config.optimization,
+    splitChunks: {
+      chunks: 'async' as const,
+      minSize: 60_000,
+      cacheGroups: {
+        parties: {
+          name: 'parties',
+          test: /[\\/]src[\\/]form[\\/](beneficiaries|coBrokers|insured|leaving|locations|party|policyHolder|search)[\\/].*\.tsx?$/,
+          chunks: 'async' as const,
+          enforce: true,
+        },
+        styles: {
+          name: 'styles',
+          test: /[\\/]src[\\/](detail|documents|edit|form|newProposal|timeline)[\\/].*\.css$/,
+          chunks: 'async' as const,
+          enforce: true,
+        },
+      },
+    },
+  },
+};

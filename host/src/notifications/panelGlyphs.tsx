@@ -52,6 +52,7 @@ const OtherGlyph = () => (
 const glyphs: Record<string, () => ReactNode> = {
   cardAssigned: CardGlyph,
   documentRefused: DocumentGlyph,
+  documentReceived: DocumentGlyph,
   proposalIssued: IssuedGlyph,
 };
 

@@ -20,6 +20,12 @@ it('is the screen of the record where there is one', () => {
   expect(recordAddress(record('Policy'), within('/apolice/f0f0', '/apolices'))).toBe('/apolice/f0f0');
 });
 
+it('of a proposal is the view that the user may open, the insurer’s first', () => {
+  const [insurer, broker] = ['/propostas-seguradora/proposta/f0f0', '/propostas/proposta/f0f0'];
+  expect(recordAddress(record('Proposal'), within(insurer, broker))).toBe(insurer);
+  expect(recordAddress(record('Proposal'), within(broker, '/propostas'))).toBe(broker);
+});
+
 it.each([
   ['Policy', '/apolices', '/apolices?busca=0775-2026-000001'],
   ['Proposal', '/propostas-seguradora', '/propostas-seguradora?busca=0775-2026-000001'],

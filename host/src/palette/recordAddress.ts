@@ -8,6 +8,8 @@ const list = (path: string, text: string, field = 'busca') =>
 /** Where a record could be shown, best first: a screen of its own, else a list that holds it. */
 const candidates: Record<FoundRecord['Kind'], (record: FoundRecord) => readonly string[]> = {
   Proposal: ({ UniqueId, Number, Name }) => [
+    // The insurer's view comes first, as in the menu (Spec 000 §2.3).
+    `/propostas-seguradora/proposta/${UniqueId}`,
     `/propostas/proposta/${UniqueId}`,
     list('/propostas-seguradora', Number ?? Name),
     list('/propostas', Number ?? Name),

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { searchProposals } from '@portal/shared/contracts/proposals';
+import { getModulePermissions } from '@portal/shared/contracts/permissions';
+import { generateContractDraft, downloadBankSlip } from '@portal/shared/contracts/proposalFiles';
+import { duplicateProposal } from '@portal/shared/contracts/proposalRecord';
+import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
+import { cancelProposal } from '@portal/shared/contracts/proposalWork';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import BrokerProposalListPage from './BrokerProposalListPage';
 import InsurerProposalListPage from './InsurerProposalListPage';
@@ -11,6 +16,7 @@ const proposal = (changed: Partial<ProposalListItem> = {}): ProposalListItem => 
   UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   Number: '000123',
   StatusId: 4,
+  EmissionProposalType: 1,
   PolicyHolder: { UniqueId: '1', Name: 'Construtora Horizonte', CpfCnpj: '11222333000181' },
   Insured: { UniqueId: '2', Name: 'Município de Santos', CpfCnpj: '58200015000183' },
   BrokerName: 'Boreal Corretora',
@@ -80,4 +86,101 @@ describe('the list of proposals', () => {
     await person.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('000123')).toBeInTheDocument();
   });
+});
+
+describe('a row of the list', () => {
+  it('leads to the proposal, in the insurer’s view by its type', async () => {
+    const { unmount } = renderScreen(<BrokerProposalListPage />, { answers: [answered()] });
+    expect(await screen.findByRole('link', { name: '000123' })).toHaveAttribute(
+      'href',
+      `/propostas/proposta/${proposal().UniqueId}`,
+    );
+    unmount();
+    renderScreen(<InsurerProposalListPage />, { answers: [answered([proposal({ EmissionProposalType: 2 })])] });
+    expect(await screen.findByRole('link', { name: '000123' })).toHaveAttribute(
+      'href',
+      `/propostas-seguradora/proposta/2/${proposal().UniqueId}`,
+    );
+  });
+
+  const permissions = answer(getModulePermissions, { Acao: ['VISUALIZAR', 'CRIAR', 'EDITAR', 'CANCELAR'] });
+  const openMenu = async (row = proposal(), more: Parameters<typeof renderScreen>[1] = {}) => {
+    const rendered = renderScreen(<BrokerProposalListPage />, {
+      user: fakeUser({ functionalities: [6, 7] }),
+      answers: [answered([row]), permissions],
+      ...more,
+    });
+    await screen.findByText('000123');
+    await waitFor(() => expect(rendered.platform.requestsOf(getModulePermissions)).toHaveLength(1));
+    await rendered.person.click(screen.getByRole('button', { name: 'Ações de 000123' }));
+    return rendered;
+  };
+
+  it('is duplicated as a draft, which is then opened', async () => {
+    const { person, platform, address } = await openMenu();
+    platform.change(answer(duplicateProposal, { DraftUniqueId: '9a1e6679-7425-40de-944b-e07fc1f90ae7' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicar como nova' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/propostas/nova-proposta-new/dados-tomador?rascunho=9a1e6679-7425-40de-944b-e07fc1f90ae7',
+      ),
+    );
+  });
+
+  it('opens its draft in a tab, and says why where there is none', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { person, platform } = await openMenu();
+    platform.change(answer(generateContractDraft, { UrlToDownload: '/storage/minuta.pdf?sig=1' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Minuta (PDF)' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/storage/minuta.pdf?sig=1', '_blank', 'noopener'));
+    platform.change(failure(downloadBankSlip, 422, [{ Code: 'Unprocessable', Message: 'Ainda não há boletos.' }]));
+    await person.click(screen.getByRole('button', { name: 'Ações de 000123' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Boletos (PDF)' }));
+    expect(await screen.findByText('Ainda não há boletos.')).toBeInTheDocument();
+    opened.mockRestore();
+  });
+
+  it('is cancelled only after a question that says what follows', async () => {
+    const { person, platform } = await openMenu();
+    platform.change(answer(cancelProposal, { StatusId: 99 }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancelar proposta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar a proposta 000123?' });
+    expect(platform.requestsOf(cancelProposal)).toHaveLength(0);
+    await person.click(within(dialog).getByRole('button', { name: 'Cancelar proposta' }));
+    expect(await screen.findByText('Proposta 000123 cancelada')).toBeInTheDocument();
+    expect(platform.requestsOf(cancelProposal)[0]!.query).toMatchObject({ ProposalUniqueId: proposal().UniqueId });
+    await waitFor(() => expect(platform.requestsOf(searchProposals).length).toBeGreaterThan(1));
+  });
+});
+
+describe('the search of the broker’s list', () => {
+  it('asks the search by text, with the filters, and the list again without a text', async () => {
+    const found = answer(searchBrokerProposalByText, { ...page([proposal({ Number: '000777' })]), StatusCounts: [] });
+    const { platform } = renderScreen(<BrokerProposalListPage />, {
+      route: '/?busca=horizonte&situacao=4',
+      answers: [answered(), found],
+    });
+    expect(await screen.findByText('000777')).toBeInTheDocument();
+    expect(platform.requestsOf(searchBrokerProposalByText)[0]!.query).toMatchObject({
+      TextSearch: 'horizonte',
+      StatusId: '4',
+    });
+    expect(platform.requestsOf(searchProposals)).toHaveLength(0);
+  });
+});
+
+test('a new proposal is offered to those who may write one', async () => {
+  const { unmount } = renderScreen(<InsurerProposalListPage />, {
+    user: fakeUser({ functionalities: [31] }),
+    answers: [answered()],
+  });
+  await screen.findByText('000123');
+  expect(screen.queryByRole('button', { name: 'Nova proposta' })).not.toBeInTheDocument();
+  unmount();
+  const { person, address } = renderScreen(<BrokerProposalListPage />, {
+    user: fakeUser({ functionalities: [6] }),
+    answers: [answered()],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Nova proposta' }));
+  expect(address()).toBe('/propostas/nova-proposta-new');
 });

@@ -1,11 +1,15 @@
-import { searchProposals } from '@portal/shared/contracts/proposals';
+import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
+import { Functionality } from '@portal/shared/domain/functionalities';
 import { DataTable } from '@portal/shared/ui/table';
+import { useProposalActions } from './actions/useProposalActions';
+import { DraftStrip } from './drafts/DraftStrip';
 import { proposalColumns } from './proposalColumns';
 import { proposalFilters, proposalStatusFilter } from './proposalFilters';
+import { detailPath, newProposalPath } from '../proposal/proposalPaths';
 
 interface ProposalListProps {
-  /** Under which the browser remembers columns and density. */
+  /** Under which the browser remembers columns and density, and views are saved. */
   name: string;
   subtitle: string;
   ofAllBrokers?: boolean;
@@ -13,6 +17,7 @@ interface ProposalListProps {
 
 /** The list behind both views of proposals; the platform decides whose they are (Spec 001 §7 "Proposals"). */
 export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalListProps) {
+  const rowActions = useProposalActions(ofAllBrokers);
   return (
     <DataTable
       call={searchProposals}
@@ -20,12 +25,23 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
       title="Propostas"
       noun={{ singular: 'proposta', plural: 'propostas', feminine: true }}
       subtitle={subtitle}
+      above={<DraftStrip />}
       rowKey={(proposal: ProposalListItem) => proposal.UniqueId}
       columns={proposalColumns(ofAllBrokers)}
-      search={{ label: 'Número, tomador ou segurado', toQuery: (text) => ({ TextSearch: text }) }}
+      search={{
+        label: 'Número, tomador ou segurado',
+        toQuery: (text) => ({ TextSearch: text }),
+        ...(!ofAllBrokers && { call: searchBrokerProposalByText }),
+      }}
       status={proposalStatusFilter}
       filters={proposalFilters}
-      defaultOrder={{ by: 'CreatedAt', direction: 'desc' }}
+      rowLink={(proposal: ProposalListItem) => detailPath(proposal, ofAllBrokers)}
+      rowActions={rowActions}
+      primaryAction={{
+        label: 'Nova proposta',
+        to: newProposalPath,
+        functionalities: [Functionality.GERENCIAR_PROPOSTAS],
+      }}
       emptyText="Aqui aparecem as propostas assim que forem cotadas."
     />
   );

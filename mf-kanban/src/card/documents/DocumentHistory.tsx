@@ -9,6 +9,7 @@ import '../timeline.css';
 const words: Record<string, { text: string; tone: Tone }> = {
   requested: { text: 'Solicitado', tone: 'warning' },
   received: { text: 'Arquivo recebido', tone: 'info' },
+  renamed: { text: 'Renomeado', tone: 'neutral' },
   accepted: { text: 'Aprovado', tone: 'success' },
   refused: { text: 'Reprovado', tone: 'danger' },
   deleted: { text: 'Excluído', tone: 'neutral' },

@@ -28,6 +28,7 @@ const kinds: Record<string, Words | undefined> = {
   branchActivityChanged: { text: 'Ramo de atividade alterado', tone: 'neutral' },
   documentRequested: { text: 'Documento solicitado', tone: 'warning' },
   documentReceived: { text: 'Documento recebido', tone: 'info' },
+  documentRenamed: { text: 'Documento renomeado', tone: 'neutral' },
   documentAccepted: { text: 'Documento aprovado', tone: 'success' },
   documentRefused: { text: 'Documento reprovado', tone: 'danger' },
   documentDeleted: { text: 'Documento removido', tone: 'neutral' },

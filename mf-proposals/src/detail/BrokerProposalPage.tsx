@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { ProposalDetailView } from './ProposalDetailView';
+
+/** A proposal as its broker sees it (Spec 000 §2.2). */
+export default function BrokerProposalPage() {
+  const { propostaUniqueId = '' } = useParams();
+  return <ProposalDetailView key={propostaUniqueId} proposalUniqueId={propostaUniqueId} back="/propostas" />;
+}

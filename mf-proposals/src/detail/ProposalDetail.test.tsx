@@ -1,0 +1,302 @@
+import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { generateContractDraft } from '@portal/shared/contracts/proposalFiles';
+import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/proposalRecord';
+import * as work from '@portal/shared/contracts/proposalWork';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import BrokerProposalPage from './BrokerProposalPage';
+import InsurerProposalPage from './InsurerProposalPage';
+import { detailOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
+
+const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = []) =>
+  renderScreen(<BrokerProposalPage />, {
+    route: `/propostas/proposta/${proposalUniqueId}`,
+    path: '/propostas/proposta/:propostaUniqueId',
+    user: fakeUser({ functionalities: [6, 7] }),
+    answers: [...answers, answer(getProposalByUniqueId2, detail)],
+  });
+const openAsInsurer = (address: string, answers: readonly FakeAnswer[] = []) =>
+  renderScreen(<InsurerProposalPage />, {
+    route: `/propostas-seguradora/proposta${address}`,
+    path: '/propostas-seguradora/proposta/:proposalType?/:propostaUniqueId?',
+    user: fakeUser({ functionalities: [27, 31, 32] }),
+    answers: [...answers, answer(getProposalByUniqueId2, detailOf({ Insurer: insurerData }))],
+  });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Proposta 2026000123' });
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+const chooseAction = async (person: ReturnType<typeof renderScreen>['person'], name: RegExp) => {
+  await title();
+  await person.click(screen.getByRole('button', { name: 'Ações' }));
+  await person.click(await screen.findByRole('menuitem', { name }));
+};
+
+describe('the detail of a proposal', () => {
+  it('says which it is, of whom, where it stands, for how much and how long', async () => {
+    openAsBroker(detailOf());
+    const header = within((await title()).closest('header')!);
+    expect(header.getByText('Em análise')).toBeInTheDocument();
+    expect(header.getByText(/Construtora Horizonte/)).toHaveTextContent('Município do Recife');
+    expect(header.getByText(/Vigência/)).toHaveTextContent('01/12/2026 a 01/12/2027');
+    expect(header.getByRole('button', { name: 'Copiar o número da proposta' })).toBeEnabled();
+  });
+
+  it('tells the story: parties, risk, texts filled, premium, observations and validations', async () => {
+    openAsBroker(detailOf());
+    await title();
+    expect(panel('Partes').getByText(/Cais do Apolo, 925, Recife, Recife\/PE, CEP 50030-903/)).toBeInTheDocument();
+    expect(panel('Risco').getByText('CT-77/2026')).toBeInTheDocument();
+    expect(panel('Objeto e cláusulas').getByText('Garante Construtora Horizonte.')).toBeInTheDocument();
+    expect(panel('Prêmio e pagamento').getByText(/2 parcelas/)).toHaveTextContent('carência de 30 dias');
+    expect(panel('Registro das validações').getByRole('row', { name: /Cadastro Aprovada/ })).toBeInTheDocument();
+  });
+
+  it('lists what is missing, each leading to where it is settled', async () => {
+    const { person } = openAsBroker(detailOf());
+    await title();
+    const missing = panel('O que falta para emitir');
+    expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'O documento obrigatório “Edital” ainda não foi enviado.',
+      'Aguarda a seguradora: a análise de crédito.',
+    ]);
+    Element.prototype.scrollIntoView = jest.fn();
+    await screen.findByRole('region', { name: 'Documentos' });
+    await person.click(missing.getByRole('link', { name: /Edital/ }));
+    expect(screen.getByRole('region', { name: 'Documentos' })).toHaveFocus();
+  });
+
+  it('leads a quotation that was not sent to its financial data', async () => {
+    openAsBroker(
+      detailOf({
+        StatusId: 1,
+        Blockers: [{ Place: 'finance', Text: 'A cotação ainda não foi enviada para a seguradora.' }],
+        Actions: [{ Action: 'submit', DisabledReason: null }],
+      }),
+    );
+    await title();
+    expect(panel('O que falta para emitir').getByRole('link')).toHaveAttribute(
+      'href',
+      `/propostas/nova-proposta-new/dados-financeiros/${proposalUniqueId}`,
+    );
+    expect(screen.getByRole('button', { name: 'Enviar proposta' })).toBeEnabled();
+  });
+
+  it('shows how long the insurer has left to answer', async () => {
+    openAsBroker(detailOf());
+    await title();
+    expect(panel('Prazo legal da seguradora').getByText('Vence em 20 dias')).toBeInTheDocument();
+  });
+
+  it('says why the rest of the actions is not possible now', async () => {
+    const { person } = openAsBroker(detailOf());
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Ações' }));
+    const slips = await screen.findByRole('menuitem', { name: /Boletos/ });
+    expect(slips).toHaveAttribute('aria-disabled', 'true');
+    expect(slips).toHaveTextContent('Os boletos são gerados na emissão.');
+  });
+
+  it('has each slip with its line to copy and whether it is paid', async () => {
+    const slip = {
+      Installment: 1,
+      Installments: 1,
+      DueOn: '2026-01-10',
+      AmountValue: 7_500_00,
+      DigitableLine: '34191790010104351004791020150008291070026000',
+      PaidAt: null,
+      CancelledAt: null,
+    };
+    openAsBroker(detailOf({ StatusId: 5, BankSlips: [slip], Blockers: [] }));
+    await title();
+    const row = within(screen.getByRole('row', { name: /1 de 1/ }));
+    expect(row.getByText('Vencido')).toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Copiar a linha digitável da parcela 1' })).toBeEnabled();
+  });
+
+  it('says that one that cannot be seen was not found, without offering to try again', async () => {
+    openAsBroker(detailOf(), [failure(getProposalByUniqueId2, 404, [{ Code: 'NotFound', Message: 'Não existe.' }])]);
+    expect(await screen.findByText('Proposta não encontrada')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+
+  it('reads again after a failure when asked to', async () => {
+    const { person, platform } = openAsBroker(detailOf(), [failure(getProposalByUniqueId2, 503)]);
+    expect(await screen.findByText('Não foi possível ler a proposta')).toBeVisible();
+    platform.change(answer(getProposalByUniqueId2, detailOf()));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await title();
+  });
+});
+
+describe('the actions', () => {
+  it('ask for the reason of an adjustment and read the proposal again', async () => {
+    const { person, platform } = openAsBroker(detailOf(), [answer(work.requestProposalAdjustment, {} as never)]);
+    await chooseAction(person, /Solicitar ajuste/);
+    const dialog = within(await screen.findByRole('dialog', { name: /Solicitar ajuste da proposta 2026000123/ }));
+    await person.click(dialog.getByRole('button', { name: 'Solicitar ajuste' }));
+    expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveAccessibleDescription(/Escreva o motivo/);
+    await person.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Errei a data.');
+    const before = platform.requestsOf(getProposalByUniqueId2).length;
+    await person.click(dialog.getByRole('button', { name: 'Solicitar ajuste' }));
+    expect(await screen.findByText('Ajuste solicitado')).toBeVisible();
+    expect(platform.requestsOf(work.requestProposalAdjustment)[0]?.body).toEqual({
+      ProposalUniqueId: proposalUniqueId,
+      Reason: 'Errei a data.',
+    });
+    await waitFor(() => expect(platform.requestsOf(getProposalByUniqueId2).length).toBeGreaterThan(before));
+  });
+
+  it('cancel with the consequence in words, and send the same key when the answer got lost', async () => {
+    const { person, platform } = openAsBroker(detailOf(), [failure(work.cancelProposal, 500)]);
+    await chooseAction(person, /Cancelar proposta/);
+    const dialog = within(await screen.findByRole('dialog', { name: /Cancelar a proposta 2026000123/ }));
+    expect(dialog.getByText(/Não dá para desfazer/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    await dialog.findByRole('alert');
+    platform.change(answer(work.cancelProposal, { StatusId: 99 }));
+    await person.click(await dialog.findByRole('button', { name: 'Cancelar proposta' }));
+    expect(await screen.findByText('Proposta cancelada')).toBeVisible();
+    const keys = platform.requestsOf(work.cancelProposal).map(({ query }) => query['IdempotencyKey']);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('issue only after asking, and say which policy it became', async () => {
+    const ready = detailOf({ StatusId: 3, Blockers: [], Actions: [{ Action: 'issue', DisabledReason: null }] });
+    const { person, platform } = openAsBroker(ready, [
+      answer(work.issueProposal, {
+        StatusId: 5,
+        Policy: { UniqueId: proposalUniqueId, Number: '0775-1' },
+        Description: 'O corretor foi avisado.',
+      }),
+    ]);
+    await title();
+    expect(screen.getByText('Nada falta: a proposta pode ser emitida.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Emitir apólice' }));
+    const question = within(await screen.findByRole('dialog', { name: /Emitir a apólice da proposta 2026000123/ }));
+    expect(platform.requestsOf(work.issueProposal)).toHaveLength(0);
+    await person.click(question.getByRole('button', { name: 'Emitir apólice' }));
+    expect(await screen.findByText('Apólice 0775-1 emitida')).toBeVisible();
+  });
+
+  it('open a document in another tab, and say the words of the catalogue where that fails', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { person, platform } = openAsBroker(detailOf(), [
+      answer(generateContractDraft, { UrlToDownload: '/storage/minuta.pdf' }),
+    ]);
+    await chooseAction(person, /Minuta/);
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/storage/minuta.pdf', '_blank', 'noopener'));
+    platform.change(failure(generateContractDraft, 500));
+    await person.click(screen.getByRole('button', { name: 'Ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: /Minuta/ }));
+    expect(await screen.findByText('Erro ao tentar executar a solicitação.')).toBeVisible();
+    opened.mockRestore();
+  });
+
+  it('lead to the wizard with the copy', async () => {
+    const { person, address } = openAsBroker(detailOf(), [
+      answer(duplicateProposal, { DraftUniqueId: proposalUniqueId }),
+    ]);
+    await chooseAction(person, /Duplicar/);
+    await waitFor(() => expect(address()).toContain(`rascunho=${proposalUniqueId}`));
+  });
+
+  it('say whether the start is still possible', async () => {
+    const { person } = openAsBroker(detailOf(), [
+      answer(validateRetroactivityDays, {
+        IsValid: false,
+        StartDate: '2026-12-01',
+        EarliestStartDate: '2026-11-01',
+        LatestStartDate: '2026-11-30',
+        Message: 'O início passou do permitido.',
+      }),
+    ]);
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Conferir retroatividade' }));
+    expect(await screen.findByText('O início passou do permitido.')).toBeVisible();
+  });
+
+  it('compare the risk with what was judged and take the change back', async () => {
+    const figures = {
+      ModalityName: 'Executante construtor',
+      InsuredAmountValue: 400_000_00,
+      StartDate: '2026-12-01',
+      EndDate: '2027-12-01',
+      RiskRate: 1.5,
+      InsurancePremium: 6_000_00,
+    };
+    const { person, platform } = openAsBroker(detailOf({ HasRiskChange: true }), [
+      answer(work.getProposalRiskChange, {
+        HasChanged: true,
+        JudgedAt: '2026-11-19T12:00:00Z',
+        Judged: figures,
+        Current: { ...figures, InsuredAmountValue: 500_000_00 },
+        CanReset: true,
+        WhyNotReset: null,
+      }),
+      answer(work.resetProposalRiskChange, {} as never),
+    ]);
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Comparar' }));
+    const amount = await screen.findByRole('row', { name: /Importância segurada/ });
+    expect(amount).toHaveTextContent(/400\.000,00.*500\.000,00.*mudou/);
+    const dialog = within(screen.getByRole('dialog', { name: 'Alteração de risco' }));
+    expect(dialog.getByText(/voltam ao que a seguradora analisou/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Desfazer alteração' }));
+    expect(await screen.findByText('Alteração de risco desfeita')).toBeVisible();
+    await waitFor(() => expect(platform.requestsOf(work.resetProposalRiskChange)).toHaveLength(1));
+  });
+});
+
+describe('an observation', () => {
+  it('of a broker goes to the insurer, and stays in its field when it fails', async () => {
+    const { person, platform } = openAsBroker(detailOf(), [failure(sendProposalObservation, 503)]);
+    await title();
+    const field = screen.getByRole('textbox', { name: /Nova observação/ });
+    await person.type(field, 'Segue o edital.');
+    await person.click(screen.getByRole('button', { name: 'Enviar observação' }));
+    await panel('Observações').findByRole('alert');
+    expect(field).toHaveValue('Segue o edital.');
+    platform.change(answer(sendProposalObservation, { UniqueId: proposalUniqueId, CreatedAt: '2026-11-21T12:00:00Z' }));
+    await person.click(screen.getByRole('button', { name: 'Enviar observação' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    const names = platform
+      .requestsOf(sendProposalObservation)
+      .map(({ body }) => (body as { UniqueId: string }).UniqueId);
+    expect(new Set(names).size).toBe(1);
+  });
+});
+
+describe('the insurer’s view', () => {
+  it.each([`/1/${proposalUniqueId}`, `/${proposalUniqueId}`])(
+    'opens at %s with what the insurer decides by',
+    async (address) => {
+      openAsInsurer(address);
+      await title();
+      const insurer = panel('Para a seguradora');
+      expect(insurer.getByText('Nova')).toBeInTheDocument();
+      expect(insurer.getByText(/Grupo Horizonte/)).toHaveTextContent('3 empresas');
+      expect(insurer.getByText(/além dele/)).toHaveTextContent('200.000,00');
+      expect(insurer.getByRole('link', { name: 'Crédito, Comitê' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/kanban\/pipe\/[0-9a-f-]{36}\?card=77$/),
+      );
+    },
+  );
+
+  it('does not lead to screens that only brokers may open', async () => {
+    const { person } = openAsInsurer(`/1/${proposalUniqueId}`);
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Ações' }));
+    await screen.findByRole('menuitem', { name: /Cancelar/ });
+    expect(screen.queryByRole('menuitem', { name: /Editar|Duplicar/ })).toBeNull();
+  });
+
+  it('without an id leads to the list', async () => {
+    const { address } = openAsInsurer('');
+    await waitFor(() => expect(address()).toBe('/propostas-seguradora'));
+  });
+});

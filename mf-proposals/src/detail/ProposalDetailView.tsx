@@ -1,0 +1,82 @@
+import { today } from '@portal/shared/domain/instants';
+import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { lazy, Suspense } from 'react';
+import { ShortTimeline } from '../timeline/ShortTimeline';
+import { DetailHeader } from './DetailHeader';
+import { EngineLogSection } from './sections/EngineLogSection';
+import { ObservationsSection } from './sections/ObservationsSection';
+import { PartiesSection } from './sections/PartiesSection';
+import { PremiumSection } from './sections/PremiumSection';
+import { RiskSection } from './sections/RiskSection';
+import { WordingsSection } from './sections/WordingsSection';
+import { BlockerList } from './side/BlockerList';
+import { InsurerPanel } from './side/InsurerPanel';
+import { LegalClockPanel } from './side/LegalClockPanel';
+import { SectionLinks } from './SectionLinks';
+import { useProposalDetail } from '../proposal/useProposalDetail';
+import '../proposal/proposal.css';
+
+const ProposalDocuments = lazy(() => import('../documents/ProposalDocuments'));
+
+interface ProposalDetailViewProps {
+  proposalUniqueId: string;
+  /** The list that this view belongs to. */
+  back: string;
+}
+
+/** A proposal whole: its story on the left, on the right what needs attention. */
+export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailViewProps) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useProposalDetail(proposalUniqueId);
+  const readAgain = () => void refetch();
+  if (!data)
+    return (
+      <>
+        <PageHeader title="Proposta" back={{ to: back, label: 'Propostas' }} />
+        {error ? (
+          <ErrorState
+            error={error}
+            title={error.status === 404 ? 'Proposta não encontrada' : 'Não foi possível ler a proposta'}
+            retrying={isFetching}
+            {...(error.status !== 404 && { onRetry: readAgain })}
+          />
+        ) : (
+          <PageSkeleton blocks={5} />
+        )}
+      </>
+    );
+  const { Proposal: proposal } = data;
+  const mayWrite = proposal.Actions.some(({ Action }) => Action === 'requestDocument');
+  return (
+    <div className="detail-detail" aria-busy={isFetching}>
+      <DetailHeader proposal={proposal} back={back} onDone={readAgain} />
+      {error && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={`Não foi possível atualizar a proposta. ${error.message}`}
+        />
+      )}
+      <div className="detail-columns">
+        <div className="detail-story">
+          <SectionLinks />
+          <PartiesSection proposal={proposal} />
+          <RiskSection proposal={proposal} onChanged={readAgain} />
+          <WordingsSection wordings={data.ProposalObjects} />
+          <PremiumSection proposal={proposal} today={today()} />
+          <ObservationsSection detail={data} mayWrite={mayWrite} onChanged={readAgain} />
+          <EngineLogSection logs={data.ProposalEngineExecutionLogs} />
+        </div>
+        <div className="detail-side">
+          <BlockerList proposal={proposal} />
+          <LegalClockPanel proposal={proposal} now={dataUpdatedAt} />
+          {proposal.Insurer && <InsurerPanel proposal={proposal} insurer={proposal.Insurer} />}
+          <Suspense fallback={<PageSkeleton blocks={1} />}>
+            <ProposalDocuments detail={data} onChanged={readAgain} />
+          </Suspense>
+          <ShortTimeline proposalUniqueId={proposal.UniqueId} entries={data.TimelineHistory} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { PortalError, usePortal } from '@portal/shared';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
+import { formatDate } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
+import { formatMoney } from '@portal/shared/domain/money';
+import { DateField } from '@portal/shared/ui/date';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { SelectField } from '@portal/shared/ui/select';
+import { useRef, useState } from 'react';
+import { newUniqueId } from '../newUniqueId';
+import { FormDialog } from '../../proposal/FormDialog';
+import type { ActionDialogProps } from './dialogs';
+
+const openSlips = ({ BankSlips }: ProposalDetail['Proposal']) =>
+  BankSlips.filter(({ PaidAt, CancelledAt }) => PaidAt === null && CancelledAt === null);
+
+/** Takes down that an instalment was paid, and on which day. */
+export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialogProps) {
+  const { send } = usePortal();
+  const notify = useNotify();
+  const slips = openSlips(proposal);
+  const [installment, setInstallment] = useState(slips[0]?.Installment ?? null);
+  const [paidOn, setPaidOn] = useState<string | null>(today());
+  const [error, setError] = useState<PortalError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // The same request sent again after a failure counts once; another one has another key.
+  const key = useRef<{ of: string; value: string } | null>(null);
+  const submit = async () => {
+    if (installment === null || paidOn === null) return;
+    const of = `${installment} ${paidOn}`;
+    if (key.current?.of !== of) key.current = { of, value: newUniqueId() };
+    setIsBusy(true);
+    setError(null);
+    try {
+      const { Description } = await send(registerInstallmentPayment, {
+        body: {
+          ProposalUniqueId: proposal.UniqueId,
+          Installment: installment,
+          PaidOn: paidOn,
+          IdempotencyKey: key.current.value,
+        },
+      });
+      notify.success({ title: 'Pagamento registrado', text: Description });
+      onDone();
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof PortalError)) throw failure;
+      setError(failure);
+      setIsBusy(false);
+    }
+  };
+  const isFirst = installment === 1 && proposal.Policy === null;
+  return (
+    <FormDialog
+      title={`Registrar pagamento da proposta ${proposal.Number}`}
+      consequence={
+        isFirst
+          ? 'Com o pagamento da primeira parcela a apólice é emitida e o corretor, avisado.'
+          : 'O boleto passa a constar como pago. Isto não se desfaz por aqui.'
+      }
+      verb="Registrar pagamento"
+      isBusy={isBusy}
+      isDisabled={installment === null || paidOn === null}
+      error={error}
+      onSend={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Parcela"
+        required
+        value={installment}
+        onChange={setInstallment}
+        options={slips.map(({ Installment, Installments, AmountValue, DueOn }) => ({
+          value: Installment,
+          label: `${Installment} de ${Installments} · ${formatMoney(AmountValue)} · vence em ${formatDate(DueOn)}`,
+        }))}
+      />
+      <DateField
+        label="Pago em"
+        required
+        maximum={today()}
+        value={paidOn}
+        onChange={setPaidOn}
+        error={error?.errors.find(({ Field }) => Field === 'PaidOn')?.Message ?? null}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { PortalError } from '@portal/shared';
+import { LongTextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { FormDialog } from '../../proposal/FormDialog';
+
+/** As the platform takes it. */
+const LONGEST = 500;
+
+interface ReasonDialogProps {
+  title: string;
+  consequence: string;
+  verb: string;
+  danger?: boolean;
+  /** Without one nothing is sent. */
+  needsReason: boolean;
+  help?: string;
+  send: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of something that counts, with what will follow; what was typed stays when it fails. */
+export function ReasonDialog({
+  title,
+  consequence,
+  verb,
+  danger,
+  needsReason,
+  help,
+  send,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<PortalError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async () => {
+    if (needsReason && reason.trim() === '') {
+      setProblem('Escreva o motivo: o outro lado precisa dele para saber o que fazer.');
+      return;
+    }
+    setIsBusy(true);
+    setError(null);
+    try {
+      await send(reason.trim());
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof PortalError)) throw failure;
+      setError(failure);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={title}
+      consequence={consequence}
+      verb={verb}
+      danger={danger ?? false}
+      isBusy={isBusy}
+      error={error}
+      onSend={() => void submit()}
+      onClose={onClose}
+    >
+      <LongTextField
+        label="Motivo"
+        required={needsReason}
+        maxLength={LONGEST}
+        value={reason}
+        error={problem}
+        onChange={(typed) => {
+          setReason(typed);
+          setProblem(null);
+        }}
+        {...(help && { help })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { PortalError, usePortal } from '@portal/shared';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { issueProposal } from '@portal/shared/contracts/proposalWork';
+import { formatMoney } from '@portal/shared/domain/money';
+import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { useRef, useState } from 'react';
+import { newUniqueId } from '../newUniqueId';
+
+/** Issues the policy after asking; pressed again after a failure, the same request counts once. */
+export function useIssue(proposal: ProposalDetail['Proposal'], onDone: () => void) {
+  const { send } = usePortal();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const key = useRef<string | null>(null);
+  const issue = async () => {
+    const isWanted = await confirm({
+      title: `Emitir a apólice da proposta ${proposal.Number}?`,
+      consequence: `A apólice de ${proposal.PolicyHolder.Name}, com importância de ${formatMoney(proposal.InsuredAmountValue)} e prêmio de ${formatMoney(proposal.InsurancePremium)}, passa a valer, os boletos são gerados e o limite do tomador é usado.`,
+      verb: 'Emitir apólice',
+    });
+    if (!isWanted) return;
+    key.current ??= newUniqueId();
+    setIsBusy(true);
+    try {
+      const query = { ProposalUniqueId: proposal.UniqueId, IdempotencyKey: key.current };
+      const { Policy, Description } = await send(issueProposal, { query });
+      notify.success({ title: Policy ? `Apólice ${Policy.Number} emitida` : 'Emissão encaminhada', text: Description });
+      key.current = null;
+      onDone();
+    } catch (failure) {
+      // What the platform has refused is another request when it is asked again.
+      if (failure instanceof PortalError && failure.status !== undefined && failure.status < 500) key.current = null;
+      notify.error(failure, 'A apólice não foi emitida');
+      onDone();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { issue, isIssuing: isBusy };
+}

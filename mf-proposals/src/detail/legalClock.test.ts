@@ -1,0 +1,34 @@
+import { legalClockOf } from './legalClock';
+
+const started = '2026-11-01T12:00:00Z';
+const proposal = {
+  LegalClockStartedAt: started,
+  LegalClockPausedAt: null,
+  LegalClockPausedSeconds: 0,
+  DecidedAt: null,
+};
+const after = (days: number) => Date.parse(started) + days * 86_400_000;
+
+test.each([
+  [0, 'Vence em 25 dias', 'neutral'],
+  [17, 'Vence em 8 dias', 'neutral'],
+  [18, 'Vence em 7 dias', 'warning'],
+  [23, 'Vence em 2 dias', 'danger'],
+  [24, 'Vence amanhã', 'danger'],
+  [24.9, 'Vence hoje', 'danger'],
+  [25, 'Vencido hoje', 'danger'],
+  [26, 'Vencido há 1 dia', 'danger'],
+])('after %d days it says "%s"', (days, text, tone) => {
+  expect(legalClockOf(proposal, after(days))).toMatchObject({ text, tone });
+});
+
+test('standing still it keeps what is left, and time that it stood does not count', () => {
+  const paused = { ...proposal, LegalClockPausedAt: new Date(after(5)).toISOString() };
+  expect(legalClockOf(paused, after(15))).toMatchObject({ text: 'Parado a 20 dias do fim', tone: 'info' });
+  expect(legalClockOf({ ...proposal, LegalClockPausedSeconds: 10 * 86_400 }, after(15))?.text).toBe('Vence em 20 dias');
+});
+
+test('there is none before the analysis and after the answer', () => {
+  expect(legalClockOf({ ...proposal, LegalClockStartedAt: null }, after(1))).toBeNull();
+  expect(legalClockOf({ ...proposal, DecidedAt: started }, after(1))).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { editPath, financePath } from '../proposal/proposalPaths';
+
+type Place = ProposalDetail['Proposal']['Blockers'][number]['Place'];
+
+/** The sections of the detail, in their order, by the fragment that leads to them. */
+export const sections = {
+  partes: 'Partes',
+  risco: 'Risco',
+  objeto: 'Objeto e cláusulas',
+  premio: 'Prêmio e pagamento',
+  documentos: 'Documentos',
+  observacoes: 'Observações',
+  validacoes: 'Registro das validações',
+} as const;
+
+const sectionOf: Record<Place, keyof typeof sections> = {
+  policyHolder: 'partes',
+  insured: 'partes',
+  risk: 'risco',
+  terms: 'objeto',
+  finance: 'premio',
+  documents: 'documentos',
+  analysis: 'validacoes',
+  payment: 'premio',
+};
+
+interface Rights {
+  /** Whether this user may open the screens on which proposals are written. */
+  writes: boolean;
+}
+
+/** Where something that is missing is settled: the screen for it where the user may use it now, else its section. */
+export function placeAddress(place: Place, proposal: ProposalDetail['Proposal'], { writes }: Rights): string {
+  const section = `#${sectionOf[place]}`;
+  const [card] = proposal.Insurer?.Cards ?? [];
+  if (place === 'analysis' && card && !card.IsDecided) return cardAddress(card);
+  if (!writes) return section;
+  const isPossible = (action: string) =>
+    proposal.Actions.some(({ Action, DisabledReason }) => Action === action && DisabledReason === null);
+  if (place === 'finance') return isPossible('submit') ? financePath(proposal.UniqueId) : section;
+  if (place === 'risk' || place === 'terms') return isPossible('edit') ? editPath(proposal.UniqueId) : section;
+  return section;
+}
+
+/** The drawer of a card on its board. */
+export const cardAddress = ({ PipeUniqueId, CardId }: { PipeUniqueId: string; CardId: number }): string =>
+  `/kanban/pipe/${PipeUniqueId}?card=${CardId}`;

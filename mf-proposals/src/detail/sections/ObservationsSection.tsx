@@ -1,0 +1,143 @@
+import { PortalError, usePortal } from '@portal/shared';
+import { sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { Button } from '@portal/shared/ui/base';
+import { Checkbox, LongTextField } from '@portal/shared/ui/form';
+import { useConfirm } from '@portal/shared/ui/overlay';
+import { StatusTag } from '@portal/shared/ui/status';
+import { useRef, useState } from 'react';
+import { newUniqueId } from '../newUniqueId';
+import { CallFailure } from '../../proposal/CallFailure';
+import { Section } from '../../proposal/Section';
+import { sections } from '../places';
+
+/** As the platform takes it. */
+const LONGEST = 2000;
+
+interface ObservationsSectionProps {
+  detail: ProposalDetail;
+  mayWrite: boolean;
+  onChanged: () => void;
+}
+
+/** What was written about the proposal, oldest first, and a field to write. */
+export function ObservationsSection({ detail, mayWrite, onChanged }: ObservationsSectionProps) {
+  const { Observations: observations, Proposal: proposal } = detail;
+  const ofInsurer = proposal.Insurer !== null;
+  return (
+    <Section id="observacoes" title={sections.observacoes}>
+      {observations.length === 0 ? (
+        <p className="detail-note">Nada foi escrito sobre esta proposta.</p>
+      ) : (
+        <ol className="detail-observations">
+          {observations.map(({ UniqueId, AuthorName, CreatedAt, IsVisibleToBroker, Text }) => (
+            <li key={UniqueId}>
+              <p className="detail-observation-head">
+                <strong>{AuthorName}</strong>
+                <time dateTime={CreatedAt}>{formatDateTime(CreatedAt)}</time>
+                {ofInsurer && (
+                  <StatusTag tone={IsVisibleToBroker ? 'warning' : 'neutral'}>
+                    {IsVisibleToBroker ? 'A corretora lê' : 'Só a seguradora'}
+                  </StatusTag>
+                )}
+              </p>
+              <p className="detail-observation-text">{Text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayWrite && <ObservationForm proposal={proposal} ofInsurer={ofInsurer} onSent={onChanged} />}
+    </Section>
+  );
+}
+
+interface FormProps {
+  proposal: ProposalDetail['Proposal'];
+  ofInsurer: boolean;
+  onSent: () => void;
+}
+
+/** What was typed stays until it is stored; sent again after a failure it is written once. */
+function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
+  const { send } = usePortal();
+  const confirm = useConfirm();
+  const [text, setText] = useState('');
+  const [isForBroker, setIsForBroker] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<PortalError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = useRef<string | null>(null);
+
+  const submit = async () => {
+    if (text.trim() === '') {
+      setProblem('Escreva a observação.');
+      return;
+    }
+    if (isForBroker && !(await confirm(questionTo(proposal.Broker.Name)))) return;
+    name.current ??= newUniqueId();
+    setIsBusy(true);
+    setError(null);
+    try {
+      await send(sendProposalObservation, {
+        body: {
+          ProposalUniqueId: proposal.UniqueId,
+          UniqueId: name.current,
+          Text: text.trim(),
+          IsVisibleToBroker: isForBroker,
+        },
+      });
+      name.current = null;
+      setText('');
+      setIsForBroker(false);
+      onSent();
+    } catch (failure) {
+      if (!(failure instanceof PortalError)) throw failure;
+      setError(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form
+      className="detail-dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <LongTextField
+        label="Nova observação"
+        help={ofInsurer ? undefined : 'A seguradora lê e é avisada.'}
+        maxLength={LONGEST}
+        disabled={isBusy}
+        value={text}
+        error={problem}
+        onChange={(typed) => {
+          setProblem(null);
+          setText(typed);
+          // Other words are another observation, also where the answer to the first ones got lost.
+          name.current = null;
+        }}
+      />
+      {ofInsurer && (
+        <Checkbox checked={isForBroker} disabled={isBusy} onChange={({ target }) => setIsForBroker(target.checked)}>
+          Mostrar também à corretora {proposal.Broker.Name}
+        </Checkbox>
+      )}
+      {error && <CallFailure error={error} />}
+      <div>
+        <Button htmlType="submit" loading={isBusy}>
+          {ofInsurer && !isForBroker ? 'Gravar observação' : 'Enviar observação'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const questionTo = (broker: string) => ({
+  title: 'Enviar a observação à corretora?',
+  consequence: `${broker} será avisada no portal e lê o texto inteiro. Não dá para desfazer.`,
+  verb: 'Enviar à corretora',
+});

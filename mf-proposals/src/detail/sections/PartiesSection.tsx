@@ -1,0 +1,69 @@
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { Location } from '@portal/shared/contracts/proposalParties';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { DocumentNumber } from '@portal/shared/ui/base';
+import { Fact, Facts } from '../../proposal/Facts';
+import { Section } from '../../proposal/Section';
+import { sections } from '../places';
+
+type Proposal = ProposalDetail['Proposal'];
+
+/** Who takes part, with the addresses that the contract names. */
+export function PartiesSection({ proposal }: { proposal: Proposal }) {
+  const { PolicyHolder, PolicyHolderBranch, Insured, InsuredLocation, Beneficiaries, Broker, CoBrokers } = proposal;
+  return (
+    <Section id="partes" title={sections.partes}>
+      <Facts>
+        <Fact label="Tomador">
+          <Party {...PolicyHolder} />
+        </Fact>
+        {PolicyHolderBranch && (
+          <Fact label="Filial">
+            <Party {...PolicyHolderBranch} />
+          </Fact>
+        )}
+        <Fact label="Segurado">
+          <Party {...Insured} />
+        </Fact>
+        {Insured.NomeSocial && <Fact label="Nome social do segurado">{Insured.NomeSocial}</Fact>}
+        <Fact label="Setor do segurado">{Insured.IsPrivate ? 'Privado' : 'Público'}</Fact>
+        <Fact label="Endereço do segurado" wide>
+          {InsuredLocation && addressLine(InsuredLocation)}
+        </Fact>
+        {Beneficiaries.map(({ Beneficiary, Location: place }, index) => (
+          <Fact
+            key={Beneficiary.UniqueId}
+            label={Beneficiaries.length > 1 ? `Beneficiário ${index + 1}` : 'Beneficiário'}
+          >
+            <Party {...Beneficiary} />
+            {place && <span className="detail-note">{addressLine(place)}</span>}
+          </Fact>
+        ))}
+        <Fact label="Corretora">
+          <Party {...Broker} />
+          <span className="detail-note">SUSEP {Broker.SusepCode}</span>
+        </Fact>
+        {CoBrokers.map(({ Broker: other, SharePercent }) => (
+          <Fact key={other.UniqueId} label="Cocorretora">
+            <Party {...other} />
+            <span className="detail-note">{formatNumber(SharePercent)}% da comissão</span>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+const Party = ({ Name, CpfCnpj }: { Name: string; CpfCnpj: string }) => (
+  <>
+    {Name}
+    <span className="detail-note">
+      <DocumentNumber value={CpfCnpj} copyable />
+    </span>
+  </>
+);
+
+const addressLine = ({ Address, Neighborhood, City, StateProvince, ZipCode }: Location): string =>
+  [Address, Neighborhood, `${City.Name}/${StateProvince.Code}`, ZipCode.replace(/^(\d{5})(\d{3})$/, 'CEP $1-$2')]
+    .filter(Boolean)
+    .join(', ');

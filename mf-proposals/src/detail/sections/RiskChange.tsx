@@ -1,0 +1,30 @@
+import { Alert, Button } from '@portal/shared/ui/base';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { lazy, Suspense, useState } from 'react';
+
+const RiskChangeDialog = lazy(() => import('../actions/RiskChangeDialog'));
+
+/** Says that the risk is another one than the insurer judged, and leads to the comparison. */
+export function RiskChange({ proposal, onChanged }: { proposal: ProposalDetail['Proposal']; onChanged: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title="O risco mudou depois da análise da seguradora"
+        description="As validações do que mudou são feitas de novo quando a proposta for enviada."
+        action={
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            Comparar
+          </Button>
+        }
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RiskChangeDialog proposal={proposal} onClose={() => setIsOpen(false)} onReset={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
+import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
+import { addDays } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { page } from '@portal/shared/testing/page';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { contractorOffer, groupId, listed } from '../form/risk/testing/modalityOffers';
+import { financialResult, proposalId, proposalRecord } from '../form/testing/proposalRecords';
+import EditPage from './EditPage';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const location: NonNullable<ReturnType<typeof proposalRecord>['InsuredLocation']> = {
+  UniqueId: '11111111-0000-4000-8000-000000000009',
+  IsMain: true,
+  AddressName: 'Praça Mauá',
+  Address: 'Praça Mauá, 1',
+  Number: '1',
+  Complement: null,
+  Neighborhood: 'Centro',
+  ZipCode: '11010000',
+  City: { Id: 1, Name: 'Santos' },
+  StateProvince: { Id: 26, Name: 'São Paulo', Code: 'SP' },
+};
+const record = (changed: Parameters<typeof proposalRecord>[0] = {}) => {
+  const StartDate = today();
+  const whole = proposalRecord({ StartDate, EndDate: addDays(StartDate, 365), InsuredLocation: location, ...changed });
+  return { ...whole, Insured: { ...whole.Insured, Locations: [location] } };
+};
+
+const base = [
+  answer(getProposalByUniqueId, record()),
+  answer(getModality, contractorOffer),
+  answer(getModalitiesGroups, [
+    { ModalityGroupUniqueId: groupId, Name: 'Garantias contratuais', BranchCode: '0775', Modalities: [] },
+  ]),
+  answer(getModalities, page([listed(contractorOffer)])),
+  answer(getCompanyProposalTags, []),
+  answer(calculateFinancialData, financialResult()),
+  answer(updateCalculateFinancialData, financialResult()),
+  answer(calculatePolicyHolderLimitsAndRates, {
+    LimitValue: 500_000_00,
+    UsedLimitValue: 0,
+    AvailableLimitValue: 500_000_00,
+    ExpiresOn: null,
+    EconomicGroup: null,
+    AnnualRatePercent: null,
+    HasSignedCcg: true,
+  }),
+];
+
+const open = (more: readonly FakeAnswer[] = []) =>
+  renderScreen(<EditPage />, {
+    route: `/propostas/proposta/editar/${proposalId}`,
+    path: '/propostas/proposta/editar/:propostaUniqueId',
+    answers: [...more, ...base],
+  });
+
+// The page is long: labels are found much faster than roles.
+const amountField = () => screen.findByLabelText(/^Importância segurada/);
+const retypeAmount = async (person: ReturnType<typeof open>['person'], amount: string) => {
+  await person.click(await amountField());
+  await person.paste(amount);
+};
+const bar = () => screen.findByLabelText('Alterações não salvas');
+const verb = async (name: string) => within(await bar()).getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('editing a proposal', () => {
+  it('says what changed and stores it with the version that was read', async () => {
+    const { person, platform } = open([answer(updateProposal, record({ Version: 2, InsuredAmountValue: 90_000_00 }))]);
+    expect(await screen.findByText('Editar a proposta 2026000123')).toBeVisible();
+    expect(screen.queryByLabelText('Alterações não salvas')).not.toBeInTheDocument();
+    await retypeAmount(person, '90000,00');
+    expect(await bar()).toHaveTextContent('Alterado: Risco');
+    await person.click(await verb('Salvar alterações'));
+    expect(await screen.findByText('Alterações salvas')).toBeVisible();
+    expect(platform.requestsOf(updateProposal)[0]!.body).toMatchObject({
+      UniqueId: proposalId,
+      Version: 1,
+      InsuredAmountValue: 90_000_00,
+      Object: 'Obra 1.',
+    });
+    await waitFor(() => expect(screen.queryByLabelText('Alterações não salvas')).not.toBeInTheDocument());
+  });
+
+  it('stores once when somebody clicks twice', async () => {
+    const { person, platform } = open([answer(updateProposal, record({ Version: 2 }), { delay: 50 })]);
+    await retypeAmount(person, '90000,00');
+    await person.dblClick(await verb('Salvar alterações'));
+    await screen.findByText('Alterações salvas');
+    expect(platform.requestsOf(updateProposal)).toHaveLength(1);
+  });
+
+  it('asks the platform nothing while a field is wrong, and leads to it', async () => {
+    const { person, platform } = open();
+    await retypeAmount(person, '0,01');
+    await person.click(await verb('Salvar alterações'));
+    await person.click(await screen.findByText(/importância segurada mínimo/, { selector: 'button *' }));
+    expect(await amountField()).toHaveFocus();
+    expect(platform.requestsOf(updateProposal)).toHaveLength(0);
+  });
+
+  it('shows what the platform refuses at its field', async () => {
+    const { person } = open([
+      failure(updateProposal, 422, [
+        { Code: 'X', Field: 'InsuredAmountValue', Message: 'Acima do que o ramo permite.' },
+      ]),
+    ]);
+    await retypeAmount(person, '90000,00');
+    await person.click(await verb('Salvar alterações'));
+    expect(await amountField()).toHaveAccessibleDescription(/Acima do que o ramo permite/);
+  });
+
+  it('keeps what was typed when somebody else changed the proposal, and stores it on top of that', async () => {
+    const others = record({
+      Version: 5,
+      ContractualTerms: { Object: [{ Name: 'Objeto', Value: 'Obra 2.' }], ParticularClausule: [] },
+    });
+    const { person, platform } = open();
+    await retypeAmount(person, '90000,00');
+    platform.change(failure(updateProposal, 409, [{ Code: 'Conflict', Message: 'Outra pessoa alterou a proposta.' }]));
+    platform.change(answer(getProposalByUniqueId, others));
+    await person.click(await verb('Salvar alterações'));
+    expect(await screen.findByText('Outra pessoa alterou a proposta.')).toBeVisible();
+    expect(screen.getByText(/Mudou: Objeto e cláusulas/)).toBeVisible();
+    await person.click(screen.getByText('Ler de novo'));
+    expect(await amountField()).toHaveValue('90.000,00');
+    platform.change(answer(updateProposal, record({ Version: 6, InsuredAmountValue: 90_000_00 })));
+    await person.click(await verb('Salvar alterações'));
+    await screen.findByText('Alterações salvas');
+    expect(platform.requestsOf(updateProposal).at(-1)!.body).toMatchObject({
+      Version: 5,
+      InsuredAmountValue: 90_000_00,
+      Object: 'Obra 2.',
+    });
+  });
+
+  it('stores at once where only the price had another version', async () => {
+    let version = 0;
+    const { person, platform } = open([answer(updateProposal, record({ Version: 8, InsuredAmountValue: 90_000_00 }))]);
+    await retypeAmount(person, '90000,00');
+    platform.change({
+      call: updateProposal,
+      respond: async () =>
+        (version += 1) === 1
+          ? { status: 409, body: { Response: null, Errors: [{ Code: 'Conflict', Message: 'Alterada.' }] } }
+          : { status: 200, body: { Response: record({ Version: 8, InsuredAmountValue: 90_000_00 }) } },
+    });
+    platform.change(answer(getProposalByUniqueId, record({ Version: 7 })));
+    await person.click(await verb('Salvar alterações'));
+    await screen.findByText('Alterações salvas');
+    expect(platform.requestsOf(updateProposal).map(({ body }) => (body as { Version: number }).Version)).toEqual([
+      1, 7,
+    ]);
+  });
+
+  it('finds what was typed after a reload', async () => {
+    const first = open();
+    await retypeAmount(first.person, '90000,00');
+    first.unmount();
+    open();
+    expect(await amountField()).toHaveValue('90.000,00');
+    expect(await bar()).toHaveTextContent('Alterado: Risco');
+  });
+
+  it('throws changes away when that is wanted', async () => {
+    const { person } = open();
+    await retypeAmount(person, '90000,00');
+    await person.click(await verb('Descartar alterações'));
+    const dialog = await screen.findByRole('dialog', { name: /Descartar as alterações/ });
+    await person.click(within(dialog).getByRole('button', { name: 'Descartar alterações' }));
+    await waitFor(async () => expect(await amountField()).toHaveValue('100.000,00'));
+  });
+
+  it('prices a changed risk only once it is stored', async () => {
+    const { person } = open();
+    await retypeAmount(person, '90000,00');
+    expect(await screen.findByText(/Salve as alterações do risco/)).toBeVisible();
+    expect(screen.queryByLabelText('Comissão')).not.toBeInTheDocument();
+  });
+
+  it('says why a proposal cannot be changed, and leads to it', async () => {
+    open([answer(getProposalByUniqueId, record({ CanEdit: false, WhyNotEdit: 'A proposta está em análise.' }))]);
+    expect(await screen.findByText('A proposta está em análise.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a proposta 2026000123' })).toHaveAttribute(
+      'href',
+      `/propostas/proposta/${proposalId}`,
+    );
+  });
+
+  it('tells an absent proposal from a platform that cannot be reached', async () => {
+    const absent = open([failure(getProposalByUniqueId, 404)]);
+    expect(await screen.findByText('Esta proposta não existe ou não é sua')).toBeVisible();
+    absent.unmount();
+    open([failure(getProposalByUniqueId, 500)]);
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import { formatMoney } from '@portal/shared/domain/money';
+import { PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { lazy, Suspense, useState } from 'react';
+import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
+import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
+import { InsuredPart } from '../form/insured/InsuredPart';
+import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
+import { RiskPart } from '../form/risk/RiskPart';
+import { ConflictNote } from './ConflictNote';
+import { EditSection } from './EditSection';
+import { sectionTitle as titleOf } from './editedForm';
+import { FinancialSection, priceKey } from './FinancialSection';
+import { formProblems } from './formProblems';
+import { PolicyHolderSection } from './PolicyHolderSection';
+import { ProblemLinks } from './ProblemLinks';
+import { SaveBar } from './SaveBar';
+import { SectionList } from './SectionList';
+import { useEditing } from './useEditing';
+import './edit.css';
+
+// Large, and below the fold.
+const TermsPart = lazy(async () => ({ default: (await import('../form/terms/TermsPart')).TermsPart }));
+const ProposalDocumentsPart = lazy(() => import('../documents/ProposalDocumentsPart'));
+
+interface EditProposalProps {
+  record: ProposalRecord;
+  /** Null where its modality is no longer offered: another one has to be chosen. */
+  offer: ModalityOffer | null;
+  onReadAgain: () => Promise<ProposalRecord | null>;
+  onSaved: (record: ProposalRecord) => void;
+}
+
+/** All of a proposal that can be changed, in sections that are stored together (Spec 001 §2 "proposal edit"). */
+export function EditProposal({ record, offer, onReadAgain, onSaved }: EditProposalProps) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const editing = useEditing({
+    record,
+    offer,
+    onReadAgain,
+    onSaved: (saved) => {
+      notify.success({
+        title: 'Alterações salvas',
+        text: `A proposta ${saved.Number} agora tem prêmio de ${formatMoney(saved.Premium.TotalValue)}.`,
+      });
+      onSaved(saved);
+    },
+  });
+  const { form, change, changed, refused } = editing;
+  const [isTried, setIsTried] = useState(false);
+  const found = formProblems(form, record);
+  const problems = [...(isTried ? found : []), ...refused];
+  const part = { form, change, problems };
+  const detail = `/propostas/proposta/${record.UniqueId}`;
+  const isChanged = (key: (typeof changed)[number]) => changed.includes(key);
+  useLeaveGuard({
+    unsaved: changed.length > 0,
+    staysInside: (pathname) => pathname.endsWith(`/editar/${record.UniqueId}`),
+    ask: () =>
+      confirm({
+        title: `Sair da edição da proposta ${record.Number}?`,
+        consequence:
+          'As alterações não foram salvas na proposta. Elas ficam guardadas neste navegador e voltam quando você abrir a edição de novo.',
+        verb: 'Sair sem salvar',
+      }),
+  });
+
+  const save = () => {
+    setIsTried(found.length > 0);
+    if (found.length === 0) void editing.save();
+  };
+  const undo = async () => {
+    const isWanted = await confirm({
+      title: `Descartar as alterações da proposta ${record.Number}?`,
+      consequence: 'O que você digitou e não salvou é apagado, e a proposta aparece como está guardada.',
+      verb: 'Descartar alterações',
+      danger: true,
+    });
+    if (isWanted) editing.undo();
+  };
+  return (
+    <div className="proposal-edit">
+      <PageHeader
+        title={`Editar a proposta ${record.Number}`}
+        back={{ to: detail, label: `Proposta ${record.Number}` }}
+        subtitle={`${record.PolicyHolder.Name} · ${record.Insured.Name}`}
+      />
+      <div className="proposal-edit-columns">
+        <SectionList changed={changed} />
+        <div className="proposal-edit-sections">
+          <ConflictNote {...editing} />
+          <ProblemLinks problems={problems} />
+          <EditSection sectionKey="policyHolder" title={titleOf('policyHolder')} isChanged={isChanged('policyHolder')}>
+            <PolicyHolderSection {...part} record={record} />
+          </EditSection>
+          <EditSection sectionKey="insured" title={titleOf('insured')} isChanged={isChanged('insured')}>
+            <InsuredPart {...part} />
+          </EditSection>
+          <EditSection
+            sectionKey="beneficiaries"
+            isTitledInside
+            title={titleOf('beneficiaries')}
+            isChanged={isChanged('beneficiaries')}
+          >
+            <BeneficiariesPart {...part} />
+          </EditSection>
+          <EditSection
+            sectionKey="coBrokers"
+            isTitledInside
+            title={titleOf('coBrokers')}
+            isChanged={isChanged('coBrokers')}
+          >
+            <CoBrokersPart {...part} />
+          </EditSection>
+          <EditSection sectionKey="risk" title={titleOf('risk')} isChanged={isChanged('risk')}>
+            <RiskPart {...part} keptStartDate={record.StartDate} />
+          </EditSection>
+          <EditSection sectionKey="terms" title={titleOf('terms')} isChanged={isChanged('terms')}>
+            <Suspense fallback={<PageSkeleton />}>
+              <TermsPart {...part} proposalUniqueId={record.UniqueId} />
+            </Suspense>
+          </EditSection>
+          <EditSection sectionKey="finance" title="Dados financeiros">
+            <FinancialSection key={priceKey(record)} record={record} isRiskChanged={isChanged('risk')} />
+          </EditSection>
+          <EditSection sectionKey="documents" isTitledInside title="Documentos">
+            <Suspense fallback={<PageSkeleton />}>
+              <ProposalDocumentsPart proposalUniqueId={record.UniqueId} />
+            </Suspense>
+          </EditSection>
+          <SaveBar editing={editing} hasProblems={problems.length > 0} onSave={save} onUndo={() => void undo()} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@portal/shared/ui/base';
+import { sectionAnchor } from './EditSection';
+import { formSections } from './editedForm';
+import type { FormSection } from './editedForm';
+
+const sections = [
+  ...formSections,
+  { key: 'finance', title: 'Dados financeiros' },
+  { key: 'documents', title: 'Documentos' },
+];
+
+/** The sections at the left, those with changes marked. */
+export function SectionList({ changed }: { changed: readonly FormSection[] }) {
+  return (
+    <nav className="proposal-edit-nav" aria-label="Seções da proposta">
+      <ul>
+        {sections.map(({ key, title }) => {
+          const isChanged = changed.some((section) => section === key);
+          return (
+            <li key={key} data-changed={isChanged || undefined}>
+              <a
+                href={`#${sectionAnchor(key)}`}
+                onClick={(event) => {
+                  // The page stays at its address, which is the proposal's.
+                  event.preventDefault();
+                  const section = document.getElementById(sectionAnchor(key));
+                  section?.scrollIntoView?.({ block: 'start' });
+                  section?.focus({ preventScroll: true });
+                }}
+              >
+                {title}
+                {isChanged && <VisuallyHidden> (alterado)</VisuallyHidden>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

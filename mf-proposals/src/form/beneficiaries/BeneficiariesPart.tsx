@@ -1,0 +1,127 @@
+import { usePortal } from '@portal/shared';
+import {
+  saveBeneficiaryLocation,
+  searchBeneficiary,
+  validateBeneficiaryByDocument,
+} from '@portal/shared/contracts/proposalParties';
+import type { Beneficiary } from '@portal/shared/contracts/proposalParties';
+import { MOST_BENEFICIARIES } from '@portal/shared/contracts/proposalRecord';
+import { Button, Heading } from '@portal/shared/ui/base';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import { LocationChoice } from '../locations/LocationChoice';
+import { mainLocation, withLocation } from '../locations/locationsOfParty';
+import { FailedLookUp } from '../party/FailedLookUp';
+import { PartyCard } from '../party/PartyCard';
+import type { FormPartProps } from '../proposalForm';
+import { PartySearch } from '../search/PartySearch';
+import { beneficiaryFieldIds } from './beneficiaryProblems';
+import '../party/party.css';
+
+/** Who receives what the policy pays, besides the insured: nobody, one or several (Spec 001 §7). */
+export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
+  const { send } = usePortal();
+  const notify = useNotify();
+  const [failed, setFailed] = useState<unknown>(null);
+  const { beneficiaries } = form;
+  const isFull = beneficiaries.length >= MOST_BENEFICIARIES;
+  // The way back of a removal is taken later, when others may have been added or taken away.
+  const latest = useRef(beneficiaries);
+  useEffect(() => {
+    latest.current = beneficiaries;
+  });
+
+  const add = (beneficiary: Beneficiary) => {
+    setFailed(null);
+    if (beneficiaries.some((one) => one.beneficiary.UniqueId === beneficiary.UniqueId)) {
+      notify.info({ title: 'Já está na proposta', text: `${beneficiary.Name} já é beneficiário desta proposta.` });
+      return;
+    }
+    change({ beneficiaries: [...beneficiaries, { beneficiary, location: mainLocation(beneficiary) }] });
+  };
+  const update = (uniqueId: string, part: Partial<(typeof beneficiaries)[number]>) =>
+    change({
+      beneficiaries: beneficiaries.map((one) => (one.beneficiary.UniqueId === uniqueId ? { ...one, ...part } : one)),
+    });
+  const remove = (removed: (typeof beneficiaries)[number]) => {
+    change({ beneficiaries: beneficiaries.filter((one) => one !== removed) });
+    document.getElementById(beneficiaryFieldIds.search)?.focus();
+    notify.success({
+      title: 'Beneficiário retirado',
+      text: removed.beneficiary.Name,
+      onUndo: () => change({ beneficiaries: [...latest.current, removed] }),
+    });
+  };
+
+  return (
+    <section className="proposal-part">
+      <div className="proposal-part-head">
+        <Heading level={3}>Beneficiários</Heading>
+        <p>Só se alguém além do segurado recebe a indenização.</p>
+      </div>
+      {beneficiaries.map((one) => {
+        const { beneficiary, location } = one;
+        const id = beneficiaryFieldIds.location(beneficiary.UniqueId);
+        return (
+          <PartyCard
+            key={beneficiary.UniqueId}
+            name={beneficiary.Name}
+            document={beneficiary.CpfCnpj}
+            actions={
+              <Button onClick={() => remove(one)} aria-label={`Retirar ${beneficiary.Name}`}>
+                Retirar
+              </Button>
+            }
+          >
+            <LocationChoice
+              id={id}
+              legend={`Endereço de ${beneficiary.Name}`}
+              locations={beneficiary.Locations}
+              chosen={location}
+              error={problems.find(({ fieldId }) => fieldId === id)?.text ?? null}
+              onChoose={(chosen) => update(beneficiary.UniqueId, { location: chosen })}
+              onSave={(typed) =>
+                send(saveBeneficiaryLocation, { body: { BeneficiaryUniqueId: beneficiary.UniqueId, ...typed } })
+              }
+              onAdded={(added) =>
+                update(beneficiary.UniqueId, { beneficiary: withLocation(beneficiary, added), location: added })
+              }
+            />
+          </PartyCard>
+        );
+      })}
+      {isFull ? (
+        <p className="proposal-muted">Uma proposta tem no máximo {MOST_BENEFICIARIES} beneficiários.</p>
+      ) : (
+        <PartySearch
+          id={beneficiaryFieldIds.search}
+          label="CPF, CNPJ ou nome do beneficiário"
+          document={{
+            kind: 'any',
+            lookUp: async (Document) => {
+              try {
+                add(await send(validateBeneficiaryByDocument, { body: { Document, CanHaveBeneficiaryPF: true } }));
+                return true;
+              } catch (error) {
+                setFailed(error);
+                return false;
+              }
+            },
+          }}
+          search={(text, signal) =>
+            send(searchBeneficiary, { query: { TextSearch: text, CanHaveBeneficiaryPF: true } }, { signal })
+          }
+          itemOf={({ UniqueId, Name, CpfCnpj, Locations }) => ({
+            key: UniqueId,
+            name: Name,
+            document: CpfCnpj,
+            detail: Locations[0]?.City.Name ?? null,
+          })}
+          onChoose={add}
+          nobody="Nenhum beneficiário com este nome. Informe o CPF ou CNPJ para cadastrá-lo."
+        />
+      )}
+      <FailedLookUp error={failed} who="o beneficiário" />
+    </section>
+  );
+}

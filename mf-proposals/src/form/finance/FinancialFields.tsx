@@ -1,0 +1,160 @@
+import { formatMoney } from '@portal/shared/domain/money';
+import { MoneyField, NumberField, Radio } from '@portal/shared/ui/form';
+import { SelectField } from '@portal/shared/ui/select';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { financeFieldIds as ids, financialProblems } from './financialProblems';
+import type { UsedFinancialData } from './useFinancialData';
+
+type FinancialFieldsProps = Pick<UsedFinancialData, 'state' | 'type' | 'choose'>;
+
+/** Rates carry up to four decimals. */
+const RATE_DECIMALS = 4;
+
+/** What people set of the price: the commission, the rate or the premium that is wanted, and how it is paid. */
+export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
+  const { data, typed } = state;
+  const problems = financialProblems(data, typed);
+  const problemOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.text ?? null;
+  const { comissionBy = 'percentage', premiumBy = 'rate' } = typed;
+  return (
+    <div className="proposal-finance-fields">
+      <Switched
+        label="Comissão por"
+        options={[
+          { value: 'percentage', label: 'Percentual' },
+          { value: 'value', label: 'Valor' },
+        ]}
+        value={comissionBy}
+        onChange={(mode) => choose({ comissionBy: mode })}
+      >
+        {comissionBy === 'percentage' ? (
+          <NumberField
+            id={ids.comissionPercentage}
+            label="Comissão"
+            unit="%"
+            decimals={2}
+            minimum={0}
+            maximum={100}
+            value={typedOr(typed.comissionPercentage, data.comissionPercentage)}
+            onChange={(comissionPercentage) => type({ comissionPercentage })}
+            error={problemOf(ids.comissionPercentage)}
+            help={`São ${formatMoney(data.comissionValue)} sobre o prêmio.`}
+          />
+        ) : (
+          <MoneyField
+            id={ids.comissionValue}
+            label="Valor da comissão"
+            value={typedOr(typed.comissionValue, data.comissionValue)}
+            onChange={(comissionValue) => type({ comissionValue })}
+            error={problemOf(ids.comissionValue)}
+            help="O percentual é calculado a partir do valor."
+          />
+        )}
+      </Switched>
+      <Switched
+        label="Prêmio por"
+        options={[
+          { value: 'rate', label: 'Taxa' },
+          { value: 'premium', label: 'Prêmio desejado' },
+        ]}
+        value={premiumBy}
+        onChange={(mode) => choose({ premiumBy: mode })}
+      >
+        {premiumBy === 'rate' ? (
+          <NumberField
+            id={ids.tax}
+            label="Taxa anual"
+            unit="%"
+            decimals={RATE_DECIMALS}
+            minimum={0}
+            value={typedOr(typed.tax, data.tax)}
+            onChange={(tax) => type({ tax })}
+            error={problemOf(ids.tax)}
+            help="Sobre a importância segurada, por 365 dias."
+          />
+        ) : (
+          <MoneyField
+            id={ids.insurancePremium}
+            label="Prêmio desejado"
+            value={typedOr(typed.insurancePremium, data.insurancePremium)}
+            onChange={(insurancePremium) => type({ insurancePremium })}
+            error={problemOf(ids.insurancePremium)}
+            help={`A taxa é calculada a partir dele. O prêmio mínimo é de ${formatMoney(data.minInsurancePremium)}.`}
+          />
+        )}
+      </Switched>
+      <div className="proposal-finance-pair">
+        <SelectField
+          id={ids.numberOfInstallment}
+          label="Parcelas"
+          options={installmentOptions(state.data)}
+          value={typedOr(typed.numberOfInstallment, data.numberOfInstallment)}
+          onChange={(numberOfInstallment) => type({ numberOfInstallment })}
+        />
+        <SelectField
+          id={ids.gracePeriod}
+          label="Primeiro vencimento"
+          placeholder="Sem carência"
+          options={graceOptions(state.data)}
+          value={typedOr(typed.gracePeriod, data.gracePeriod ?? null)}
+          onChange={(gracePeriod) => type({ gracePeriod })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** An emptied field stays empty while it is typed; one that nobody touched shows what was calculated. */
+const typedOr = (typed: number | null | undefined, calculated: number | null): number | null =>
+  typed === undefined ? calculated : typed;
+
+type Data = FinancialFieldsProps['state']['data'];
+
+/** The parts in which the premium may be paid; what the proposal holds is always among them. */
+function installmentOptions({ possibleInstallments, numberOfInstallment }: Data) {
+  const options = possibleInstallments.map(({ NumberOfInstallment: parts, InstallmentValue: first }) => ({
+    value: parts,
+    label: parts === 1 ? `À vista, ${formatMoney(first)}` : `${parts} parcelas, a primeira de ${formatMoney(first)}`,
+  }));
+  if (options.some(({ value }) => value === numberOfInstallment)) return options;
+  return [
+    ...options,
+    { value: numberOfInstallment, label: numberOfInstallment === 1 ? 'À vista' : `${numberOfInstallment} parcelas` },
+  ];
+}
+
+function graceOptions({ possibleGracePeriods, gracePeriod }: Data) {
+  const days = gracePeriod === undefined ? possibleGracePeriods : [...new Set([...possibleGracePeriods, gracePeriod])];
+  return [...days]
+    .sort((one, other) => one - other)
+    .map((value) => ({ value, label: value === 0 ? 'Na emissão' : `${value} dias após a emissão` }));
+}
+
+interface SwitchedProps<Mode extends string> {
+  label: string;
+  options: readonly { value: Mode; label: string }[];
+  value: Mode;
+  onChange: (mode: Mode) => void;
+  children: ReactNode;
+}
+
+/** Which of two figures decides, and the field of that one. */
+function Switched<Mode extends string>({ label, options, value, onChange, children }: SwitchedProps<Mode>) {
+  const id = useId();
+  return (
+    <div className="proposal-finance-switched">
+      <span id={id} className="proposal-finance-label">
+        {label}
+      </span>
+      <Radio.Group
+        aria-labelledby={id}
+        optionType="button"
+        options={[...options]}
+        value={value}
+        onChange={({ target }) => onChange(target.value as Mode)}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
+import { FinancialFields } from './FinancialFields';
+import { PremiumDerivation } from './PremiumDerivation';
+import type { UsedFinancialData } from './useFinancialData';
+import './finance.css';
+
+interface FinancialPartProps {
+  financial: UsedFinancialData;
+  /** Why the figures cannot be changed; null where they can. */
+  readOnlyReason: string | null;
+}
+
+/** What the proposal costs, how that came about, and what of it can be changed. */
+export function FinancialPart({ financial, readOnlyReason }: FinancialPartProps) {
+  const { state, type, choose } = financial;
+  const { data, failed } = state;
+  const isWaiting = state.isCalculating || state.isEditing;
+  return (
+    <div className="proposal-finance">
+      <section className="proposal-finance-premium" aria-label="Prêmio" data-waiting={isWaiting || undefined}>
+        <div>
+          <span className="proposal-finance-label">Prêmio total</span>
+          <output className="proposal-finance-total">{formatMoney(data.premium.TotalValue)}</output>
+          <span role="status" className="proposal-finance-state">
+            {state.isCalculating ? 'calculando…' : ''}
+          </span>
+        </div>
+        <dl>
+          <div>
+            <dt>Comissão</dt>
+            <dd>
+              {formatMoney(data.comissionValue)} ({formatNumber(data.comissionPercentage)}%)
+            </dd>
+          </div>
+          <div>
+            <dt>Taxa anual</dt>
+            <dd>{formatNumber(data.tax)}%</dd>
+          </div>
+          <div>
+            <dt>Pagamento</dt>
+            <dd>{paymentInWords(data)}</dd>
+          </div>
+        </dl>
+      </section>
+      {failed && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title="O cálculo não foi feito, e os dados financeiros voltaram ao que eram."
+          description={
+            <>
+              {failed.error.message}{' '}
+              {failed.error.traceId && (
+                <small>
+                  Código para o suporte:{' '}
+                  <CopyableText text={failed.error.traceId} label="o código para o suporte">
+                    <code>{failed.error.traceId}</code>
+                  </CopyableText>
+                </small>
+              )}
+            </>
+          }
+          action={<Button onClick={() => type(failed.typed)}>Tentar de novo</Button>}
+        />
+      )}
+      {readOnlyReason ? (
+        <Alert type="info" showIcon title={readOnlyReason} />
+      ) : (
+        <FinancialFields state={state} type={type} choose={choose} />
+      )}
+      <PremiumDerivation premium={data.premium} />
+    </div>
+  );
+}
+
+/** "3 parcelas, a primeira em 30 dias". */
+export function paymentInWords({
+  numberOfInstallment,
+  gracePeriod,
+}: {
+  numberOfInstallment: number;
+  gracePeriod?: number | undefined;
+}): string {
+  const parts = numberOfInstallment === 1 ? 'À vista' : `${numberOfInstallment} parcelas`;
+  if (!gracePeriod) return parts;
+  return numberOfInstallment === 1 ? `À vista, em ${gracePeriod} dias` : `${parts}, a primeira em ${gracePeriod} dias`;
+}

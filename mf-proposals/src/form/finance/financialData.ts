@@ -1,0 +1,53 @@
+import type { FinancialResult } from '@portal/shared/contracts/proposalFinance';
+import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import { DEFAULT_INSTALMENTS } from '@portal/shared/domain/limits';
+
+/** The financial data of a proposal as its screen holds them; amounts in cents, rates in per cent. */
+export interface FinancialData {
+  tax: number;
+  insurancePremium: number;
+  minInsurancePremium: number;
+  comissionPercentage: number;
+  comissionValue: number;
+  numberOfInstallment: number;
+  /** Days until the first instalment is due; undefined where none is possible. */
+  gracePeriod: number | undefined;
+  possibleGracePeriods: readonly number[];
+  possibleInstallments: FinancialResult['InstallmentResult']['PossibleInstallments'];
+  premium: FinancialResult['Premium'];
+}
+
+/** What the proposal holds before anything is calculated here. */
+export const dataOfRecord = (record: ProposalRecord): FinancialData => ({
+  tax: record.RiskRate,
+  insurancePremium: record.InsurancePremium,
+  minInsurancePremium: record.MinInsurancePremium,
+  comissionPercentage: record.ComissionPercentage,
+  comissionValue: record.ComissionValue,
+  numberOfInstallment: record.NumberOfInstallment || DEFAULT_INSTALMENTS,
+  gracePeriod: record.GracePeriod,
+  possibleGracePeriods: [],
+  possibleInstallments: [],
+  premium: record.Premium,
+});
+
+/** A commission value of 0 or more is kept, else the proposal's is used (Spec 001 §4). */
+export const keptComissionValue = (value: number | null | undefined, ofProposal: number): number =>
+  value !== null && value !== undefined && value >= 0 ? value : ofProposal;
+
+/**
+ * The proposal after a recalculation (Spec 001 §4 "Proposal financial recalculation"): it takes the returned values,
+ * with 1 instalment when there is none and the first possible grace period when there is none.
+ */
+export const dataAfter = (before: FinancialData, result: FinancialResult): FinancialData => ({
+  tax: result.RiskRate,
+  insurancePremium: result.InsurancePremium,
+  minInsurancePremium: result.MinInsurancePremium,
+  comissionPercentage: result.ComissionPercentage,
+  comissionValue: keptComissionValue(result.ComissionValue, before.comissionValue),
+  numberOfInstallment: result.NumberOfInstallment || DEFAULT_INSTALMENTS,
+  gracePeriod: result.GracePeriod || result.InstallmentResult.PossibleGracePeriodsInDays[0],
+  possibleGracePeriods: result.InstallmentResult.PossibleGracePeriodsInDays,
+  possibleInstallments: result.InstallmentResult.PossibleInstallments,
+  premium: result.Premium,
+});

@@ -1,0 +1,32 @@
+import { numberRangeProblem } from '@portal/shared/domain/numbers';
+import type { FormProblem } from '../proposalForm';
+import type { FinancialData } from './financialData';
+import type { TypedFigures } from './recalculation';
+
+/** Ids of the fields, as a list of problems leads to them. */
+export const financeFieldIds = {
+  comissionPercentage: 'finance-commission-percentage',
+  comissionValue: 'finance-commission-value',
+  tax: 'finance-rate',
+  insurancePremium: 'finance-premium',
+  numberOfInstallment: 'finance-installments',
+  gracePeriod: 'finance-grace-period',
+} as const;
+
+/** What is typed and cannot be calculated with; an emptied field is none, since the figure before goes on to count. */
+export function financialProblems(data: FinancialData, typed: Partial<TypedFigures>): FormProblem[] {
+  const problems: FormProblem[] = [];
+  const add = (fieldId: string, text: string | null) => text && problems.push({ fieldId, text });
+  const { comissionPercentage, comissionValue, tax, insurancePremium } = typed;
+  if (comissionPercentage !== undefined && comissionPercentage !== null)
+    add(financeFieldIds.comissionPercentage, numberRangeProblem(comissionPercentage, { minimum: 0, maximum: 100 }));
+  if (comissionValue && comissionValue > data.insurancePremium)
+    add(financeFieldIds.comissionValue, 'A comissão não pode passar do prêmio.');
+  if (tax !== undefined && tax !== null)
+    add(
+      financeFieldIds.tax,
+      tax === 0 ? 'A taxa tem de ser maior que zero.' : numberRangeProblem(tax, { minimum: 0, maximum: 100 }),
+    );
+  if (insurancePremium === 0) add(financeFieldIds.insurancePremium, 'Informe o prêmio desejado.');
+  return problems;
+}

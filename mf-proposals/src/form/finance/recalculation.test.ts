@@ -1,0 +1,162 @@
+import { PortalError } from '@portal/shared';
+import { financialResult, proposalRecord, resultWithPremium } from '../testing/proposalRecords';
+import { calculationOf } from './calculationOf';
+import { dataOfRecord, keptComissionValue } from './financialData';
+import { financialProblems } from './financialProblems';
+import { beginRecalculation, recalculate } from './recalculation';
+import type { Recalculation, RecalculationEvent } from './recalculation';
+
+const record = proposalRecord();
+const opened = beginRecalculation(dataOfRecord(record));
+const error = new PortalError({ kind: 'invalid', status: 422, traceId: 'trace' });
+const AT = '2026-11-21T12:00:00.000Z';
+const LATER = '2026-11-21T13:00:00.000Z';
+
+const through = (state: Recalculation, ...events: RecalculationEvent[]) => events.reduce(recalculate, state);
+const typed = (comissionPercentage = 25): RecalculationEvent => ({ kind: 'typed', figures: { comissionPercentage } });
+const asked: RecalculationEvent = { kind: 'asked' };
+const succeeded = (revision: number, result = financialResult(), at = AT): RecalculationEvent => ({
+  kind: 'succeeded',
+  revision,
+  result,
+  isStored: true,
+  at,
+});
+const failed = (revision: number, at = LATER): RecalculationEvent => ({ kind: 'failed', revision, error, at });
+
+describe('after a recalculation', () => {
+  it('the proposal takes the returned values', () => {
+    const { data } = through(opened, typed(), asked, succeeded(1, resultWithPremium(2_000_00)));
+    expect(data.insurancePremium).toBe(2_000_00);
+    expect(data.premium.TotalValue).toBe(2_000_00);
+    expect(data.possibleGracePeriods).toEqual([10, 30]);
+  });
+
+  it.each([[0], [null], [undefined]])('%p instalments become 1', (NumberOfInstallment) => {
+    const result = financialResult({ NumberOfInstallment: NumberOfInstallment as number });
+    expect(through(opened, succeeded(0, result)).data.numberOfInstallment).toBe(1);
+    expect(through(opened, succeeded(0, financialResult({ NumberOfInstallment: 3 }))).data.numberOfInstallment).toBe(3);
+  });
+
+  it.each([
+    ['empty', null, [10, 30], 10],
+    ['0', 0, [15, 30], 15],
+    ['none possible', null, [], undefined],
+    ['one of its own', 30, [10, 30], 30],
+  ])('a grace period that is %s becomes the first possible one, if any', (_, GracePeriod, possible, expected) => {
+    const result = financialResult({
+      GracePeriod,
+      InstallmentResult: { PossibleGracePeriodsInDays: possible, PossibleInstallments: [] },
+    });
+    expect(through(opened, succeeded(0, result)).data.gracePeriod).toBe(expected);
+  });
+
+  it('edit mode is off', () => {
+    const editing = through(opened, typed(), asked);
+    expect(editing.isEditing).toBe(true);
+    expect(through(editing, succeeded(1)).isEditing).toBe(false);
+    expect(through(editing, failed(1)).isEditing).toBe(false);
+  });
+
+  it('a commission value of 0 or more is kept, else the proposal’s is used', () => {
+    const value = (ComissionValue: number) =>
+      through(opened, succeeded(0, financialResult({ ComissionValue }))).data.comissionValue;
+    expect(value(0)).toBe(0);
+    expect(value(1)).toBe(1);
+    expect(value(-1)).toBe(230_00);
+    expect(keptComissionValue(null, 230_00)).toBe(230_00);
+  });
+});
+
+describe('the rollback copy', () => {
+  it('is stored by the first success, when there is none yet', () => {
+    expect(opened.rollback).toBeNull();
+    const first = through(opened, succeeded(0));
+    expect(first.rollback).toEqual({ data: first.data, updatedAt: AT });
+    const second = through(first, typed(), succeeded(1, resultWithPremium(2_000_00), LATER));
+    expect(second.rollback).toEqual(first.rollback);
+  });
+
+  it('is what everything goes back to when a calculation fails, with an updated date and the error', () => {
+    const first = through(opened, succeeded(0));
+    const after = through(first, typed(), succeeded(1, resultWithPremium(2_000_00)), typed(99), asked, failed(2));
+    expect(after.data).toEqual(first.data);
+    expect(after.rollback).toEqual({ data: first.data, updatedAt: LATER });
+    expect(after.failed).toEqual({ error, typed: { comissionPercentage: 99 } });
+    expect(after.typed).toEqual({});
+    expect(after.isCalculating).toBe(false);
+  });
+
+  it('missing, leaves the proposal’s own figures', () => {
+    expect(through(opened, typed(), asked, failed(1)).data).toBe(opened.data);
+  });
+
+  it('differs from what the platform holds, which has to be stored again before anything is sent', () => {
+    const first = through(opened, succeeded(0));
+    expect(first.isStored).toBe(true);
+    const stored = through(first, typed(), succeeded(1, resultWithPremium(2_000_00)));
+    expect(through(stored, typed(99), failed(2)).isStored).toBe(false);
+    expect(through(first, typed(99), failed(1)).isStored).toBe(true);
+  });
+});
+
+describe('an answer that something newer has overtaken', () => {
+  it('is dropped, success or failure, and what was typed since stays to be calculated', () => {
+    const newer = through(opened, typed(25), asked, typed(26));
+    for (const stale of [succeeded(1, resultWithPremium(2_000_00)), failed(1)]) {
+      const after = through(newer, stale);
+      expect(after).toEqual({ ...newer, isCalculating: false });
+      expect(after.isEditing).toBe(true);
+    }
+    expect(through(newer, succeeded(2, resultWithPremium(3_000_00))).data.insurancePremium).toBe(3_000_00);
+  });
+});
+
+describe('the payload of the calculation', () => {
+  const first = dataOfRecord(record);
+
+  it('takes the percentage by default, the rate from RiskRate, and copies of the first figures', () => {
+    const changed = { ...first, tax: 2, insurancePremium: 2_000_00 };
+    expect(calculationOf(record, first, changed, {})).toMatchObject({
+      CalculatePerComissionPercentage: true,
+      CalculatePerRiskRate: false,
+      Tax: 2,
+      InsurancePremium: 2_000_00,
+      FirstTax: 1.15,
+      FirstInsurancePremium: 1_150_00,
+      FirstComissionPercentage: 20,
+      FirstComissionValue: 230_00,
+      ProposalStartDate: '2026-11-21',
+      ProposalEndDate: '2027-11-21',
+      DeadlineDays: 365,
+    });
+  });
+
+  it('says which figure decides', () => {
+    expect(calculationOf(record, first, first, { comissionBy: 'value', comissionValue: 100_00 })).toMatchObject({
+      CalculatePerComissionPercentage: false,
+      ComissionValue: 100_00,
+    });
+    expect(calculationOf(record, first, first, { tax: 2 })).toMatchObject({ CalculatePerRiskRate: true, Tax: 2 });
+    expect(calculationOf(record, first, first, { premiumBy: 'premium', insurancePremium: 2_000_00 })).toMatchObject({
+      CalculatePerRiskRate: false,
+      InsurancePremium: 2_000_00,
+    });
+  });
+});
+
+describe('what is typed', () => {
+  const data = dataOfRecord(record);
+  it.each([
+    ['a commission of 100 %', { comissionPercentage: 100 }, 0],
+    ['one above', { comissionPercentage: 100.01 }, 1],
+    ['a commission of the whole premium', { comissionValue: 1_150_00 }, 0],
+    ['one above it', { comissionValue: 1_150_01 }, 1],
+    ['a rate of zero', { tax: 0 }, 1],
+    ['a rate of 100 %', { tax: 100 }, 0],
+    ['a premium of zero', { insurancePremium: 0 }, 1],
+    ['an emptied field', { tax: null, comissionPercentage: null }, 0],
+  ])('%s is judged before it is calculated', (_, figures, count) => {
+    expect(financialProblems(data, figures)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalForm } from './proposalForm';
+
+/**
+ * A stored proposal as the form that writes it, for whoever changes or duplicates one. The record holds the modality's
+ * name alone, so that its offer comes beside it; null where it is no longer offered, and another one has to be chosen.
+ */
+export function formFromRecord(record: ProposalRecord, modality: ModalityOffer | null): ProposalForm {
+  const { ComplementaryModality: complementary } = record;
+  return {
+    policyHolder: record.PolicyHolder,
+    policyHolderBranch: record.PolicyHolderBranch,
+    insured: record.Insured,
+    insuredLocation: record.InsuredLocation,
+    beneficiaries: record.Beneficiaries.map(({ Beneficiary, Location }) => ({
+      beneficiary: Beneficiary,
+      location: Location,
+    })),
+    coBrokers: record.CoBrokers.map(({ Broker, SharePercent }) => ({ broker: Broker, sharePercent: SharePercent })),
+    groupUniqueId: record.Modality.GroupUniqueId,
+    modality,
+    startDate: record.StartDate,
+    endDate: record.EndDate,
+    insuredAmount: record.InsuredAmountValue,
+    complementary: complementary && {
+      modalityUniqueId: complementary.UniqueId,
+      startDate: record.ComplementaryStartDate,
+      endDate: record.ComplementaryEndDate,
+      insuredAmount: record.ComplementaryInsuredAmountValue,
+    },
+    coverages: record.Coverages.map(({ CoverageUniqueId, InsuredAmountValue }) => ({
+      coverageUniqueId: CoverageUniqueId,
+      insuredAmount: InsuredAmountValue,
+    })),
+    riskDetails: record.RiskDetails,
+    object: record.ContractualTerms.Object.map(({ Value }) => Value).join('\n\n'),
+    particularClauses: record.ContractualTerms.ParticularClausule,
+    broker: { UniqueId: record.Broker.UniqueId, Name: record.Broker.Name },
+  };
+}

@@ -1,0 +1,129 @@
+import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/locations';
+import {
+  getProposalInsured,
+  saveInsuredLocation,
+  searchInsured,
+  validateInsuredByDocument,
+} from '@portal/shared/contracts/proposalParties';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor } from '@testing-library/react';
+import type { ProposalForm } from '../proposalForm';
+import { emptyProposalForm } from '../proposalForm';
+import { FormHarness } from '../testing/FormHarness';
+import { idOf, municipality, santos } from '../testing/parties';
+import { InsuredPart } from './InsuredPart';
+import { insuredProblems } from './insuredProblems';
+
+const state = { Id: 35, Code: 'SP', Name: 'São Paulo' };
+const found = {
+  ZipCode: '11010900',
+  AddressName: 'Praça Mauá',
+  Neighborhood: 'Centro',
+  City: { Id: 3548500, Name: 'Santos' },
+  StateProvince: state,
+  IsExact: true,
+};
+const places = [answer(getStateProvinces, [state]), answer(getCities, [{ Id: 3548500, Name: 'Santos' }])];
+
+function open(answers: readonly FakeAnswer[], form: Partial<ProposalForm> = {}) {
+  let held: ProposalForm | undefined;
+  const shown = renderScreen(<FormHarness part={InsuredPart} form={form} onForm={(next) => (held = next)} />, {
+    answers: [...answers, ...places],
+  });
+  return { ...shown, form: () => held };
+}
+
+const field = () => screen.getByRole('combobox', { name: /CPF, CNPJ ou nome do segurado/ });
+
+it('is found by document, with its main address chosen', async () => {
+  const { person, form, platform } = open([answer(validateInsuredByDocument, municipality)]);
+  await person.type(field(), '58200015000183{Enter}');
+  expect(await screen.findByRole('group', { name: 'Município de Santos' })).toHaveFocus();
+  expect(form()).toMatchObject({ insured: municipality, insuredLocation: santos });
+  expect(platform.requestsOf(validateInsuredByDocument)[0]!.body).toEqual({ Document: '58200015000183' });
+});
+
+it('is found by name in the same field', async () => {
+  const { person, form } = open([
+    answer(searchInsured, [
+      { UniqueId: idOf(2), Name: 'Município de Santos', CpfCnpj: municipality.CpfCnpj, CityName: 'Santos' },
+    ]),
+    answer(getProposalInsured, municipality),
+  ]);
+  await person.type(field(), 'Santos');
+  await person.click(await screen.findByRole('option', { name: /Município de Santos/ }));
+  await waitFor(() => expect(form()?.insured).toEqual(municipality));
+});
+
+it('that nobody knows asks to check the document', async () => {
+  const { person } = open([failure(validateInsuredByDocument, 404)]);
+  await person.type(field(), '52998224725{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ninguém foi encontrado com este documento');
+});
+
+it('that is blocked says why', async () => {
+  const { person } = open([
+    failure(validateInsuredByDocument, 422, [{ Code: 'Blocked', Message: 'Segurado bloqueado.' }]),
+  ]);
+  await person.type(field(), '52998224725{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Segurado bloqueado.');
+});
+
+it('with a wrong CPF is refused at the field', async () => {
+  const { person } = open([]);
+  await person.type(field(), '52998224724{Enter}');
+  expect(await screen.findByText('CPF inválido')).toBeInTheDocument();
+});
+
+describe('a new address', () => {
+  const given = { insured: { ...municipality, Locations: [] }, insuredLocation: null };
+
+  it('is filled by its CEP up to the number, saved, and chosen', async () => {
+    const { person, form, platform } = open([answer(searchZipCode, found), answer(saveInsuredLocation, santos)], given);
+    await person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    await person.type(screen.getByRole('textbox', { name: /CEP/ }), '11010900');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Número/ })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: /Rua/ })).toHaveValue('Praça Mauá');
+    await person.keyboard('1');
+    await person.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    await waitFor(() => expect(form()?.insuredLocation).toEqual(santos));
+    expect(platform.requestsOf(saveInsuredLocation)[0]!.body).toEqual({
+      InsuredUniqueId: municipality.UniqueId,
+      ZipCode: '11010900',
+      AddressName: 'Praça Mauá',
+      Number: '1',
+      Complement: null,
+      Neighborhood: 'Centro',
+      CityId: 3548500,
+    });
+  });
+
+  it('of which only the municipality is known leaves street and neighbourhood to be typed', async () => {
+    const { person } = open(
+      [answer(searchZipCode, { ...found, AddressName: '', Neighborhood: '', IsExact: false })],
+      given,
+    );
+    await person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    await person.type(screen.getByRole('textbox', { name: /CEP/ }), '11010900');
+    expect(await screen.findByText('O CEP é de Santos, SP: complete a rua e o bairro.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Rua/ })).toHaveFocus());
+  });
+
+  it('that is not whole is not sent, and leads to what is missing', async () => {
+    const { person, platform } = open([], given);
+    await person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    await person.click(screen.getByRole('button', { name: 'Salvar endereço' }));
+    expect(screen.getByRole('textbox', { name: /CEP/ })).toHaveFocus();
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(6);
+    expect(platform.requestsOf(saveInsuredLocation)).toHaveLength(0);
+  });
+});
+
+it('lacks the insured first, then its address', () => {
+  expect(insuredProblems(emptyProposalForm)[0]!.text).toBe('Informe o segurado pelo CPF, pelo CNPJ ou pelo nome.');
+  const named = { ...emptyProposalForm, insured: municipality };
+  expect(insuredProblems(named)[0]!.text).toBe('Escolha o endereço do segurado.');
+  expect(insuredProblems({ ...named, insuredLocation: santos })).toEqual([]);
+});

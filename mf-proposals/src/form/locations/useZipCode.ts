@@ -1,0 +1,41 @@
+import { PortalError, usePortal } from '@portal/shared';
+import { searchZipCode } from '@portal/shared/contracts/locations';
+import type { ZipCodeFound } from '@portal/shared/contracts/locations';
+import { isValidZipCode } from '@portal/shared/domain/zipCode';
+import { useRef, useState } from 'react';
+
+/** Looks up a CEP once it is whole, and says what came of it. */
+export function useZipCode(onFound: (found: ZipCodeFound) => void) {
+  const { send } = usePortal();
+  const [told, setTold] = useState<string | null>(null);
+  const wanted = useRef('');
+
+  const lookUp = async (zipCode: string) => {
+    if (wanted.current === zipCode) return;
+    wanted.current = zipCode;
+    setTold(null);
+    if (!isValidZipCode(zipCode)) return;
+    setTold('Procurando o endereço…');
+    try {
+      const found = await send(searchZipCode, { query: { cep: zipCode } });
+      if (wanted.current !== zipCode) return;
+      setTold(
+        found.IsExact
+          ? 'Endereço encontrado: confira e complete o número.'
+          : found.City
+            ? `O CEP é de ${found.City.Name}, ${found.StateProvince.Code}: complete a rua e o bairro.`
+            : `O CEP é de ${found.StateProvince.Name}: escolha a cidade e complete a rua e o bairro.`,
+      );
+      onFound(found);
+    } catch (error) {
+      if (wanted.current !== zipCode) return;
+      const unknown = error instanceof PortalError && error.kind === 'notFound';
+      setTold(
+        unknown
+          ? 'Nenhum município tem este CEP. Confira o número ou preencha o endereço à mão.'
+          : 'Não foi possível consultar o CEP agora. Preencha o endereço à mão.',
+      );
+    }
+  };
+  return { told, lookUp };
+}

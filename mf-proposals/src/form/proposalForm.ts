@@ -1,0 +1,121 @@
+import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import type {
+  Beneficiary,
+  BrokerFound,
+  Location,
+  PolicyHolderBranch,
+  ProposalInsured,
+  ProposalPolicyHolder,
+} from '@portal/shared/contracts/proposalParties';
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+
+/**
+ * A proposal while it is written: what the wizard, the older page and the edit screen share. Parties stand here as they
+ * were found, so that a draft shows them again without asking the platform; only their ids travel. Survives JSON.
+ */
+export interface ProposalForm {
+  policyHolder: ProposalPolicyHolder | null;
+  policyHolderBranch: PolicyHolderBranch | null;
+  insured: ProposalInsured | null;
+  insuredLocation: Location | null;
+  beneficiaries: { beneficiary: Beneficiary; location: Location | null }[];
+  coBrokers: {
+    broker: Pick<BrokerFound, 'UniqueId' | 'Name' | 'CpfCnpj' | 'SusepCode'>;
+    sharePercent: number | null;
+  }[];
+  /** Group and sector narrow the modalities that are offered. */
+  groupUniqueId: string | null;
+  modality: ModalityOffer | null;
+  /** `YYYY-MM-DD`; start, days and end follow each other, so that only the two dates are kept. */
+  startDate: string | null;
+  endDate: string | null;
+  /** Cents. */
+  insuredAmount: number | null;
+  complementary: {
+    modalityUniqueId: string;
+    startDate: string | null;
+    endDate: string | null;
+    insuredAmount: number | null;
+  } | null;
+  coverages: { coverageUniqueId: string; insuredAmount: number | null }[];
+  riskDetails: RiskDetails;
+  object: string;
+  particularClauses: { Name: string; Value: string }[];
+  /** For whom an insurer's user or an advisor writes; a broker writes for itself. */
+  broker: Pick<BrokerFound, 'UniqueId' | 'Name'> | null;
+}
+
+export const emptyProposalForm: ProposalForm = {
+  policyHolder: null,
+  policyHolderBranch: null,
+  insured: null,
+  insuredLocation: null,
+  beneficiaries: [],
+  coBrokers: [],
+  groupUniqueId: null,
+  modality: null,
+  startDate: null,
+  endDate: null,
+  insuredAmount: null,
+  complementary: null,
+  coverages: [],
+  riskDetails: noRiskDetails,
+  object: '',
+  particularClauses: [],
+  broker: null,
+};
+
+/** What keeps a part from being complete: the id of the field that it is about, and a sentence. */
+export interface FormProblem {
+  fieldId: string;
+  text: string;
+}
+
+/** What every part of the form takes: the whole form, a way to change some of it, and the problems to show by now. */
+export interface FormPartProps {
+  form: ProposalForm;
+  change: (part: Partial<ProposalForm>) => void;
+  /** By field id; a part shows those of its own fields. Empty until the user has left a field or asked to go on. */
+  problems: readonly FormProblem[];
+}
+
+/** What the platform gets; null while something that it cannot do without is missing. */
+export function proposalInput(form: ProposalForm): ProposalInput | null {
+  const { policyHolder, insured, modality, startDate, endDate, insuredAmount } = form;
+  if (!policyHolder || !insured || !modality || !startDate || !endDate || !insuredAmount) return null;
+  const { complementary } = form;
+  return {
+    PolicyHolderUniqueId: policyHolder.UniqueId,
+    PolicyHolderBranchUniqueId: form.policyHolderBranch?.UniqueId ?? null,
+    InsuredUniqueId: insured.UniqueId,
+    InsuredLocationUniqueId: form.insuredLocation?.UniqueId ?? null,
+    Beneficiaries: form.beneficiaries.map(({ beneficiary, location }) => ({
+      BeneficiaryUniqueId: beneficiary.UniqueId,
+      LocationUniqueId: location?.UniqueId ?? null,
+    })),
+    CoBrokers: form.coBrokers.flatMap(({ broker, sharePercent }) =>
+      sharePercent ? [{ BrokerUniqueId: broker.UniqueId, SharePercent: sharePercent }] : [],
+    ),
+    ModalityUniqueId: modality.UniqueId,
+    StartDate: startDate,
+    EndDate: endDate,
+    InsuredAmountValue: insuredAmount,
+    Complementary: complementary?.insuredAmount
+      ? {
+          ModalityUniqueId: complementary.modalityUniqueId,
+          StartDate: complementary.startDate ?? startDate,
+          EndDate: complementary.endDate ?? endDate,
+          InsuredAmountValue: complementary.insuredAmount,
+        }
+      : null,
+    Coverages: form.coverages.map(({ coverageUniqueId, insuredAmount: covered }) => ({
+      CoverageUniqueId: coverageUniqueId,
+      InsuredAmountValue: covered ?? insuredAmount,
+    })),
+    RiskDetails: form.riskDetails,
+    Object: form.object,
+    ParticularClauses: form.particularClauses,
+  };
+}

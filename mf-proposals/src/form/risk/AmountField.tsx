@@ -1,0 +1,76 @@
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import { formatMoney } from '@portal/shared/domain/money';
+import { useCall } from '@portal/shared/query';
+import { Alert, Button } from '@portal/shared/ui/base';
+import { MoneyField } from '@portal/shared/ui/form';
+import type { FormPartProps } from '../proposalForm';
+import { boundInWords, offeredAmount } from './riskBounds';
+import { riskFieldIds as ids } from './riskFieldIds';
+import type { ShownProblems } from './useShownProblems';
+
+const FRESH_FOR_MS = 60_000;
+
+/** What may still be covered: the smaller of the policy holder's own limit and its economic group's. */
+export const freeLimit = ({ AvailableLimitValue, EconomicGroup }: PolicyHolderLimitsAndRates): number =>
+  Math.min(AvailableLimitValue, EconomicGroup?.AvailableLimitValue ?? AvailableLimitValue);
+
+/** The insured amount, with what the law makes of it and what the policy holder's limit leaves. */
+export function AmountField({
+  form,
+  change,
+  shown,
+}: Pick<FormPartProps, 'form' | 'change'> & { shown: ShownProblems }) {
+  const { policyHolder, modality, insuredAmount, riskDetails } = form;
+  const limits = useCall(
+    calculatePolicyHolderLimitsAndRates,
+    { query: { PolicyHolderUniqueId: policyHolder?.UniqueId ?? '' } },
+    { enabled: policyHolder !== null, freshFor: FRESH_FOR_MS },
+  );
+  const free = limits.data && freeLimit(limits.data);
+  const offered = modality && offeredAmount(modality, riskDetails);
+  const isOver = free !== undefined && insuredAmount !== null && insuredAmount > free;
+  return (
+    <div className="proposal-risk-amount">
+      <MoneyField
+        id={ids.insuredAmount}
+        label="Importância segurada"
+        required
+        value={insuredAmount}
+        onChange={(cents) => change({ insuredAmount: cents })}
+        onBlur={() => shown.leave(ids.insuredAmount)}
+        error={shown.problemOf(ids.insuredAmount)}
+        help={modality && boundInWords(modality, riskDetails)}
+      />
+      {offered && offered.cents !== insuredAmount && (
+        <Button size="small" onClick={() => change({ insuredAmount: offered.cents })}>
+          {offered.verb}: {formatMoney(offered.cents)}
+        </Button>
+      )}
+      {policyHolder && free !== undefined && (
+        <p className="proposal-risk-limit">
+          Limite livre de {policyHolder.Name}: <strong>{formatMoney(free)}</strong>
+          {limits.data?.EconomicGroup && ` (com o grupo ${limits.data.EconomicGroup.Name})`}
+        </p>
+      )}
+      {policyHolder && limits.error && (
+        <p className="proposal-risk-limit">
+          Não foi possível ler o limite livre do tomador; a proposta pode seguir.{' '}
+          <Button type="link" size="small" onClick={() => void limits.refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      <div role="status">
+        {isOver && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`A importância segurada passa em ${formatMoney(insuredAmount - free)} do limite livre do tomador.`}
+            description="A proposta pode seguir assim: a seguradora vai analisar o crédito antes da emissão."
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { usePortal } from '@portal/shared';
+import type { PortalError } from '@portal/shared';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import type { ModalityListItem } from '@portal/shared/contracts/modalities';
+import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { useCall } from '@portal/shared/query';
+import { Alert, Button } from '@portal/shared/ui/base';
+import { SelectField } from '@portal/shared/ui/select';
+import { useEffect, useRef, useState } from 'react';
+import type { FormPartProps } from '../proposalForm';
+import { withModality } from './chooseModality';
+import { riskFieldIds as ids } from './riskFieldIds';
+import type { ShownProblems } from './useShownProblems';
+
+type Insured = FormPartProps['form']['insured'];
+
+/** Public or private sector, as the insured's; a natural person may be covered by either (Circular SUSEP 662/2022). */
+const branchCodeOf = (insured: Insured): string | undefined =>
+  !insured || insured.CpfCnpj.length === 11 ? undefined : insured.IsPrivate ? '0776' : '0775';
+
+const sectorOf = (branchCode: string): string => (branchCode === '0776' ? 'setor privado' : 'setor público');
+
+/** Whole reais are enough to choose by, and leave room for the days. */
+const inReais = (cents: number): string => formatMoney(cents).replace(/,00$/, '');
+
+const optionLabel = (modality: ModalityListItem, sayingSector: boolean): string =>
+  [
+    sayingSector ? `${modality.Name} (${sectorOf(modality.BranchCode)})` : modality.Name,
+    `até ${inReais(modality.MaxInsuredAmountValue)}`,
+    `${formatNumber(modality.MinPeriodInDays)} a ${formatNumber(modality.MaxPeriodInDays)} dias`,
+  ].join(' · ');
+
+/** The most that one page of the list holds; a company offers some dozens. */
+const ALL = 200;
+/** Parameters change rarely while somebody writes a proposal. */
+const FRESH_FOR_MS = 5 * 60_000;
+
+/** What is to be covered: a group narrows the modalities, each of which says its limits. */
+export function ModalityFields({
+  form,
+  change,
+  shown,
+}: Pick<FormPartProps, 'form' | 'change'> & { shown: ShownProblems }) {
+  const { send } = usePortal();
+  const branchCode = branchCodeOf(form.insured);
+  const groups = useCall(getModalitiesGroups, {}, { freshFor: FRESH_FOR_MS });
+  const modalities = useCall(
+    getModalities,
+    { query: { ignoreCache: true, ignoreDeleted: true, rowsPerPage: ALL, ...(branchCode && { branchCode }) } },
+    { freshFor: FRESH_FOR_MS },
+  );
+  const [choice, setChoice] = useState<{ uniqueId: string; error: PortalError | null } | null>(null);
+  // The offer may come after another change of the form, which has to stay.
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const asked = useRef<string | null>(null);
+  const choose = (uniqueId: string | null) => {
+    asked.current = uniqueId;
+    if (uniqueId === null) {
+      setChoice(null);
+      change({ modality: null });
+      return;
+    }
+    setChoice({ uniqueId, error: null });
+    send(getModality, { query: { modalityUniqueId: uniqueId } }).then(
+      (offer) => {
+        // Somebody who chose another one meanwhile does not want this one.
+        if (asked.current !== uniqueId) return;
+        setChoice(null);
+        change(withModality(latest.current, offer));
+      },
+      (error: PortalError) => {
+        if (asked.current === uniqueId) setChoice({ uniqueId, error });
+      },
+    );
+  };
+  const offered = (modalities.data?.Data ?? []).filter(({ IsComplementaryModality }) => !IsComplementaryModality);
+  const inGroup = offered.filter(
+    ({ ModalityGroupUniqueId }) => form.groupUniqueId === null || ModalityGroupUniqueId === form.groupUniqueId,
+  );
+  const chosen = choice?.uniqueId ?? form.modality?.UniqueId ?? null;
+  const isListed = chosen === null || inGroup.some(({ UniqueId }) => UniqueId === chosen);
+  const failure = groups.error ?? modalities.error;
+  return (
+    <>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title="Não foi possível carregar as modalidades."
+          description={failure.message}
+          action={
+            <Button
+              onClick={() => {
+                void groups.refetch();
+                void modalities.refetch();
+              }}
+            >
+              Tentar de novo
+            </Button>
+          }
+        />
+      )}
+      <SelectField
+        id={ids.group}
+        label="Grupo de modalidades"
+        help="Reduz a lista de modalidades; pode ficar em branco."
+        placeholder="Todos os grupos"
+        loading={groups.isPending}
+        options={(groups.data ?? [])
+          .filter(({ BranchCode }) => branchCode === undefined || BranchCode === branchCode)
+          .map(({ ModalityGroupUniqueId, Name, BranchCode }) => ({
+            value: ModalityGroupUniqueId,
+            label: `${Name} (${sectorOf(BranchCode)})`,
+          }))}
+        value={form.groupUniqueId}
+        onChange={(groupUniqueId) => change({ groupUniqueId })}
+      />
+      <SelectField
+        id={ids.modality}
+        label="Modalidade"
+        required
+        // What is typed before there is anything to search would be lost.
+        disabled={modalities.isPending}
+        loading={modalities.isPending || (choice !== null && choice.error === null)}
+        options={[
+          ...inGroup.map((modality) => ({
+            value: modality.UniqueId,
+            label: optionLabel(modality, branchCode === undefined),
+          })),
+          // One that is no longer offered, or of another group, still shows its name.
+          ...(!isListed && form.modality ? [{ value: chosen, label: form.modality.Name }] : []),
+        ]}
+        value={chosen}
+        onChange={choose}
+        onBlur={() => shown.leave(ids.modality)}
+        error={choice?.error?.message ?? shown.problemOf(ids.modality)}
+        help={form.modality ? limitsInWords(form.modality) : 'Digite parte do nome para procurar.'}
+      />
+    </>
+  );
+}
+
+const limitsInWords = (modality: NonNullable<FormPartProps['form']['modality']>): string =>
+  `De ${formatMoney(modality.MinInsuredAmountValue)} a ${formatMoney(modality.MaxInsuredAmountValue)}, por ${formatNumber(modality.MinPeriodInDays)} a ${formatNumber(modality.MaxPeriodInDays)} dias. Prêmio mínimo de ${formatMoney(modality.MinInsurancePremium)}.`;

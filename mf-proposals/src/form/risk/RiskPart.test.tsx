@@ -1,0 +1,137 @@
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { page } from '@portal/shared/testing/page';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { emptyProposalForm } from '../proposalForm';
+import type { ProposalForm } from '../proposalForm';
+import { RiskPart } from './RiskPart';
+import { contractorId, contractorOffer, groupId, judicialOffer, listed } from './testing/modalityOffers';
+
+const policyHolder: NonNullable<ProposalForm['policyHolder']> = {
+  Id: 1,
+  UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  Name: 'Construtora Horizonte',
+  CpfCnpj: '11222333000181',
+  Locations: [],
+  Branches: [],
+  EnableAnnualInstallments: false,
+};
+
+const answers = [
+  answer(getModalitiesGroups, [
+    { ModalityGroupUniqueId: groupId, Name: 'Garantias contratuais', BranchCode: '0775', Modalities: [] },
+  ]),
+  answer(getModalities, page([listed(contractorOffer)])),
+  answer(getModality, contractorOffer),
+  answer(calculatePolicyHolderLimitsAndRates, {
+    LimitValue: 500_000_00,
+    UsedLimitValue: 400_000_00,
+    AvailableLimitValue: 100_000_00,
+    ExpiresOn: null,
+    EconomicGroup: null,
+    AnnualRatePercent: null,
+    HasSignedCcg: true,
+  }),
+];
+
+function open(begin: Partial<ProposalForm> = {}) {
+  const held = { form: { ...emptyProposalForm, policyHolder, ...begin } };
+  function Screen() {
+    const [form, setForm] = useState(held.form);
+    held.form = form;
+    return <RiskPart form={form} change={(part) => setForm((before) => ({ ...before, ...part }))} problems={[]} />;
+  }
+  return { held, ...renderScreen(<Screen />, { answers }) };
+}
+
+const chosen: Partial<ProposalForm> = { modality: contractorOffer, startDate: '2026-11-21', endDate: '2027-11-21' };
+
+describe('the risk of a new proposal', () => {
+  it('takes a modality by part of its name, says its limits, and begins the dates and the objeto', async () => {
+    const { held, person } = open();
+    const choice = await screen.findByRole('combobox', { name: /^Modalidade \(/ });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await person.click(choice);
+    await person.click(await screen.findByTitle(/Executante construtor \(setor público\).*30 a 1\.825 dias/));
+    expect(await screen.findByText(/Prêmio mínimo de R\$\s180,00/)).toBeVisible();
+    expect(held.form.modality?.UniqueId).toBe(contractorId);
+    expect(screen.getByRole('textbox', { name: /^Prazo/ })).toHaveValue('365');
+    expect(held.form.object).toBe('Garantia do contrato de [NomeTomador].');
+  });
+
+  it('says so when the modality cannot be read, and keeps the rest', async () => {
+    const { held, person, platform } = open();
+    platform.change(failure(getModality, 500));
+    const choice = await screen.findByRole('combobox', { name: /^Modalidade \(/ });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await person.click(choice);
+    await person.click(await screen.findByTitle(/Executante construtor/));
+    expect(await screen.findByText('Erro ao tentar executar a solicitação.')).toBeInTheDocument();
+    expect(held.form.modality).toBeNull();
+  });
+
+  it('lets days and end follow each other while they are typed', async () => {
+    const { held, person } = open(chosen);
+    const days = screen.getByRole('textbox', { name: /^Prazo/ });
+    await person.clear(days);
+    await person.type(days, '90');
+    expect(held.form.endDate).toBe('2027-02-19');
+    const end = screen.getByRole('textbox', { name: /^Fim da vigência/ });
+    expect(end).toHaveValue('19/02/2027');
+    await person.clear(end);
+    await person.type(end, '21122026{Enter}');
+    await waitFor(() => expect(days).toHaveValue('30'));
+  });
+
+  it('offers the usual share of the contract as a click', async () => {
+    const { held, person } = open(chosen);
+    await person.type(screen.getByRole('textbox', { name: /^Valor do contrato/ }), '100000000');
+    await person.click(screen.getByRole('button', { name: /Usar 5% do contrato: R\$\s50\.000,00/ }));
+    expect(held.form.insuredAmount).toBe(50_000_00);
+    expect(screen.getByText(/No máximo 10% do valor do contrato: R\$\s100\.000,00/)).toBeInTheDocument();
+  });
+
+  it('tells a wrong amount when the field is left, not before', async () => {
+    const { person } = open(chosen);
+    const amount = screen.getByRole('textbox', { name: /^Importância segurada/ });
+    await person.type(amount, '1');
+    expect(screen.queryByText(/importância segurada mínimo/)).not.toBeInTheDocument();
+    await person.tab();
+    expect(screen.getByText(/importância segurada mínimo para a modalidade "Executante construtor"/)).toBeVisible();
+    expect(amount).toBeInvalid();
+  });
+
+  it('warns where the free limit is exceeded, and lets it go on to credit analysis', async () => {
+    open({ ...chosen, insuredAmount: 150_000_00 });
+    expect(await screen.findByText(/passa em R\$\s50\.000,00 do limite livre/)).toBeVisible();
+    expect(screen.getByText(/a seguradora vai analisar o crédito/)).toBeVisible();
+    expect(screen.getByText('R$ 100.000,00')).toBeVisible();
+  });
+
+  it('asks a judicial modality for its lawsuit as the CNJ writes it, and offers 130 % of the debt', async () => {
+    const { held, person } = open({ ...chosen, modality: judicialOffer });
+    const number = screen.getByRole('textbox', { name: /^Número do processo/ });
+    await person.type(number, '07108025620188020001');
+    expect(number).toHaveValue('0710802-56.2018.8.02.0001');
+    expect(screen.getByText(/dígitos verificadores não conferem/)).toBeVisible();
+    await person.type(screen.getByRole('textbox', { name: /^Valor da dívida/ }), '10000000');
+    await person.click(screen.getByRole('button', { name: /Usar 130% da dívida/ }));
+    expect(held.form.insuredAmount).toBe(130_000_00);
+  });
+
+  it('adds a coverage with what it costs, and a complementary modality on the same dates', async () => {
+    const { held, person } = open({ ...chosen, insuredAmount: 10_000_00 });
+    await person.click(screen.getByRole('checkbox', { name: /Multas Acrescenta 10% do prêmio/ }));
+    expect(screen.getByText(/Em branco vale a importância segurada: R\$\s10\.000,00/)).toBeVisible();
+    await person.click(screen.getByRole('combobox', { name: 'Modalidade complementar' }));
+    await person.click(await screen.findByTitle('Adiantamento de pagamentos'));
+    await person.type(await screen.findByRole('textbox', { name: /^Importância segurada complementar/ }), '500000');
+    expect(screen.getByText(/Acompanha a vigência da principal: 21\/11\/2026 a 21\/11\/2027/)).toBeVisible();
+    expect(held.form.complementary).toMatchObject({ insuredAmount: 5_000_00, startDate: null });
+    expect(held.form.coverages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import { formatDate } from '@portal/shared/domain/dates';
+import { DateField } from '@portal/shared/ui/date';
+import { NumberField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import type { ShownProblems } from './useShownProblems';
+import { daysOf, withDays, withEnd, withStart } from './validity';
+import type { Validity } from './validity';
+import { startBounds } from './riskProblems';
+
+interface ValidityFieldsProps {
+  validity: Validity;
+  onChange: (validity: Validity) => void;
+  limits: Pick<ModalityOffer, 'MaxRetroactivityDays' | 'MaxFutureDays'> | null;
+  ids: { startDate: string; days: string; endDate: string };
+  shown: ShownProblems;
+  /** What the validity is of, where there are several: " da modalidade complementar". */
+  of?: string;
+}
+
+/** Start, days and end, which follow each other. */
+export function ValidityFields({ validity, onChange, limits, ids, shown, of = '' }: ValidityFieldsProps) {
+  // While somebody retypes the days there are none, and the end stays where it is.
+  const [isEmptied, setIsEmptied] = useState(false);
+  const bounds = limits && startBounds(limits);
+  const bound = (id: string) => ({ id, required: true, error: shown.problemOf(id), onBlur: () => shown.leave(id) });
+  return (
+    <div className="proposal-risk-row proposal-risk-validity">
+      <DateField
+        {...bound(ids.startDate)}
+        label={`Início da vigência${of}`}
+        value={validity.startDate}
+        onChange={(startDate) => onChange(withStart(validity, startDate))}
+        help={bounds && `De ${formatDate(bounds.earliest)} a ${formatDate(bounds.latest)}.`}
+      />
+      <NumberField
+        {...bound(ids.days)}
+        label={`Prazo${of}`}
+        unit="dias"
+        value={isEmptied ? null : daysOf(validity)}
+        onChange={(days) => {
+          setIsEmptied(days === null);
+          onChange(withDays(validity, days));
+        }}
+        onBlur={() => {
+          setIsEmptied(false);
+          shown.leave(ids.days);
+        }}
+        disabled={!validity.startDate}
+      />
+      <DateField
+        {...bound(ids.endDate)}
+        label={`Fim da vigência${of}`}
+        value={validity.endDate}
+        onChange={(endDate) => onChange(withEnd(validity, endDate))}
+      />
+    </div>
+  );
+}

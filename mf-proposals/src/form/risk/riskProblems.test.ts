@@ -1,0 +1,157 @@
+import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import { addDays } from '@portal/shared/domain/dates';
+import { emptyProposalForm } from '../proposalForm';
+import type { ProposalForm } from '../proposalForm';
+import { offeredAmount } from './riskBounds';
+import { riskFieldIds as ids } from './riskFieldIds';
+import { riskProblems } from './riskProblems';
+import { advanceId, bidOffer, contractorOffer, finesId, judicialOffer } from './testing/modalityOffers';
+
+const DAY = '2026-11-21';
+
+const whole: ProposalForm = {
+  ...emptyProposalForm,
+  modality: contractorOffer,
+  startDate: DAY,
+  endDate: '2027-11-21',
+  insuredAmount: 100_000_00,
+  riskDetails: { ...noRiskDetails, ContractNumber: 'CT-1', ContractValue: 1_000_000_00 },
+};
+const problemsOf = (change: Partial<ProposalForm>) => riskProblems({ ...whole, ...change }, { day: DAY });
+const only = (fieldId: string, text: string | RegExp) => [{ fieldId, text: expect.stringMatching(text) as string }];
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('the risk of a proposal', () => {
+  it('has no problem when it is whole', () => expect(problemsOf({})).toEqual([]));
+
+  it('asks for the modality before anything else', () => {
+    expect(riskProblems(emptyProposalForm, { day: DAY })).toEqual([
+      { fieldId: ids.modality, text: 'Escolha a modalidade.' },
+    ]);
+  });
+
+  it('lies within the insured amounts of the modality, limits included, in the words of the specification', () => {
+    const roomy = { riskDetails: { ...whole.riskDetails, ContractValue: 9_000_000_000_00 } };
+    expect(problemsOf({ insuredAmount: 1_000_00 })).toEqual([]);
+    expect(problemsOf({ insuredAmount: 50_000_000_00, ...roomy })).toEqual([]);
+    const [least] = problemsOf({ insuredAmount: 999_99 });
+    expect(plain(least!.text)).toBe(
+      'O valor de importância segurada mínimo para a modalidade "Executante construtor" é de R$ 1.000,00',
+    );
+    const [most] = problemsOf({ insuredAmount: 50_000_000_01, ...roomy });
+    expect(plain(most!.text)).toBe(
+      'O valor de importância segurada máximo para a modalidade "Executante construtor" é de R$ 50.000.000,00',
+    );
+  });
+
+  it('lies within the days of the modality, limits included, in the words of the specification', () => {
+    const lasting = (days: number) => problemsOf({ endDate: addDays(DAY, days) });
+    expect(lasting(30)).toEqual([]);
+    expect(lasting(1825)).toEqual([]);
+    expect(lasting(29)).toEqual(only(ids.days, /^Prazo de dias para essa modalidade não pode ser menor que 30$/));
+    expect(lasting(1826)).toEqual(only(ids.days, /^Prazo de dias para essa modalidade não pode ser maior que 1.825$/));
+    expect(lasting(0)).toEqual(only(ids.endDate, 'depois do início'));
+  });
+
+  it('begins within what the modality allows in retrospect and ahead, limits included', () => {
+    const starting = (moved: number) =>
+      problemsOf({ startDate: addDays(DAY, moved), endDate: addDays(DAY, moved + 365) });
+    expect(starting(-30)).toEqual([]);
+    expect(starting(90)).toEqual([]);
+    expect(starting(-31)).toEqual(only(ids.startDate, /antes de 22\/10\/2026.*retroagir 30 dias/));
+    expect(starting(91)).toEqual(only(ids.startDate, /depois de 19\/02\/2027.*adiar 90 dias/));
+  });
+
+  it('keeps the start that a stored proposal has, however long ago', () => {
+    const old = { ...whole, startDate: '2026-01-01', endDate: '2027-01-01' };
+    expect(riskProblems(old, { day: DAY, keptStartDate: '2026-01-01' })).toEqual([]);
+    expect(riskProblems(old, { day: DAY, keptStartDate: '2026-01-02' })).toHaveLength(1);
+  });
+
+  it.each(['insuredAmount', 'startDate', 'endDate'] as const)('needs its %s', (field) => {
+    expect(problemsOf({ [field]: null })).toEqual(only(ids[field], /^Informe/));
+  });
+
+  it('is bounded by the contract, limit included', () => {
+    expect(problemsOf({ insuredAmount: 100_000_01 })).toEqual(
+      only(ids.insuredAmount, /máximo.*é de R\$\s100\.000,00$/),
+    );
+    expect(offeredAmount(contractorOffer, whole.riskDetails)?.cents).toBe(50_000_00);
+    expect(problemsOf({ riskDetails: noRiskDetails }).map(({ fieldId }) => fieldId)).toEqual([
+      ids.contractNumber,
+      ids.contractValue,
+    ]);
+  });
+
+  it('is at most 1 % of what a bid estimates', () => {
+    const bid = {
+      modality: bidOffer,
+      riskDetails: { ...noRiskDetails, BidNumber: 'E-1', ContractValue: 1_000_000_00 },
+    };
+    expect(problemsOf({ ...bid, insuredAmount: 10_000_00 })).toEqual([]);
+    expect(problemsOf({ ...bid, insuredAmount: 10_000_01 })).toEqual(
+      only(ids.insuredAmount, /máximo.*é de R\$\s10\.000,00$/),
+    );
+    expect(offeredAmount(bidOffer, bid.riskDetails)).toEqual({ cents: 10_000_00, verb: 'Usar 1% do valor estimado' });
+  });
+
+  it('is at least 130 % of a debt at law, for at least three years, and names the lawsuit', () => {
+    const judicial: Partial<ProposalForm> = {
+      modality: judicialOffer,
+      endDate: addDays(DAY, 1095),
+      insuredAmount: 130_000_00,
+      riskDetails: {
+        ...noRiskDetails,
+        LawsuitNumber: '0710802-55.2018.8.02.0001',
+        Court: '1ª Vara Cível',
+        DebtValue: 100_000_00,
+      },
+    };
+    expect(problemsOf(judicial)).toEqual([]);
+    expect(problemsOf({ ...judicial, insuredAmount: 129_999_99 })).toEqual(
+      only(ids.insuredAmount, /mínimo.*é de R\$\s130\.000,00$/),
+    );
+    expect(problemsOf({ ...judicial, endDate: addDays(DAY, 1094) })).toEqual(only(ids.days, /menor que 1.095/));
+    expect(
+      problemsOf({ ...judicial, riskDetails: { ...judicial.riskDetails!, LawsuitNumber: '0710802-55.2018' } }),
+    ).toEqual(only(ids.lawsuitNumber, /20 algarismos/));
+    expect(offeredAmount(judicialOffer, judicial.riskDetails!)).toEqual({
+      cents: 130_000_00,
+      verb: 'Usar 130% da dívida',
+    });
+  });
+
+  it('judges the complementary modality by its own limits, on the dates of the principal', () => {
+    const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00, startDate: null, endDate: null };
+    expect(problemsOf({ complementary })).toEqual([]);
+    expect(problemsOf({ complementary: { ...complementary, insuredAmount: null } })).toEqual(
+      only(ids.complementaryAmount, /^Informe/),
+    );
+    expect(problemsOf({ complementary, endDate: addDays(DAY, 731) })).toEqual(
+      only(ids.complementaryModality, /Adiantamento.*maior que 730/),
+    );
+    expect(problemsOf({ complementary: { ...complementary, modalityUniqueId: finesId } })).toEqual(
+      only(ids.complementaryModality, /escolha outra/),
+    );
+  });
+
+  it('judges dates of a complementary modality that has its own', () => {
+    const modality = { ...contractorOffer, EqualizeValidityDate: false };
+    const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00, startDate: DAY, endDate: DAY };
+    expect(problemsOf({ modality, complementary })).toEqual(only(ids.complementaryEndDate, /depois do início/));
+  });
+
+  it('refuses a coverage above the principal', () => {
+    const covered = (insuredAmount: number) =>
+      problemsOf({ coverages: [{ coverageUniqueId: finesId, insuredAmount }] });
+    expect(covered(100_000_00)).toEqual([]);
+    expect(covered(100_000_01)).toEqual(only(`risk-coverage-${finesId}`, /não pode passar/));
+  });
+
+  it('takes a coverage without an amount as the principal’s, and refuses one of zero', () => {
+    expect(problemsOf({ coverages: [{ coverageUniqueId: finesId, insuredAmount: null }] })).toEqual([]);
+    expect(problemsOf({ coverages: [{ coverageUniqueId: finesId, insuredAmount: 0 }] })).toEqual(
+      only(`risk-coverage-${finesId}`, /^Informe/),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
+import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import type { FormProblem, ProposalForm } from '../proposalForm';
+import { lawsuitNumberProblem } from './lawsuitNumber';
+import { leastOfDebt, mostOfContract } from './riskBounds';
+import { coverageFieldId, riskFieldIds as ids } from './riskFieldIds';
+import { daysOf } from './validity';
+import type { Validity } from './validity';
+
+type Limits = Pick<
+  ModalityOffer,
+  | 'Name'
+  | 'MinInsuredAmountValue'
+  | 'MaxInsuredAmountValue'
+  | 'MinPeriodInDays'
+  | 'MaxPeriodInDays'
+  | 'MaxRetroactivityDays'
+  | 'MaxFutureDays'
+>;
+
+/**
+ * What keeps the risk from being complete, in the order of its fields; the messages are those of Spec 001 §5. The start
+ * that a stored proposal has already may stay, however long ago it is.
+ */
+export function riskProblems(
+  form: ProposalForm,
+  { day = today(), keptStartDate = null }: { day?: string; keptStartDate?: string | null } = {},
+): FormProblem[] {
+  const { modality } = form;
+  if (!modality) return [{ fieldId: ids.modality, text: 'Escolha a modalidade.' }];
+  return [
+    ...detailProblems(form, modality),
+    ...told(ids.insuredAmount, amountProblem(form, modality)),
+    ...validityProblems(form, modality, day, ids).filter(
+      ({ fieldId }) => fieldId !== ids.startDate || form.startDate === null || form.startDate !== keptStartDate,
+    ),
+    ...complementaryProblems(form, modality, day),
+    ...coverageProblems(form),
+  ];
+}
+
+/** The first and the last day on which cover may begin. */
+export const startBounds = (limits: Pick<Limits, 'MaxRetroactivityDays' | 'MaxFutureDays'>, day = today()) => ({
+  earliest: addDays(day, -limits.MaxRetroactivityDays),
+  latest: addDays(day, limits.MaxFutureDays),
+});
+
+const told = (fieldId: string, text: string | null): FormProblem[] => (text ? [{ fieldId, text }] : []);
+
+const required = (fieldId: string, value: string | number | null, text: string): FormProblem[] =>
+  told(fieldId, value === null || value === 0 || String(value).trim() === '' ? text : null);
+
+/** What names the bid, the contract or the lawsuit, and what the amount is measured against. */
+function detailProblems({ riskDetails }: ProposalForm, modality: ModalityOffer): FormProblem[] {
+  const isBounded = modality.MaxPercentOfContract !== null;
+  switch (modality.RiskKind) {
+    case 'bid':
+      return [
+        ...required(ids.bidNumber, riskDetails.BidNumber, 'Informe o número do edital.'),
+        ...(isBounded
+          ? required(ids.contractValue, riskDetails.ContractValue, 'Informe o valor estimado da licitação.')
+          : []),
+      ];
+    case 'contract':
+      return [
+        ...required(ids.contractNumber, riskDetails.ContractNumber, 'Informe o número do contrato.'),
+        ...(isBounded ? required(ids.contractValue, riskDetails.ContractValue, 'Informe o valor do contrato.') : []),
+      ];
+    case 'judicial':
+      return [
+        ...(riskDetails.LawsuitNumber
+          ? told(ids.lawsuitNumber, lawsuitNumberProblem(riskDetails.LawsuitNumber))
+          : told(ids.lawsuitNumber, 'Informe o número do processo.')),
+        ...(modality.MinPercentOfDebt === null
+          ? []
+          : required(ids.debtValue, riskDetails.DebtValue, 'Informe o valor da dívida.')),
+      ];
+    case 'other':
+      return [];
+  }
+}
+
+function amountProblem({ insuredAmount, riskDetails }: ProposalForm, modality: ModalityOffer): string | null {
+  if (!insuredAmount) return 'Informe a importância segurada.';
+  const { MinInsuredAmountValue, MaxInsuredAmountValue, Name } = modality;
+  return insuredAmountProblem(insuredAmount, Name, {
+    minimum: Math.max(MinInsuredAmountValue, leastOfDebt(modality, riskDetails) ?? 0),
+    maximum: Math.min(MaxInsuredAmountValue, mostOfContract(modality, riskDetails) ?? Infinity),
+  });
+}
+
+function validityProblems(
+  validity: Validity,
+  limits: Limits,
+  day: string,
+  at: { startDate: string; endDate: string; days?: string },
+): FormProblem[] {
+  const { startDate, endDate } = validity;
+  const problems = [...told(at.startDate, startProblem(startDate, limits, day))];
+  if (!endDate || !isPlainDate(endDate))
+    return [...problems, { fieldId: at.endDate, text: 'Informe o fim da vigência.' }];
+  const days = daysOf(validity);
+  if (days === null) return problems;
+  if (days <= 0) return [...problems, { fieldId: at.endDate, text: 'O fim da vigência tem de vir depois do início.' }];
+  const term = termInDaysProblem(days, { minimum: limits.MinPeriodInDays, maximum: limits.MaxPeriodInDays });
+  return [...problems, ...told(at.days ?? at.endDate, term)];
+}
+
+function startProblem(startDate: string | null, limits: Limits, day: string): string | null {
+  if (!startDate || !isPlainDate(startDate)) return 'Informe o início da vigência.';
+  const { earliest, latest } = startBounds(limits, day);
+  if (startDate < earliest)
+    return `O início da vigência não pode ser antes de ${formatDate(earliest)}: a modalidade permite retroagir ${counted(limits.MaxRetroactivityDays)}.`;
+  if (startDate > latest)
+    return `O início da vigência não pode ser depois de ${formatDate(latest)}: a modalidade permite adiar ${counted(limits.MaxFutureDays)}.`;
+  return null;
+}
+
+const counted = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
+
+function complementaryProblems(form: ProposalForm, modality: ModalityOffer, day: string): FormProblem[] {
+  const { complementary } = form;
+  if (!complementary) return [];
+  const limits = modality.ComplementaryModalities.find(({ UniqueId }) => UniqueId === complementary.modalityUniqueId);
+  if (!limits)
+    return [
+      { fieldId: ids.complementaryModality, text: 'Esta modalidade complementar não é mais oferecida: escolha outra.' },
+    ];
+  const amount = complementary.insuredAmount
+    ? insuredAmountProblem(complementary.insuredAmount, limits.Name, {
+        minimum: limits.MinInsuredAmountValue,
+        maximum: limits.MaxInsuredAmountValue,
+      })
+    : 'Informe a importância segurada da modalidade complementar.';
+  const dates = modality.EqualizeValidityDate
+    ? equalisedProblem(form, limits)
+    : validityProblems(
+        { startDate: complementary.startDate ?? form.startDate, endDate: complementary.endDate ?? form.endDate },
+        limits,
+        day,
+        { startDate: ids.complementaryStartDate, endDate: ids.complementaryEndDate },
+      );
+  return [...told(ids.complementaryAmount, amount), ...dates];
+}
+
+/** The dates are the principal's and judged there; the complementary modality's own limits on them still count. */
+function equalisedProblem(form: ProposalForm, limits: Limits): FormProblem[] {
+  const days = daysOf(form);
+  if (days === null || days <= 0) return [];
+  const text = termInDaysProblem(days, { minimum: limits.MinPeriodInDays, maximum: limits.MaxPeriodInDays });
+  return told(ids.complementaryModality, text && `${limits.Name}: ${text}`);
+}
+
+const coverageProblems = ({ coverages, insuredAmount: principal }: ProposalForm): FormProblem[] =>
+  coverages.flatMap(({ coverageUniqueId, insuredAmount }) =>
+    told(coverageFieldId(coverageUniqueId), coverageProblem(insuredAmount, principal)),
+  );
+
+/** Nothing typed takes the principal's amount. */
+function coverageProblem(cents: number | null, principal: number | null): string | null {
+  if (cents === 0) return 'Informe o valor da cobertura.';
+  return cents !== null && principal !== null && cents > principal
+    ? 'A cobertura não pode passar da importância segurada da proposta.'
+    : null;
+}

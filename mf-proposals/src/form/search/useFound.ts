@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+const SEARCH_AFTER_MS = 300;
+/** Fewer letters would find everybody. */
+export const FEWEST_LETTERS = 2;
+/** The platform's searches take a line of text (Spec 000 §5). */
+const MOST_LETTERS = 50;
+
+export interface SearchState<Found> {
+  text: string;
+  found: readonly Found[] | null;
+  failed: boolean;
+}
+
+/** What a search finds for a text, a moment after its last letter; answers that come late are dropped. */
+export function useFound<Found>(
+  text: string,
+  search: ((text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined,
+): SearchState<Found> {
+  const [state, setState] = useState<SearchState<Found>>({ text: '', found: null, failed: false });
+  const wanted = search && text.trim().length >= FEWEST_LETTERS ? text.trim().slice(0, MOST_LETTERS) : '';
+  useEffect(() => {
+    if (wanted === '' || !search) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      search(wanted, abort.signal).then(
+        (found) => setState({ text: wanted, found, failed: false }),
+        () => abort.signal.aborted || setState({ text: wanted, found: null, failed: true }),
+      );
+    }, SEARCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+    // The search itself is made anew at every render and says nothing new.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+  return wanted !== '' && state.text === wanted ? state : { text: wanted, found: null, failed: false };
+}

@@ -1,0 +1,14 @@
+import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
+import { searchable } from '@portal/shared/domain/textSearch';
+
+/** The tags whose name or label holds every word, those that begin with it first. */
+export function matchingTags(tags: readonly ContractTag[], typed: string): ContractTag[] {
+  const words = searchable(typed).split(' ');
+  const wanted = tags.filter(({ Name, Label }) => {
+    const text = searchable(`${Name} ${Label}`);
+    return words.every((word) => text.includes(word));
+  });
+  const isFirst = ({ Name, Label }: ContractTag) =>
+    searchable(Name).startsWith(searchable(typed)) || searchable(Label).startsWith(searchable(typed));
+  return [...wanted.filter(isFirst), ...wanted.filter((tag) => !isFirst(tag))];
+}

@@ -1,0 +1,123 @@
+import type { FinancialResult } from '@portal/shared/contracts/proposalFinance';
+import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import { contractorOffer } from '../risk/testing/modalityOffers';
+
+export const proposalId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const partyId = (last: number) => `11111111-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+const premium: ProposalRecord['Premium'] = {
+  TotalValue: 1_150_00,
+  MinimumValue: 180_00,
+  AnnualRatePercent: 1.15,
+  TaxPercent: 0,
+  TaxValue: 0,
+  CommissionPercent: 20,
+  CommissionValue: 230_00,
+  Installments: 1,
+  GracePeriodDays: 10,
+  Terms: [
+    {
+      Label: 'Executante construtor',
+      InsuredAmountValue: 100_000_00,
+      AnnualRatePercent: 1.15,
+      Days: 365,
+      PremiumValue: 1_150_00,
+      RateSource: 'modality',
+      IsMinimumApplied: false,
+    },
+  ],
+};
+
+/** A quotation that its broker may change. */
+export const proposalRecord = (changed: Partial<ProposalRecord> = {}): ProposalRecord => ({
+  UniqueId: proposalId,
+  Id: 123,
+  Number: '2026000123',
+  Version: 1,
+  StatusId: 1,
+  EmissionProposalType: 1,
+  CreatedAt: '2026-11-21T12:00:00Z',
+  Broker: { UniqueId: partyId(1), Name: 'Boreal Corretora', CpfCnpj: '11222333000181', SusepCode: '100' },
+  PolicyHolder: {
+    Id: 2,
+    UniqueId: partyId(2),
+    Name: 'Construtora Horizonte',
+    CpfCnpj: '11222333000181',
+    Locations: [],
+    Branches: [],
+    EnableAnnualInstallments: false,
+  },
+  PolicyHolderBranch: null,
+  Insured: {
+    Id: 3,
+    UniqueId: partyId(3),
+    Name: 'Município de Santos',
+    NomeSocial: null,
+    CpfCnpj: '58200015000183',
+    IsPrivate: false,
+    Locations: [],
+  },
+  InsuredLocation: null,
+  Beneficiaries: [],
+  HasCoBrokers: false,
+  CoBrokers: [],
+  Modality: {
+    UniqueId: contractorOffer.UniqueId,
+    Name: contractorOffer.Name,
+    Ref: contractorOffer.Ref,
+    GroupUniqueId: contractorOffer.GroupUniqueId,
+    GroupName: contractorOffer.GroupName,
+    BranchCode: contractorOffer.BranchCode,
+    BranchName: 'Garantia segurado – setor público',
+    RiskKind: 'contract',
+  },
+  StartDate: '2026-11-21',
+  EndDate: '2027-11-21',
+  DeadlineDays: 365,
+  InsuredAmountValue: 100_000_00,
+  ComplementaryModality: null,
+  ComplementaryStartDate: null,
+  ComplementaryEndDate: null,
+  ComplementaryDeadlineDays: null,
+  ComplementaryInsuredAmountValue: null,
+  Coverages: [],
+  RiskDetails: { ...noRiskDetails, ContractNumber: 'CT-1', ContractValue: 2_000_000_00 },
+  ContractualTerms: { Object: [{ Name: 'Objeto', Value: 'Obra 1.' }], ParticularClausule: [] },
+  RiskRate: 1.15,
+  Tax: 1.15,
+  InsurancePremium: 1_150_00,
+  MinInsurancePremium: 180_00,
+  ComissionPercentage: 20,
+  ComissionValue: 230_00,
+  NumberOfInstallment: 1,
+  GracePeriod: 10,
+  Premium: premium,
+  CanEdit: true,
+  WhyNotEdit: null,
+  ...changed,
+});
+
+export const financialResult = (changed: Partial<FinancialResult> = {}): FinancialResult => ({
+  Tax: 1.15,
+  RiskRate: 1.15,
+  InsurancePremium: 1_150_00,
+  MinInsurancePremium: 180_00,
+  ComissionValue: 230_00,
+  ComissionPercentage: 20,
+  NumberOfInstallment: 1,
+  GracePeriod: 10,
+  InstallmentResult: {
+    PossibleGracePeriodsInDays: [10, 30],
+    PossibleInstallments: [
+      { NumberOfInstallment: 1, InstallmentValue: 1_150_00 },
+      { NumberOfInstallment: 2, InstallmentValue: 575_00 },
+    ],
+  },
+  Premium: premium,
+  ...changed,
+});
+
+/** The result of a calculation that comes to another premium. */
+export const resultWithPremium = (cents: number): FinancialResult =>
+  financialResult({ InsurancePremium: cents, Premium: { ...premium, TotalValue: cents } });

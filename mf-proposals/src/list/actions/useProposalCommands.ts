@@ -1,0 +1,81 @@
+import { usePortal } from '@portal/shared';
+import {
+  downloadBankSlip,
+  downloadPolicyDocument,
+  generateContractDraft,
+} from '@portal/shared/contracts/proposalFiles';
+import { duplicateProposal } from '@portal/shared/contracts/proposalRecord';
+import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
+import type { ProposalListItem } from '@portal/shared/contracts/proposals';
+import { cancelProposal } from '@portal/shared/contracts/proposalWork';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { useCommand } from '@portal/shared/query';
+import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { useNavigate } from 'react-router-dom';
+import { detailPath, draftPath } from '../../proposal/proposalPaths';
+
+/** The actions of a list that ask the platform for something; each says what became of it. */
+export function useProposalCommands(ofAllBrokers: boolean) {
+  const { send, platformOrigin } = usePortal();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const cancelling = useCommand(cancelProposal, {
+    refreshes: [searchProposals, searchBrokerProposalByText, getProposals],
+  });
+
+  const open = (address: string) =>
+    window.open(platformOrigin ? new URL(address, platformOrigin).href : address, '_blank', 'noopener');
+  const trying = async (what: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (failure) {
+      notify.error(failure, what);
+    }
+  };
+
+  return {
+    duplicate: ({ Number: number, UniqueId }: ProposalListItem) =>
+      trying(`A proposta ${number} não foi duplicada`, async () => {
+        const { DraftUniqueId } = await send(duplicateProposal, { query: { ProposalUniqueId: UniqueId } });
+        void navigate(draftPath(DraftUniqueId, NewProposalStep.DadosTomador));
+      }),
+
+    openDraft: ({ Number: number, UniqueId }: ProposalListItem) =>
+      trying(`A minuta da proposta ${number} não foi aberta`, async () =>
+        open((await send(generateContractDraft, { query: { ProposalUniqueId: UniqueId } })).UrlToDownload),
+      ),
+
+    openPolicy: ({ Number: number, UniqueId }: ProposalListItem) =>
+      trying(`A apólice da proposta ${number} não foi aberta`, async () =>
+        open((await send(downloadPolicyDocument, { query: { ProposalUniqueId: UniqueId } })).UrlToDownload),
+      ),
+
+    openSlips: (proposal: ProposalListItem) =>
+      trying(`Os boletos da proposta ${proposal.Number} não foram abertos`, async () => {
+        const { LinksToDownload } = await send(downloadBankSlip, { query: { ProposalUniqueId: proposal.UniqueId } });
+        const [only, ...others] = LinksToDownload;
+        if (only && others.length === 0) return void open(only);
+        // Browsers let a press open one tab, not one for each instalment.
+        void navigate(detailPath(proposal, ofAllBrokers));
+        notify.info({ title: `${LinksToDownload.length} boletos`, text: 'Escolha o boleto na tela da proposta.' });
+      }),
+
+    cancel: async ({ Number: number, UniqueId, PolicyHolder }: ProposalListItem) => {
+      const wanted = await confirm({
+        title: `Cancelar a proposta ${number}?`,
+        consequence: `A proposta de ${PolicyHolder.Name} sai da análise, e os envolvidos são avisados. Isto não pode ser desfeito; para retomar o negócio, duplique-a como nova.`,
+        verb: 'Cancelar proposta',
+        danger: true,
+      });
+      if (!wanted) return;
+      await trying(`A proposta ${number} não foi cancelada`, async () => {
+        // One key for one confirmed wish: a request that is sent twice cancels once.
+        const IdempotencyKey = crypto.randomUUID?.();
+        const query = { ProposalUniqueId: UniqueId, ...(IdempotencyKey && { IdempotencyKey }) };
+        await cancelling.mutateAsync({ query });
+        notify.success({ title: `Proposta ${number} cancelada`, text: 'A lista já mostra a nova situação.' });
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
+import { Heading, PageHeader } from '@portal/shared/ui/base';
+// Its style sheet draws the steps here as it does in the wizard before.
+import '@portal/shared/ui/wizard';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { FinanceStep } from './submit/FinanceStep';
+import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
+import { useStepFocus } from './useStepFocus';
+import './newProposal.css';
+
+/** The wizard's last step: the draft has become a proposal, whose earlier data are changed on its own screen. */
+export default function FinancePage() {
+  const { propostaUniqueId = '' } = useParams();
+  const screen = useRef<HTMLDivElement>(null);
+  useStepFocus(screen);
+  const listPath = useChoosesBroker() ? '/propostas-seguradora' : '/propostas';
+  return (
+    <div className="new-proposal" ref={screen}>
+      <PageHeader title="Nova proposta" back={{ to: listPath, label: 'Propostas' }} />
+      <div className="ui-wizard">
+        <nav className="ui-wizard-steps new-proposal-done" aria-label="Etapas">
+          <ol>
+            {newProposalSteps.map((step, place) => (
+              <li key={step}>
+                {step === NewProposalStep.DadosFinanceiros ? (
+                  <span className="new-proposal-at" aria-current="step">
+                    <StepWords place={place} title={newProposalStepLabels[step]} words="Falta: enviar" />
+                  </span>
+                ) : (
+                  <Link to={`/propostas/proposta/editar/${propostaUniqueId}`}>
+                    <StepWords place={place} title={newProposalStepLabels[step]} words="Alterar" />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <section className="ui-wizard-step" aria-label={newProposalStepLabels['dados-financeiros']}>
+          <Heading level={2}>{newProposalStepLabels['dados-financeiros']}</Heading>
+          <FinanceStep proposalUniqueId={propostaUniqueId} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const StepWords = ({ place, title, words }: { place: number; title: string; words: string }) => (
+  <>
+    <span className="ui-wizard-number" aria-hidden="true">
+      {place + 1}
+    </span>
+    <span>
+      <span className="ui-wizard-title">{title}</span>
+      <span className="ui-wizard-missing">{words}</span>
+    </span>
+  </>
+);

@@ -1,0 +1,74 @@
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import { daysBetween, formatDate } from '@portal/shared/domain/dates';
+import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
+import { useCall } from '@portal/shared/query';
+import { Heading, Money } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import type { ProposalForm } from '../form/proposalForm';
+import { estimatedPremium } from './estimatedPremium';
+import { formSteps, stepMissing, stepProblems } from './steps';
+import type { Writer } from './steps';
+import './newProposal.css';
+
+const FRESH_FOR_MS = 60_000;
+
+/** The proposal so far, beside the fields: what is known, about what it will cost, and what is missing. */
+export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Writer }) {
+  const { policyHolder, policyHolderBranch, insured, modality, startDate, endDate, insuredAmount } = form;
+  const limits = useCall(
+    calculatePolicyHolderLimitsAndRates,
+    { query: { PolicyHolderUniqueId: policyHolder?.UniqueId ?? '' } },
+    { enabled: policyHolder !== null, freshFor: FRESH_FOR_MS },
+  );
+  const premium = estimatedPremium(form, limits.data?.AnnualRatePercent ?? null);
+  const days = startDate && endDate ? daysBetween(startDate, endDate) : 0;
+  const missing = formSteps.flatMap((step) => {
+    const words = stepMissing(step, form, writer);
+    return stepProblems(step, form, writer).length > 0 ? [`${newProposalStepLabels[step]}: ${words.join(', ')}`] : [];
+  });
+  return (
+    <div className="proposal-gist">
+      <Heading level={2} size={3}>
+        A proposta até aqui
+      </Heading>
+      <dl>
+        <Line term="Tomador">
+          {policyHolder && `${policyHolder.Name}${policyHolderBranch ? ` (${policyHolderBranch.Name})` : ''}`}
+        </Line>
+        <Line term="Segurado">{insured && (insured.NomeSocial ?? insured.Name)}</Line>
+        <Line term="Modalidade">{modality?.Name}</Line>
+        <Line term="Importância segurada">{insuredAmount ? <Money cents={insuredAmount} /> : null}</Line>
+        <Line term="Vigência">
+          {days > 0 && `${formatDate(startDate)} a ${formatDate(endDate)} (${days} ${days === 1 ? 'dia' : 'dias'})`}
+        </Line>
+        <Line term="Prêmio estimado">
+          {premium !== null && (
+            <>
+              <strong>
+                <Money cents={premium} />
+              </strong>
+              <span className="proposal-gist-hint">sem IOF e coberturas adicionais</span>
+            </>
+          )}
+        </Line>
+      </dl>
+      {missing.length > 0 && (
+        <>
+          <p className="proposal-gist-missing">Ainda falta</p>
+          <ul>
+            {missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children || <span className="proposal-gist-hint">a informar</span>}</dd>
+  </div>
+);

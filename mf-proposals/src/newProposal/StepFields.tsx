@@ -1,0 +1,34 @@
+import { PageSkeleton } from '@portal/shared/ui/base';
+import { lazy, Suspense } from 'react';
+import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
+import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
+import { InsuredPart } from '../form/insured/InsuredPart';
+import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';
+import type { FormPartProps } from '../form/proposalForm';
+import type { FormStep } from './steps';
+
+const RiskPart = lazy(async () => ({ default: (await import('../form/risk/RiskPart')).RiskPart }));
+const SummaryStep = lazy(async () => ({ default: (await import('./summary/SummaryStep')).SummaryStep }));
+
+interface StepFieldsProps extends FormPartProps {
+  step: FormStep;
+  onGo: (step: string) => void;
+}
+
+/** The fields of one step, the same in the wizard and on the older page. */
+export function StepFields({ step, onGo, ...part }: StepFieldsProps) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {step === 'dados-tomador' && <PolicyHolderPart {...part} />}
+      {step === 'dados-segurado' && (
+        <>
+          <InsuredPart {...part} />
+          <BeneficiariesPart {...part} />
+          <CoBrokersPart {...part} />
+        </>
+      )}
+      {step === 'dados-de-risco' && <RiskPart {...part} />}
+      {step === 'resumo-da-proposta' && <SummaryStep {...part} onGo={onGo} />}
+    </Suspense>
+  );
+}

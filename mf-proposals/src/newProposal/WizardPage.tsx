@@ -1,0 +1,118 @@
+import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
+import { Button, PageHeader } from '@portal/shared/ui/base';
+import { Wizard } from '@portal/shared/ui/wizard';
+import type { WizardProblem } from '@portal/shared/ui/wizard';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
+import { DRAFT_PARAMETER, useProposalDraft } from './draft/useProposalDraft';
+import type { ProposalDraft } from './draft/useProposalDraft';
+import { DraftNotices } from './DraftNotices';
+import { FarProblems } from './FarProblems';
+import { OpenDraft } from './OpenDraft';
+import { ProposalGist } from './ProposalGist';
+import { StepFields } from './StepFields';
+import { allProblems, formSteps, stepMissing, stepPath, stepProblems } from './steps';
+import type { FormStep } from './steps';
+import { useContinue } from './useContinue';
+import { useLeavingDraft } from './useLeavingDraft';
+import { focusIn, useStepFocus } from './useStepFocus';
+import type { StepFocus } from './useStepFocus';
+import './newProposal.css';
+
+const nothing: readonly WizardProblem[] = [];
+
+/** The wizard under /propostas/nova-proposta-new: each step has its own address (Spec 001 §2). */
+export default function WizardPage() {
+  const { pathname, search } = useLocation();
+  const step = formSteps.find((one) => pathname.split('/').includes(one));
+  if (!step) return <Navigate to={{ pathname: stepPath(NewProposalStep.DadosTomador), search }} replace />;
+  return <WizardOfDraft step={step} />;
+}
+
+function WizardOfDraft({ step }: { step: FormStep }) {
+  const draft = useProposalDraft(step);
+  return (
+    <OpenDraft draft={draft}>
+      <OpenWizard key={step} step={step} draft={draft} />
+    </OpenDraft>
+  );
+}
+
+function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
+  const { keeper, state, change } = draft;
+  const navigate = useNavigate();
+  const choosesBroker = useChoosesBroker();
+  const writer = useMemo(() => ({ choosesBroker }), [choosesBroker]);
+  const screen = useRef<HTMLDivElement>(null);
+  const { makeProposal, busy, refused } = useContinue(draft);
+  const { discard, listPath } = useLeavingDraft(draft, stepPath(step));
+  useStepFocus(screen);
+  useEffect(() => keeper.standAt(step), [keeper, step]);
+
+  const current = stepProblems(step, state.form, writer);
+  const { state: visit } = useLocation() as { state: Partial<StepFocus> | null };
+  const [listed, setListed] = useState<readonly WizardProblem[]>(visit?.focus?.fieldId ? current : nothing);
+  const asked = new Set(listed.map(({ fieldId }) => fieldId));
+  const isWorkedOff = !current.some(({ fieldId }) => asked.has(fieldId));
+  const isKept = state.savedAt !== null || state.saving !== 'saved';
+
+  // Not the address's own: it may still be on its way there after the first change.
+  const search = isKept ? `?${DRAFT_PARAMETER}=${keeper.uniqueId}` : '';
+  const go = (to: string, fieldId: string | null = null) => {
+    const known = formSteps.find((one) => one === to) ?? NewProposalStep.ResumoDaProposta;
+    if (known !== step) void navigate({ pathname: stepPath(known), search }, { state: focusIn(fieldId) });
+    else if (fieldId) document.getElementById(fieldId)?.focus();
+  };
+  const goOn = () => {
+    if (step === NewProposalStep.ResumoDaProposta) {
+      // The summary has listed all that is missing: on it goes to the first of it.
+      const [first] = allProblems(state.form, writer);
+      setListed(current);
+      if (!first) void makeProposal();
+      else if (first.step !== step) go(first.step, first.fieldId);
+      return;
+    }
+    setListed(current);
+    const next = formSteps[formSteps.indexOf(step) + 1];
+    if (current.length === 0 && next) go(next);
+  };
+
+  return (
+    <div className="new-proposal" ref={screen}>
+      <PageHeader
+        title="Nova proposta"
+        back={{ to: listPath, label: 'Propostas' }}
+        action={isKept && <Button onClick={() => void discard()}>Descartar rascunho</Button>}
+      />
+      <DraftNotices draft={draft} />
+      <Wizard
+        steps={newProposalSteps.map((key) => ({
+          key,
+          title: newProposalStepLabels[key],
+          missing: stepMissing(key, state.form, writer),
+        }))}
+        current={step}
+        onGo={go}
+        onContinue={goOn}
+        lastVerb="Continuar"
+        busy={busy}
+        // The list of the last try stays as it is while it is worked off; it takes the focus whenever it changes.
+        problems={isWorkedOff ? nothing : listed}
+        savedAt={state.savedAt}
+        summary={<ProposalGist form={state.form} writer={writer} />}
+      >
+        <div className="new-proposal-step">
+          <FarProblems title="A plataforma não aceitou estes dados:" problems={refused} onGo={go} />
+          <StepFields
+            step={step}
+            form={state.form}
+            change={change}
+            problems={current.filter(({ fieldId }) => asked.has(fieldId))}
+            onGo={go}
+          />
+        </div>
+      </Wizard>
+    </div>
+  );
+}

@@ -1,0 +1,294 @@
+import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
+import { PortalError } from '@portal/shared';
+import type { Send } from '@portal/shared';
+import { emptyProposalForm } from '../../form/proposalForm';
+import type { ProposalForm } from '../../form/proposalForm';
+import { draftTitle, formOfDraft, keptForm } from './draftForm';
+import type { LocalDraftStore } from './localDraft';
+import { sameJson } from './sameJson';
+
+/** A change is sent this long after it, with whatever else has been typed meanwhile. */
+const SAVE_AFTER_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What else became of the draft while this window held it. */
+export type DraftConflict =
+  { kind: 'changed'; form: ProposalForm; step: string; version: number; updatedAt: Date } | { kind: 'gone' };
+
+export interface DraftState {
+  form: ProposalForm;
+  step: string;
+  opening: 'loading' | 'open' | 'gone' | 'failed';
+  /** Why it could not be opened, or why the platform refuses to keep it. */
+  error: unknown;
+  /** Whether the platform has everything; `retrying` while it cannot be reached. */
+  saving: 'saved' | 'waiting' | 'retrying' | 'refused';
+  savedAt: Date | null;
+  conflict: DraftConflict | null;
+}
+
+export interface DraftKeeper {
+  readonly uniqueId: string;
+  state: () => DraftState;
+  subscribe: (changed: () => void) => () => void;
+  /** Reads it from the platform and from this browser; the one with unsaved changes goes before. */
+  open: () => Promise<void>;
+  change: (part: Partial<ProposalForm>) => void;
+  standAt: (step: string) => void;
+  /** Sends what the platform does not have yet. */
+  flush: () => Promise<void>;
+  /** Settles a conflict; the other version becomes a draft of its own, so that nothing is lost. Gives that one's id. */
+  keep: (which: 'mine' | 'theirs') => Promise<string>;
+  /** Throws it away on the platform and here. */
+  discard: () => Promise<void>;
+  /** Takes that back. */
+  restore: () => Promise<void>;
+  /** Lets the request under way end and sends no other one, until `resume` or `end`. */
+  pause: () => Promise<void>;
+  resume: () => void;
+  /** It has become a proposal: nothing of it is kept any more. */
+  end: () => void;
+  close: () => void;
+}
+
+interface KeeperOptions {
+  uniqueId: string;
+  /** Not on the platform yet. */
+  isNew: boolean;
+  step: string;
+  local: LocalDraftStore;
+  send: Send;
+  /** False once somebody else is signed in, who must not be given it. */
+  isOwnersTurn: () => boolean;
+}
+
+/** Keeps one draft: at once in this browser, and on the platform a moment after each change, one request at a time. */
+export function createDraftKeeper({ uniqueId, isNew, step, local, send, isOwnersTurn }: KeeperOptions): DraftKeeper {
+  let state: DraftState = {
+    form: emptyProposalForm,
+    step,
+    opening: isNew ? 'open' : 'loading',
+    error: null,
+    saving: 'saved',
+    savedAt: null,
+    conflict: null,
+  };
+  let version: number | null = null;
+  let revision = 0;
+  let failures = 0;
+  let ended = false;
+  let paused = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (part: Partial<DraftState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const keepHere = () => local.write({ form: state.form, step: state.step, version });
+  const schedule = (pause: number) => {
+    timer ??= setTimeout(() => void save(), pause);
+  };
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const body = (form: ProposalForm) => ({ Title: draftTitle(form), Step: state.step, Form: keptForm(form) });
+
+  const saved = (sentRevision: number, savedVersion: number, savedAt: Date) => {
+    version = savedVersion;
+    failures = 0;
+    if (ended) return;
+    if (revision === sentRevision) {
+      local.remove();
+      set({ saving: 'saved', savedAt, error: null });
+    } else {
+      keepHere();
+      set({ saving: 'waiting', savedAt, error: null });
+      schedule(SAVE_AFTER_MS);
+    }
+  };
+
+  const tryLater = () => {
+    set({ saving: 'retrying' });
+    schedule(Math.min(SAVE_AFTER_MS * 2 ** failures, LONGEST_PAUSE_MS));
+    failures += 1;
+  };
+
+  const settleRefusal = async (error: unknown, sent: ProposalForm, sentRevision: number) => {
+    if (!(error instanceof PortalError)) throw error;
+    if (error.kind === 'notFound') return set({ saving: 'refused', conflict: { kind: 'gone' } });
+    if (error.kind === 'invalid' || error.kind === 'forbidden') return set({ saving: 'refused', error });
+    if (error.kind !== 'conflict') return tryLater();
+    const found = await send(getProposalDraft, { query: { UniqueId: uniqueId } });
+    // An answer that got lost: the platform has exactly what was sent.
+    if (sameJson(found.Form, keptForm(sent))) return saved(sentRevision, found.Version, new Date(found.UpdatedAt));
+    const form = await formOfDraft(found.Form, send);
+    const updatedAt = new Date(found.UpdatedAt);
+    set({
+      saving: 'refused',
+      conflict: { kind: 'changed', form, step: found.Step, version: found.Version, updatedAt },
+    });
+  };
+
+  const sendOnce = async () => {
+    const { form } = state;
+    const sentRevision = revision;
+    try {
+      const kept = await send(saveProposalDraft, {
+        body: { UniqueId: uniqueId, ...(version !== null && { Version: version }), ...body(form) },
+      });
+      saved(sentRevision, kept.Version, new Date(kept.UpdatedAt));
+    } catch (error) {
+      if (ended) return;
+      await settleRefusal(error, form, sentRevision).catch((second: unknown) => {
+        if (second instanceof PortalError && second.kind === 'notFound')
+          set({ saving: 'refused', conflict: { kind: 'gone' } });
+        else tryLater();
+      });
+    }
+  };
+
+  const save = async (): Promise<void> => {
+    stopWaiting();
+    if (running) return running;
+    if (ended || paused || state.conflict || state.saving === 'saved' || !isOwnersTurn()) return undefined;
+    running = sendOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const touched = (part: Partial<DraftState>) => {
+    revision += 1;
+    set({ ...part, saving: state.saving === 'retrying' ? 'retrying' : 'waiting' });
+    keepHere();
+    if (!state.conflict) schedule(SAVE_AFTER_MS);
+  };
+
+  const saveAsAnother = async (form: ProposalForm): Promise<string> => {
+    const another = crypto.randomUUID();
+    await send(saveProposalDraft, { body: { UniqueId: another, ...body(form) } });
+    return another;
+  };
+
+  const takeLocal = (part: Partial<DraftState> = {}) => {
+    const found = local.read();
+    if (!found) return;
+    version = found.version;
+    revision += 1;
+    set({ form: found.form, step: found.step || step, opening: 'open', saving: 'waiting', error: null, ...part });
+    if (!state.conflict) schedule(SAVE_AFTER_MS);
+  };
+
+  const open = async () => {
+    set({ opening: 'loading', error: null });
+    const mine = local.read();
+    try {
+      const found = await send(getProposalDraft, { query: { UniqueId: uniqueId } });
+      const form = await formOfDraft(found.Form, send);
+      const updatedAt = new Date(found.UpdatedAt);
+      if (mine?.version === found.Version) return takeLocal({ savedAt: updatedAt });
+      if (mine && !sameJson(mine.form, form)) {
+        const theirs = { form, step: found.Step, version: found.Version, updatedAt };
+        return takeLocal({ savedAt: updatedAt, saving: 'refused', conflict: { kind: 'changed', ...theirs } });
+      }
+      local.remove();
+      version = found.Version;
+      set({ form, step: found.Step, opening: 'open', saving: 'saved', savedAt: updatedAt });
+    } catch (error) {
+      const isGone = error instanceof PortalError && error.kind === 'notFound';
+      if (!mine) set(isGone ? { opening: 'gone' } : { opening: 'failed', error });
+      else if (isGone && mine.version !== null) takeLocal({ saving: 'refused', conflict: { kind: 'gone' } });
+      else takeLocal(isGone ? {} : { saving: 'retrying' });
+    }
+  };
+
+  const flush = async () => {
+    await running;
+    await save();
+  };
+  const online = () => void save();
+  window.addEventListener('online', online);
+
+  return {
+    uniqueId,
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    open,
+    change: (part) => touched({ form: { ...state.form, ...part } }),
+    standAt: (next) => {
+      if (next === state.step) return;
+      // Only where somebody has typed: to look at the steps alone makes no draft.
+      if (version === null && revision === 0) set({ step: next });
+      else touched({ step: next });
+    },
+    flush,
+    keep: async (which) => {
+      const { conflict, form } = state;
+      if (!conflict) return uniqueId;
+      if (conflict.kind === 'gone') {
+        const another = await saveAsAnother(form);
+        local.remove();
+        ended = true;
+        set({ conflict: null, saving: 'saved' });
+        return another;
+      }
+      const other = await saveAsAnother(which === 'mine' ? conflict.form : form);
+      version = conflict.version;
+      if (which === 'mine') {
+        revision += 1;
+        keepHere();
+        set({ conflict: null, saving: 'waiting' });
+        await flush();
+      } else {
+        local.remove();
+        set({ form: conflict.form, conflict: null, saving: 'saved', savedAt: conflict.updatedAt });
+      }
+      return other;
+    },
+    discard: async () => {
+      stopWaiting();
+      ended = true;
+      await running;
+      try {
+        await send(deleteProposalDraft, { query: { UniqueId: uniqueId } });
+      } catch (error) {
+        ended = false;
+        if (state.saving !== 'saved') schedule(SAVE_AFTER_MS);
+        throw error;
+      }
+      local.remove();
+    },
+    restore: async () => {
+      ended = false;
+      version = null;
+      failures = 0;
+      touched({});
+      await flush();
+    },
+    pause: async () => {
+      paused = true;
+      stopWaiting();
+      await running;
+    },
+    resume: () => {
+      paused = false;
+      if (state.saving !== 'saved') schedule(SAVE_AFTER_MS);
+    },
+    end: () => {
+      ended = true;
+      stopWaiting();
+      local.remove();
+      set({ saving: 'saved' });
+    },
+    close: () => {
+      stopWaiting();
+      window.removeEventListener('online', online);
+    },
+  };
+}

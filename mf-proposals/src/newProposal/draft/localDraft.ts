@@ -1,0 +1,37 @@
+import { draftStorageKey, readDraft, removeDraft, writeDraft } from '@portal/shared/drafts/storedDrafts';
+import { restoredValue } from '@portal/shared/drafts/restoredValue';
+import { emptyProposalForm } from '../../form/proposalForm';
+import type { ProposalForm } from '../../form/proposalForm';
+
+/** What this browser holds until the platform has it. */
+export interface LocalDraft {
+  form: ProposalForm;
+  step: string;
+  /** The platform's version that it builds on; null for one that never got there. */
+  version: number | null;
+}
+
+export interface LocalDraftStore {
+  read: () => LocalDraft | null;
+  write: (draft: LocalDraft) => void;
+  remove: () => void;
+}
+
+/** Whose draft it is: nobody else who signs in at this browser may see it. */
+export interface DraftOwner {
+  company: string;
+  userId: number | null;
+}
+
+export function localDraft(storage: Storage, uniqueId: string, { company, userId }: DraftOwner): LocalDraftStore {
+  const key = draftStorageKey({ key: `nova-proposta.${uniqueId}`, company, userId });
+  const empty: LocalDraft = { form: emptyProposalForm, step: '', version: null };
+  return {
+    read: () => {
+      const found = readDraft(storage, key, Date.now());
+      return found && restoredValue(empty, found.value);
+    },
+    write: (draft) => void writeDraft(storage, key, { value: draft, savedAt: Date.now() }),
+    remove: () => removeDraft(storage, key),
+  };
+}

@@ -1,0 +1,41 @@
+import { PortalError } from '@portal/shared';
+import { insuredFieldIds } from '../form/insured/insuredProblems';
+import { beneficiaryFieldIds } from '../form/beneficiaries/beneficiaryProblems';
+import { coBrokerFieldIds } from '../form/coBrokers/coBrokerProblems';
+import { policyHolderFieldIds } from '../form/policyHolder/policyHolderProblems';
+import { clauseNameId, OBJECT_ID } from '../form/terms/termsProblems';
+import { riskFieldIds } from '../form/risk/riskFieldIds';
+import type { PlacedProblem } from './steps';
+
+type Place = Omit<PlacedProblem, 'text'>;
+
+const places: [string, Place][] = [
+  ['Broker', { step: 'dados-tomador', fieldId: policyHolderFieldIds.broker }],
+  ['PolicyHolder', { step: 'dados-tomador', fieldId: policyHolderFieldIds.policyHolder }],
+  ['InsuredAmount', { step: 'dados-de-risco', fieldId: riskFieldIds.insuredAmount }],
+  ['InsuredLocation', { step: 'dados-segurado', fieldId: insuredFieldIds.location }],
+  ['Insured', { step: 'dados-segurado', fieldId: insuredFieldIds.insured }],
+  ['Beneficiaries', { step: 'dados-segurado', fieldId: beneficiaryFieldIds.search }],
+  ['CoBrokers', { step: 'dados-segurado', fieldId: coBrokerFieldIds.search }],
+  ['StartDate', { step: 'dados-de-risco', fieldId: riskFieldIds.startDate }],
+  ['EndDate', { step: 'dados-de-risco', fieldId: riskFieldIds.endDate }],
+  ['Complementary', { step: 'dados-de-risco', fieldId: riskFieldIds.complementaryModality }],
+  ['RiskDetails.BidNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.bidNumber }],
+  ['RiskDetails.ContractNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.contractNumber }],
+  ['RiskDetails.ContractValue', { step: 'dados-de-risco', fieldId: riskFieldIds.contractValue }],
+  ['RiskDetails.LawsuitNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.lawsuitNumber }],
+  ['RiskDetails.Court', { step: 'dados-de-risco', fieldId: riskFieldIds.court }],
+  ['RiskDetails.DebtValue', { step: 'dados-de-risco', fieldId: riskFieldIds.debtValue }],
+  ['Object', { step: 'resumo-da-proposta', fieldId: OBJECT_ID }],
+  ['ParticularClauses', { step: 'resumo-da-proposta', fieldId: clauseNameId(0) }],
+];
+
+/** What the platform refused, at the fields that it named; what it named none for is about the risk. */
+export function refusedFields(error: unknown): PlacedProblem[] {
+  if (!(error instanceof PortalError)) return [];
+  return error.errors.flatMap(({ Field, Message }) => {
+    if (!Field) return [];
+    const place = places.find(([name]) => Field.startsWith(name))?.[1];
+    return [{ step: 'dados-de-risco', fieldId: riskFieldIds.modality, ...place, text: Message }];
+  });
+}

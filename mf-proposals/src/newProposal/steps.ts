@@ -1,0 +1,91 @@
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { beneficiaryProblems } from '../form/beneficiaries/beneficiaryProblems';
+import { coBrokerProblems } from '../form/coBrokers/coBrokerProblems';
+import { insuredFieldIds, insuredProblems } from '../form/insured/insuredProblems';
+import { policyHolderFieldIds, policyHolderProblems } from '../form/policyHolder/policyHolderProblems';
+import type { FormProblem, ProposalForm } from '../form/proposalForm';
+import { riskFieldIds } from '../form/risk/riskFieldIds';
+import { riskProblems } from '../form/risk/riskProblems';
+import { OBJECT_ID, termsProblems } from '../form/terms/termsProblems';
+
+/** The wizard's own address; each step is one segment more. */
+export const NEW_PROPOSAL_PATH = '/propostas/nova-proposta-new';
+
+export const stepPath = (step: NewProposalStep): string => `${NEW_PROPOSAL_PATH}/${step}`;
+
+/** The steps that write the form; after them it has become a proposal. */
+export const formSteps = [
+  NewProposalStep.DadosTomador,
+  NewProposalStep.DadosSegurado,
+  NewProposalStep.DadosDeRisco,
+  NewProposalStep.ResumoDaProposta,
+] as const;
+export type FormStep = (typeof formSteps)[number];
+
+/** What a judgement of the form depends on besides the form. */
+export interface Writer {
+  choosesBroker: boolean;
+}
+
+/** What keeps a step from being complete. The modality brings the wordings of the summary with it. */
+export function stepProblems(step: NewProposalStep, form: ProposalForm, writer: Writer): FormProblem[] {
+  switch (step) {
+    case 'dados-tomador':
+      return policyHolderProblems(form, writer);
+    case 'dados-segurado':
+      return [...insuredProblems(form), ...beneficiaryProblems(form), ...coBrokerProblems(form)];
+    case 'dados-de-risco':
+      return riskProblems(form);
+    case 'resumo-da-proposta':
+      return form.modality ? termsProblems(form) : [];
+    default:
+      return [];
+  }
+}
+
+/** What a step still lacks, in a few words. */
+export function stepMissing(step: NewProposalStep, form: ProposalForm, writer: Writer): string[] {
+  if (step === 'dados-financeiros') return ['enviar'];
+  const found = [...new Set(stepProblems(step, form, writer).map(({ fieldId }) => wordOf(fieldId)))];
+  return step === 'resumo-da-proposta' && found.length === 0 ? ['conferir'] : found;
+}
+
+const words: Record<string, string> = {
+  [policyHolderFieldIds.broker]: 'corretora',
+  [policyHolderFieldIds.policyHolder]: 'tomador',
+  [insuredFieldIds.insured]: 'segurado',
+  [insuredFieldIds.location]: 'endereço do segurado',
+  [riskFieldIds.modality]: 'modalidade',
+  [riskFieldIds.insuredAmount]: 'importância segurada',
+  [riskFieldIds.startDate]: 'vigência',
+  [riskFieldIds.days]: 'vigência',
+  [riskFieldIds.endDate]: 'vigência',
+  [riskFieldIds.bidNumber]: 'edital',
+  [riskFieldIds.contractNumber]: 'contrato',
+  [riskFieldIds.contractValue]: 'valor do contrato',
+  [riskFieldIds.lawsuitNumber]: 'processo',
+  [riskFieldIds.court]: 'juízo',
+  [riskFieldIds.debtValue]: 'valor da dívida',
+};
+
+/** Fields that exist once for each of several parties, by how their ids begin. */
+const repeated: [string, string][] = [
+  ['proposta-beneficiario', 'endereço de beneficiário'],
+  ['proposta-cocorretora', 'participação de cocorretora'],
+  [OBJECT_ID, 'objeto'],
+  ['proposta-clausula', 'cláusulas'],
+  ['risk-complementary', 'modalidade complementar'],
+  ['risk-coverage', 'coberturas'],
+];
+
+const wordOf = (fieldId: string): string =>
+  words[fieldId] ?? repeated.find(([begin]) => fieldId.startsWith(begin))?.[1] ?? 'dados do risco';
+
+/** The step that an incomplete or refused field belongs to, and what is wrong with it. */
+export interface PlacedProblem extends FormProblem {
+  step: FormStep;
+}
+
+/** Everything that keeps the form from becoming a proposal, in the order of its steps. */
+export const allProblems = (form: ProposalForm, writer: Writer): PlacedProblem[] =>
+  formSteps.flatMap((step) => stepProblems(step, form, writer).map((problem) => ({ ...problem, step })));

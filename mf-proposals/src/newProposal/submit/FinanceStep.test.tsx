@@ -1,0 +1,285 @@
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
+import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import * as work from '@portal/shared/contracts/proposalWork';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { validationsInOrder } from './submission';
+import { financialResult, proposalId, proposalRecord, resultWithPremium } from '../../form/testing/proposalRecords';
+import { FinanceStep } from './FinanceStep';
+
+// Typing rests a while before it is calculated, and machines that test are busy.
+configure({ asyncUtilTimeout: 5_000 });
+
+const opened = [
+  answer(getProposalByUniqueId, proposalRecord()),
+  answer(calculateFinancialData, financialResult()),
+  answer(updateCalculateFinancialData, financialResult()),
+];
+const open = (more: readonly FakeAnswer[] = [], props: Partial<ComponentProps<typeof FinanceStep>> = {}) =>
+  renderScreen(<FinanceStep proposalUniqueId={proposalId} {...props} />, { answers: [...more, ...opened] });
+
+const total = () =>
+  within(screen.getByRole('region', { name: 'Prêmio' })).getByText(/^R\$\s[\d.,]+$/, { selector: 'output' });
+const retype = async (person: ReturnType<typeof open>['person'], label: RegExp, text: string) => {
+  const field = await screen.findByRole('textbox', { name: label });
+  await person.clear(field);
+  await person.type(field, text);
+};
+
+describe('the financial data', () => {
+  it('shows the premium with its derivation and the ways to pay', async () => {
+    const { person } = open();
+    expect(await screen.findByText(/Construtora Horizonte/)).toBeVisible();
+    expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
+    await person.click(screen.getByText('Memória de cálculo'));
+    expect(screen.getByText(/R\$\s100\.000,00 × 1,15% \(taxa da modalidade\) × 365 \/ 365 dias/)).toBeVisible();
+    await person.click(screen.getByRole('combobox', { name: 'Parcelas' }));
+    expect(await screen.findByTitle(/2 parcelas, a primeira de R\$\s575,00/)).toBeInTheDocument();
+  });
+
+  it('is calculated once typing rests, with the figures before in sight until then', async () => {
+    let come: (result: ReturnType<typeof financialResult>) => void = () => undefined;
+    const { person, platform } = open([
+      answer(updateCalculateFinancialData, () => new Promise((resolve) => (come = resolve))),
+    ]);
+    await retype(person, /^Comissão/, '25');
+    await screen.findByText('calculando…');
+    await waitFor(() => expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(1));
+    expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
+    expect(platform.requestsOf(updateCalculateFinancialData)[0]!.body).toMatchObject({
+      ComissionPercentage: 25,
+      CalculatePerComissionPercentage: true,
+    });
+    come(resultWithPremium(2_000_00));
+    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.000,00/));
+    expect(screen.queryByText('calculando…')).not.toBeInTheDocument();
+  });
+
+  it('keeps one calculation in flight and drops its answer when something newer was typed', async () => {
+    const come: ((result: ReturnType<typeof financialResult>) => void)[] = [];
+    const { person, platform } = open([
+      answer(updateCalculateFinancialData, () => new Promise((resolve) => come.push(resolve))),
+    ]);
+    const asked = () => platform.requestsOf(updateCalculateFinancialData);
+    await retype(person, /^Comissão/, '25');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await retype(person, /^Comissão/, '30');
+    expect(asked()).toHaveLength(1);
+    come[0]!(resultWithPremium(9_999_00));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
+    expect(asked()[1]!.body).toMatchObject({ ComissionPercentage: 30 });
+    come[1]!(resultWithPremium(3_000_00));
+    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s3\.000,00/));
+  });
+
+  it('reverts when a calculation fails, says why, and tries the same again on a click', async () => {
+    const { person, platform } = open([
+      failure(updateCalculateFinancialData, 422, [{ Code: 'Invalid', Message: 'A comissão passa do permitido.' }]),
+    ]);
+    await retype(person, /^Comissão/, '90');
+    expect(await screen.findByText(/voltaram ao que eram/)).toBeVisible();
+    expect(screen.getByText(/A comissão passa do permitido/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Comissão/ })).toHaveValue('20');
+    platform.change(answer(updateCalculateFinancialData, resultWithPremium(2_000_00)));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.000,00/));
+    expect(platform.requestsOf(updateCalculateFinancialData).at(-1)!.body).toMatchObject({ ComissionPercentage: 90 });
+  });
+
+  it('waits while a field is empty, and does not fill it under the fingers of who types', async () => {
+    const { person, platform } = open();
+    const field = await screen.findByRole('textbox', { name: /^Comissão/ });
+    jest.useFakeTimers({ advanceTimers: true });
+    await person.clear(field);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    jest.useRealTimers();
+    expect(field).toHaveValue('');
+    expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(0);
+  });
+
+  it('takes the commission by its value and the rate from a premium that is wanted', async () => {
+    const { person, platform } = open();
+    await person.click(await screen.findByText('Valor'));
+    await retype(person, /^Valor da comissão/, '10000');
+    await waitFor(() =>
+      expect(platform.requestsOf(updateCalculateFinancialData).at(-1)?.body).toMatchObject({
+        ComissionValue: 100_00,
+        CalculatePerComissionPercentage: false,
+      }),
+    );
+    await person.click(screen.getByText('Prêmio desejado'));
+    await retype(person, /^Prêmio desejado/, '200000');
+    await waitFor(() =>
+      expect(platform.requestsOf(updateCalculateFinancialData).at(-1)?.body).toMatchObject({
+        InsurancePremium: 2_000_00,
+        CalculatePerRiskRate: false,
+      }),
+    );
+  });
+
+  it('cannot be changed where the proposal cannot, and says why', async () => {
+    open([answer(getProposalByUniqueId, proposalRecord({ CanEdit: false, WhyNotEdit: 'Seu perfil permite só ver.' }))]);
+    expect(await screen.findByText('Seu perfil permite só ver.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar proposta' })).not.toBeInTheDocument();
+  });
+});
+
+type Outcome = work.ValidationRun['Outcome'];
+const runs = (outcomes: Partial<Record<work.ValidationRun['Validation'], Outcome>> = {}) =>
+  validationsInOrder.map(({ validation, call }) =>
+    answer(call, {
+      Validation: validation as never,
+      Outcome: outcomes[validation] ?? 'passed',
+      Description: outcomes[validation] === 'waiting' ? 'Aguarda a seguradora: limite excedido.' : 'Nada a observar.',
+      StatusId: 2,
+      CardId: null,
+    }),
+  );
+
+const detail = (changed: Partial<ProposalDetail['Proposal']> = {}) =>
+  answer(getProposalByUniqueId2, {
+    Proposal: {
+      ...proposalRecord({ StatusId: 3, CanEdit: false }),
+      CreatedByName: null,
+      EngineStep: 'finished',
+      IsWaitingForCard: false,
+      DecidedAt: null,
+      DecisionReason: null,
+      LegalClockStartedAt: null,
+      LegalClockPausedAt: null,
+      LegalClockPausedSeconds: 0,
+      Policy: null,
+      BankSlips: [],
+      HasRiskChange: false,
+      Blockers: [],
+      Actions: [{ Action: 'issue', DisabledReason: null }],
+      Insurer: null,
+      ...changed,
+    },
+    Observations: [],
+    ProposalObjects: [],
+    ProposalEngineExecutionLogs: [],
+    RequestDocuments: [],
+    DeletedRequestDocuments: [],
+    TimelineHistory: [],
+  });
+
+const confirmed = async (person: ReturnType<typeof open>['person'], title: RegExp, verb: string) => {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await person.click(within(dialog).getByRole('button', { name: verb }));
+};
+
+describe('sending the proposal', () => {
+  it('asks with number, amount and premium, then runs the five validations in order and offers the issue', async () => {
+    const { person, platform } = open([...runs(), detail()]);
+    await person.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar a proposta 2026000123?' });
+    expect(dialog).toHaveTextContent(/R\$\s100\.000,00 por um prêmio de R\$\s1\.150,00/);
+    await person.click(within(dialog).getByRole('button', { name: 'Enviar proposta' }));
+    expect(await screen.findAllByText('Aprovada')).toHaveLength(5);
+    expect(await screen.findByRole('button', { name: 'Emitir apólice' })).toBeVisible();
+    const order = platform.requests.map(({ path }) => path).filter((path) => /ExecuteAutomatic/.test(path));
+    expect(order).toEqual(validationsInOrder.map(({ call }) => call.path));
+  });
+
+  it('is one submission when somebody clicks twice', async () => {
+    const { person, platform } = open([...runs(), detail()]);
+    await person.dblClick(await screen.findByRole('button', { name: 'Enviar proposta' }));
+    await confirmed(person, /Enviar a proposta/, 'Enviar proposta');
+    await screen.findByRole('button', { name: 'Emitir apólice' });
+    for (const { call } of validationsInOrder) expect(platform.requestsOf(call)).toHaveLength(1);
+  });
+
+  it('stops at the validation that waits, and says for what', async () => {
+    const { person, platform } = open([
+      ...runs({ CreditApproval: 'waiting' }),
+      detail({
+        StatusId: 2,
+        Actions: [],
+        Blockers: [{ Place: 'documents', Text: 'Falta o documento Contrato social.' }],
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
+    await confirmed(person, /Enviar a proposta/, 'Enviar proposta');
+    expect(await screen.findByText('Aguarda a seguradora: limite excedido.')).toBeVisible();
+    expect(await screen.findByText(/A proposta está com a seguradora/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Falta o documento Contrato social.' })).toHaveAttribute(
+      'href',
+      `/propostas/proposta/${proposalId}#documentos`,
+    );
+    expect(platform.requestsOf(work.executeSubscriptionValidation)).toHaveLength(0);
+  });
+
+  it('goes on where it stopped after a failure, and repeats nothing', async () => {
+    const { person, platform } = open([failure(work.executeCreditValidation, 500), ...runs(), detail()]);
+    await person.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
+    await confirmed(person, /Enviar a proposta/, 'Enviar proposta');
+    const again = await screen.findByRole('button', { name: 'Continuar de onde parou' });
+    platform.change(runs()[2]!);
+    await person.click(again);
+    expect(await screen.findByRole('button', { name: 'Emitir apólice' })).toBeVisible();
+    expect(platform.requestsOf(work.executeRegistrationValidation)).toHaveLength(1);
+    expect(platform.requestsOf(work.executeCreditValidation)).toHaveLength(2);
+  });
+
+  it('stores what is still being typed before it asks', async () => {
+    const { person, platform } = open([
+      answer(updateCalculateFinancialData, resultWithPremium(2_000_00)),
+      ...runs(),
+      detail(),
+    ]);
+    await retype(person, /^Comissão/, '25');
+    await person.click(screen.getByRole('button', { name: 'Enviar proposta' }));
+    expect(await screen.findByRole('dialog', { name: /Enviar/ })).toHaveTextContent(/prêmio de R\$\s2\.000,00/);
+    expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(1);
+  });
+});
+
+describe('issuing the policy', () => {
+  const approved = [
+    answer(getProposalByUniqueId, proposalRecord({ StatusId: 3, CanEdit: false, WhyNotEdit: 'Já aprovada.' })),
+    detail(),
+  ];
+  const issued = answer(work.issueProposal, { StatusId: 5, Policy: null, Description: 'Emitida.' });
+
+  it('asks once and issues once, however often somebody clicks', async () => {
+    const { person, platform } = open([issued, ...approved]);
+    await person.dblClick(await screen.findByRole('button', { name: 'Emitir apólice' }));
+    await confirmed(person, /Emitir a apólice da proposta 2026000123/, 'Emitir apólice');
+    await waitFor(() => expect(platform.requestsOf(work.issueProposal)).toHaveLength(1));
+    expect(platform.requestsOf(work.issueProposal)[0]!.query.IdempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps the key of an attempt that got no answer, and takes another after a refusal', async () => {
+    const { person, platform } = open([failure(work.issueProposal, 500), ...approved]);
+    const tryIt = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Emitir apólice' }));
+      await confirmed(person, /Emitir a apólice/, 'Emitir apólice');
+    };
+    const keys = () => platform.requestsOf(work.issueProposal).map(({ query }) => query.IdempotencyKey);
+    await tryIt();
+    await screen.findByText('A apólice não foi emitida.');
+    platform.change(
+      failure(work.issueProposal, 422, [
+        { Code: 'A', Message: 'Falta o documento Contrato social.' },
+        { Code: 'B', Message: 'A vigência começou há mais de 30 dias.' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await tryIt();
+    expect(await screen.findByText('A vigência começou há mais de 30 dias.')).toBeVisible();
+    platform.change(issued);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await tryIt();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[0]).toBe(keys()[1]);
+    expect(keys()[2]).not.toBe(keys()[1]);
+  });
+});

@@ -1,0 +1,50 @@
+import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import { formatDate } from '@portal/shared/domain/dates';
+import { formatMoney } from '@portal/shared/domain/money';
+import { useCall } from '@portal/shared/query';
+import { CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { useState } from 'react';
+import { SubmitPanel } from './SubmitPanel';
+import { FinancialPart } from '../../form/finance/FinancialPart';
+import { useFinancialData } from '../../form/finance/useFinancialData';
+
+/** The last step of a new proposal: its price, and sending it. */
+export function FinanceStep({ proposalUniqueId }: { proposalUniqueId: string }) {
+  const reading = useCall(getProposalByUniqueId, { query: { ProposalUniqueId: proposalUniqueId } });
+  if (reading.data) return <Finance key={proposalUniqueId} record={reading.data} />;
+  if (reading.error)
+    return (
+      <ErrorState
+        error={reading.error}
+        title={
+          reading.error.kind === 'notFound'
+            ? 'Esta proposta não existe ou não é sua'
+            : 'Não foi possível ler os dados financeiros da proposta'
+        }
+        {...(reading.error.kind !== 'notFound' && { onRetry: () => void reading.refetch() })}
+        retrying={reading.isFetching}
+      />
+    );
+  return <PageSkeleton />;
+}
+
+function Finance({ record }: { record: ProposalRecord }) {
+  // What is calculated here is the screen's own state; a later reading of the record must not take it back.
+  const [opened] = useState(record);
+  const financial = useFinancialData(opened, opened.CanEdit);
+  return (
+    <div className="proposal-finance">
+      <p className="proposal-finance-lead">
+        Proposta{' '}
+        <CopyableText text={record.Number} label="o número da proposta">
+          <strong>{record.Number}</strong>
+        </CopyableText>{' '}
+        · {record.PolicyHolder.Name} · {record.Modality.Name} · {formatMoney(record.InsuredAmountValue)} ·{' '}
+        {formatDate(record.StartDate)} a {formatDate(record.EndDate)}
+      </p>
+      <FinancialPart financial={financial} readOnlyReason={record.CanEdit ? null : record.WhyNotEdit} />
+      <SubmitPanel record={record} onSettle={financial.settle} />
+    </div>
+  );
+}

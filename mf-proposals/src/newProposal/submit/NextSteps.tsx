@@ -1,0 +1,100 @@
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import { ProposalStatus, proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import { useCall, useQueryClient } from '@portal/shared/query';
+import { Alert, CopyableText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { Link } from 'react-router-dom';
+import { IssueAction } from './IssueAction';
+import './submit.css';
+
+/** What happens with a proposal that was sent: issued, to be issued, or who it waits for and for what. */
+export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
+  const queries = useQueryClient();
+  const reading = useCall(getProposalByUniqueId2, { query: { ProposalUniqueId: proposalUniqueId } });
+  if (reading.error)
+    return (
+      <ErrorState
+        error={reading.error}
+        title="Não foi possível ler a situação da proposta"
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    );
+  if (!reading.data) return <PageSkeleton />;
+  const { Proposal: proposal } = reading.data;
+  const status = proposal.StatusId as ProposalStatus;
+  const detail = `/propostas/proposta/${proposalUniqueId}`;
+  return (
+    <section className="proposal-submit-next" aria-label="Próximos passos">
+      <div className="proposal-submit-head">
+        <Heading level={3}>Próximos passos</Heading>
+        <StatusTag tone={proposalStatusTones[status] ?? 'neutral'}>
+          {proposalStatusLabels[status] ?? String(status)}
+        </StatusTag>
+      </div>
+      <div role="status">{words(proposal)}</div>
+      {proposal.Policy && (
+        <Alert
+          type="success"
+          showIcon
+          title={
+            <>
+              Apólice{' '}
+              <CopyableText text={proposal.Policy.Number} label="o número da apólice">
+                {proposal.Policy.Number}
+              </CopyableText>{' '}
+              emitida
+            </>
+          }
+        />
+      )}
+      {proposal.Blockers.length > 0 && (
+        <>
+          <p>O que falta para emitir:</p>
+          <ul>
+            {proposal.Blockers.map(({ Place, Text }) => (
+              <li key={`${Place} ${Text}`}>
+                {Place === 'documents' ? <Link to={`${detail}#documentos`}>{Text}</Link> : Text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="proposal-submit-actions">
+        {status === ProposalStatus.AguardandoEmissao && (
+          <IssueAction
+            proposal={proposal}
+            onIssued={() => {
+              void queries.invalidateQueries({
+                queryKey: [getProposalByUniqueId.service, 'GET', getProposalByUniqueId.path],
+              });
+              void reading.refetch();
+            }}
+          />
+        )}
+        <Link to={detail}>Abrir a proposta {proposal.Number}</Link>
+      </div>
+    </section>
+  );
+}
+
+function words({ StatusId, Policy }: ProposalDetail['Proposal']): string | null {
+  switch (StatusId) {
+    case ProposalStatus.EmAnalise:
+      return 'A proposta está com a seguradora. Você será avisado quando ela decidir; não é preciso fazer mais nada aqui.';
+    case ProposalStatus.AguardandoEmissao:
+      return 'A proposta foi aprovada. A apólice já pode ser emitida assim que nada mais faltar.';
+    case ProposalStatus.AguardandoPagamento:
+      return 'A apólice é emitida depois do pagamento do primeiro boleto. O boleto está na proposta.';
+    case ProposalStatus.Emitida:
+      return Policy ? null : 'A apólice foi emitida.';
+    case ProposalStatus.Recusada:
+      return 'A seguradora recusou a proposta. O motivo está na proposta.';
+    case ProposalStatus.Cancelada:
+      return 'A proposta foi cancelada e não segue mais.';
+    default:
+      return null;
+  }
+}

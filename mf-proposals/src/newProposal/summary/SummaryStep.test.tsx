@@ -1,0 +1,87 @@
+import { validateProposal } from '@portal/shared/contracts/proposalRecord';
+import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
+import { addDays } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
+import { UserType } from '@portal/shared/domain/userTypes';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { formFromRecord } from '../../form/formFromRecord';
+import { emptyProposalForm } from '../../form/proposalForm';
+import type { ProposalForm } from '../../form/proposalForm';
+import { contractorOffer } from '../../form/risk/testing/modalityOffers';
+import { proposalRecord } from '../../form/testing/proposalRecords';
+import { SummaryStep } from './SummaryStep';
+
+// What was typed rests a while before it is judged, and machines that test are busy.
+configure({ asyncUtilTimeout: 5_000 });
+
+const whole: ProposalForm = {
+  ...formFromRecord(proposalRecord(), contractorOffer),
+  startDate: today(),
+  endDate: addDays(today(), 365),
+  insuredLocation: {
+    UniqueId: '11111111-0000-4000-8000-000000000009',
+    IsMain: true,
+    AddressName: 'Praça Mauá',
+    Address: 'Praça Mauá, 1',
+    Number: '1',
+    Complement: null,
+    Neighborhood: 'Centro',
+    ZipCode: '11010000',
+    City: { Id: 1, Name: 'Santos' },
+    StateProvince: { Id: 26, Name: 'São Paulo', Code: 'SP' },
+  },
+};
+
+function open(form: ProposalForm, more: readonly FakeAnswer[] = []) {
+  const went: string[] = [];
+  const rendered = renderScreen(
+    <SummaryStep form={form} change={() => undefined} problems={[]} onGo={(step) => went.push(step)} />,
+    {
+      user: fakeUser({ UserTypeId: UserType.BROKER }),
+      answers: [...more, answer(validateProposal, { Problems: [] }), answer(getCompanyProposalTags, [])],
+    },
+  );
+  return { went, ...rendered };
+}
+
+describe('the summary of a new proposal', () => {
+  it('shows what was written and leads to where it is written', async () => {
+    const { went, person } = open(whole);
+    const risk = screen.getByRole('region', { name: 'Risco' });
+    expect(risk).toHaveTextContent('Executante construtor (Garantias contratuais)');
+    expect(risk).toHaveTextContent(/R\$\s100\.000,00/);
+    expect(risk).toHaveTextContent('(365 dias)');
+    expect(screen.getByRole('region', { name: 'Segurado' })).toHaveTextContent('Praça Mauá, 1, Centro, Santos/SP');
+    await person.click(screen.getByRole('button', { name: 'Alterar o risco' }));
+    await person.click(screen.getByRole('button', { name: 'Alterar o tomador' }));
+    expect(went).toEqual(['dados-de-risco', 'dados-tomador']);
+  });
+
+  it('says what is missing, and asks the platform nothing until nothing is', async () => {
+    const { went, person, platform } = open(emptyProposalForm);
+    expect(screen.getByText('Escolha a modalidade.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Ir para Dados de risco' }));
+    expect(went).toEqual(['dados-de-risco']);
+    expect(platform.requestsOf(validateProposal)).toHaveLength(0);
+  });
+
+  it('tells before "Continuar" what the platform would refuse', async () => {
+    const { platform } = open(whole, [
+      answer(validateProposal, {
+        Problems: [{ Field: 'PolicyHolderUniqueId', Message: 'A corretora não tem a nomeação deste tomador.' }],
+      }),
+    ]);
+    expect(await screen.findByText('A corretora não tem a nomeação deste tomador.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ir para Dados do tomador' })).toBeVisible();
+    expect(platform.requestsOf(validateProposal)[0]!.body).toMatchObject({ InsuredAmountValue: 100_000_00 });
+  });
+
+  it('does not stand in the way where it cannot be judged', async () => {
+    open(whole, [failure(validateProposal, 500)]);
+    await waitFor(() => expect(screen.getByText(/será conferida ao continuar/)).toBeVisible());
+  });
+});

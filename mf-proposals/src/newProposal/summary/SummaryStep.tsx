@@ -1,0 +1,54 @@
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { PageSkeleton, Text } from '@portal/shared/ui/base';
+import { lazy, Suspense } from 'react';
+import { useChoosesBroker } from '../../form/policyHolder/useChoosesBroker';
+import type { FormPartProps } from '../../form/proposalForm';
+import { allProblems } from '../steps';
+import { InsuredSummary, PolicyHolderSummary } from './PartiesSummary';
+import { RiskSummary } from './RiskSummary';
+import { SummaryGroup } from './SummaryGroup';
+import { useJudgedProposal } from './useJudgedProposal';
+import { WhatIsMissing } from './WhatIsMissing';
+import './summary.css';
+
+// The editor is large, and nobody needs it before this step.
+const TermsPart = lazy(async () => ({ default: (await import('../../form/terms/TermsPart')).TermsPart }));
+
+interface SummaryStepProps extends FormPartProps {
+  /** Leads to a step by its key; without it nothing can be changed from here. */
+  onGo?: (step: string) => void;
+}
+
+/** Everything that was written, what is still in the way, and the words of the policy. */
+export function SummaryStep({ form, change, problems, onGo }: SummaryStepProps) {
+  const choosesBroker = useChoosesBroker();
+  const missing = allProblems(form, { choosesBroker });
+  const judged = useJudgedProposal(form);
+  const go = (step: string) => onGo && (() => onGo(step));
+  return (
+    <div className="proposal-summary">
+      <WhatIsMissing title="Antes de continuar, complete:" problems={missing} onGo={onGo} />
+      <div role="status">
+        {missing.length === 0 && (
+          <WhatIsMissing title="A proposta ainda não pode ser criada assim:" problems={judged.problems} onGo={onGo} />
+        )}
+        {missing.length === 0 && judged.isJudging && <Text kind="muted">Conferindo a proposta…</Text>}
+        {missing.length === 0 && judged.error && (
+          <Text kind="muted">Não foi possível conferir a proposta agora; ela será conferida ao continuar.</Text>
+        )}
+      </div>
+      <SummaryGroup title="Tomador" what="o tomador" onChange={go(NewProposalStep.DadosTomador)}>
+        <PolicyHolderSummary form={form} />
+      </SummaryGroup>
+      <SummaryGroup title="Segurado" what="o segurado" onChange={go(NewProposalStep.DadosSegurado)}>
+        <InsuredSummary form={form} />
+      </SummaryGroup>
+      <SummaryGroup title="Risco" what="o risco" onChange={go(NewProposalStep.DadosDeRisco)}>
+        <RiskSummary form={form} />
+      </SummaryGroup>
+      <Suspense fallback={<PageSkeleton />}>
+        <TermsPart form={form} change={change} problems={problems} />
+      </Suspense>
+    </div>
+  );
+}

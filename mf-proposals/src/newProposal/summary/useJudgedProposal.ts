@@ -1,0 +1,40 @@
+import { PortalError } from '@portal/shared';
+import { validateProposal } from '@portal/shared/contracts/proposalRecord';
+import { useCall } from '@portal/shared/query';
+import { useEffect, useState } from 'react';
+import { proposalInput } from '../../form/proposalForm';
+import type { ProposalForm } from '../../form/proposalForm';
+import { refusedFields } from '../refusedFields';
+import type { PlacedProblem } from '../steps';
+
+/** Typing in the objeto rests this long before the proposal is judged anew. */
+const JUDGE_AFTER_MS = 700;
+
+const nothing: PlacedProblem[] = [];
+
+/** What the platform has against the proposal as it stands, before anybody asks it to make one. */
+export function useJudgedProposal(form: ProposalForm): {
+  problems: readonly PlacedProblem[];
+  isJudging: boolean;
+  error: PortalError | null;
+} {
+  const input = proposalInput(form);
+  const text = JSON.stringify(input);
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), JUDGE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const body = rested === text ? input : (JSON.parse(rested) as typeof input);
+  const judged = useCall(
+    validateProposal,
+    { body: body as NonNullable<typeof body> },
+    { enabled: body !== null, keepPrevious: true },
+  );
+  const errors = judged.data?.Problems.map((problem) => ({ Code: 'Invalid', ...problem }));
+  return {
+    problems: errors ? refusedFields(new PortalError({ kind: 'invalid', errors, traceId: '' })) : nothing,
+    isJudging: judged.isFetching || rested !== text,
+    error: judged.error,
+  };
+}

@@ -1,0 +1,57 @@
+import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { useNavigate } from 'react-router-dom';
+import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
+import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
+import { forgetKeeper } from './draft/openKeepers';
+import { DRAFT_PARAMETER } from './draft/useProposalDraft';
+import type { ProposalDraft } from './draft/useProposalDraft';
+
+/** Both the wizard and the older page begin so. */
+const OWN_PATHS = '/propostas/nova-proposta';
+
+/** The ways out of a draft: leaving asks while something has not reached the platform, and it can be thrown away. */
+export function useLeavingDraft({ keeper, state }: ProposalDraft, path: string) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const listPath = useChoosesBroker() ? '/propostas-seguradora' : '/propostas';
+
+  useLeaveGuard({
+    unsaved: state.saving !== 'saved',
+    staysInside: (pathname) => pathname.startsWith(OWN_PATHS),
+    ask: () => {
+      void keeper.flush();
+      return confirm({
+        title: 'Sair da nova proposta?',
+        consequence:
+          'As últimas alterações ainda não chegaram à plataforma. Elas ficam guardadas neste navegador, mas em outro ' +
+          'computador ainda não aparecem.',
+        verb: 'Sair mesmo assim',
+      });
+    },
+  });
+
+  const discard = async () => {
+    const wanted = await confirm({
+      title: 'Descartar este rascunho?',
+      consequence: 'O que foi preenchido sai da sua lista de rascunhos.',
+      verb: 'Descartar rascunho',
+      danger: true,
+    });
+    if (!wanted) return;
+    try {
+      await keeper.discard();
+    } catch (error) {
+      notify.error(error, 'O rascunho não foi descartado');
+      return;
+    }
+    forgetKeeper(keeper);
+    notify.success({
+      title: 'Rascunho descartado',
+      text: 'Ele saiu da sua lista.',
+      onUndo: () => void keeper.restore().then(() => navigate(`${path}?${DRAFT_PARAMETER}=${keeper.uniqueId}`)),
+    });
+    await navigate(listPath);
+  };
+  return { discard, listPath };
+}

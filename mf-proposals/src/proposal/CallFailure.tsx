@@ -1,0 +1,25 @@
+import type { PortalError } from '@portal/shared';
+import { Alert, CopyableText } from '@portal/shared/ui/base';
+
+/** What kept a change from happening; the trace id is for what nobody at the screen can mend. */
+export function CallFailure({ error }: { error: PortalError }) {
+  const isExplained = error.errors.length > 0 && error.status !== undefined && error.status < 500;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={error.message}
+      description={
+        !isExplained && (
+          <small>
+            Código para o suporte:{' '}
+            <CopyableText text={error.traceId} label="o código para o suporte">
+              <code>{error.traceId}</code>
+            </CopyableText>
+          </small>
+        )
+      }
+    />
+  );
+}

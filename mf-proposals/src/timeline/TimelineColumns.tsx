@@ -1,0 +1,42 @@
+import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
+import { Heading } from '@portal/shared/ui/base';
+import { useId } from 'react';
+import { TimelineEntry } from './TimelineEntry';
+import { timelineGroups } from './timelineGroups';
+import type { TimelineGroup } from './timelineGroups';
+import './timeline.css';
+
+const stateWords: Record<TimelineGroup['state'], string> = {
+  past: 'Etapa anterior',
+  current: 'Etapa mais recente',
+  future: 'Ainda não começou',
+};
+
+/** The whole way of a proposal: three stages side by side, on a phone one below the other. */
+export function TimelineColumns({ entries }: { entries: readonly CardTimelineEntry[] }) {
+  const id = useId();
+  return (
+    <ol className="timeline-columns">
+      {timelineGroups(entries).map((group) => (
+        <li key={group.id} data-state={group.state} aria-labelledby={`${id}-${group.id}`}>
+          <div className="timeline-stage">
+            <Heading level={2} size={3} id={`${id}-${group.id}`}>
+              {group.label}
+            </Heading>
+            <p>{stateWords[group.state]}</p>
+          </div>
+          {group.entries.length === 0 ? (
+            <p className="timeline-empty">Nada aconteceu nesta etapa.</p>
+          ) : (
+            <ol className="timeline-entries">
+              {group.entries.map((entry, index) => (
+                // Entries are only ever added on top, and hold nothing that would have to move with them.
+                <TimelineEntry key={group.entries.length - index} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { usePermissions } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { useParams } from 'react-router-dom';
+import { ProposalStatusTag } from '../proposal/ProposalStatusTag';
+import { useProposalDetail } from '../proposal/useProposalDetail';
+import { TimelineColumns } from './TimelineColumns';
+
+const ofBroker = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
+
+/** The way of a proposal from the quotation to the policy: what happened, who did it and when. */
+export default function TimelinePage() {
+  const { propostaUniqueId = '' } = useParams();
+  const { allows } = usePermissions();
+  const { data, error, refetch, isFetching } = useProposalDetail(propostaUniqueId);
+  const [detail, list] = allows(ofBroker)
+    ? [`/propostas/proposta/${propostaUniqueId}`, '/propostas']
+    : [`/propostas-seguradora/proposta/${propostaUniqueId}`, '/propostas-seguradora'];
+  if (!data)
+    return (
+      <>
+        <PageHeader title="Linha do tempo" back={{ to: list, label: 'Propostas' }} />
+        {error ? (
+          <ErrorState
+            error={error}
+            title="Não foi possível ler a linha do tempo"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
+      </>
+    );
+  const { Proposal, TimelineHistory } = data;
+  return (
+    <>
+      <PageHeader
+        title={`Linha do tempo da proposta ${Proposal.Number}`}
+        back={{ to: detail, label: `Proposta ${Proposal.Number}` }}
+        subtitle={
+          <>
+            {Proposal.PolicyHolder.Name} · {Proposal.Modality.Name} <ProposalStatusTag id={Proposal.StatusId} />
+          </>
+        }
+      />
+      {TimelineHistory.length === 0 ? (
+        <EmptyState
+          title="Nada aconteceu ainda"
+          text="Cada etapa da proposta aparece aqui, da cotação à emissão, com quem agiu e quando."
+        />
+      ) : (
+        <TimelineColumns entries={TimelineHistory} />
+      )}
+    </>
+  );
+}
