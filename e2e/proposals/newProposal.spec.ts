@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { signIn, watchForErrors } from '../portal';
+
+const BROKER = 'corretor@boreal.example';
+
+test('a proposal is begun by keyboard, kept as a draft, and gone on with on another machine', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchForErrors(page);
+  await signIn(page, BROKER);
+  await page.goto('/propostas/nova-proposta-new');
+  await page.getByRole('combobox', { name: /CNPJ ou nome do tomador/ }).pressSequentially('const');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Trocar tomador' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Dados do segurado' })).toBeFocused();
+  await page.getByRole('combobox', { name: /CPF, CNPJ ou nome do segurado/ }).pressSequentially('munic');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Trocar segurado' })).toBeVisible();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/SaveProposalDraft'));
+  expect((await kept).ok()).toBe(true);
+  await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, BROKER, new URL(page.url()).origin);
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole('button', { name: 'Trocar segurado' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Dados do tomador (completa)' })).toBeVisible();
+  await other.close();
+  expect(errors).toEqual([]);
+});
