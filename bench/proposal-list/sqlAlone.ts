@@ -17,7 +17,7 @@ export interface Asked {
   measure: () => Promise<number>;
 }
 
-/** Runs the platform's own code for the list once and writes down what it sends to the database. */
+/** Runs the platform's own code for a request once, the user included, and writes down what it sends to the database. */
 export async function sqlOf(pool: Pool, auth: { token: string; secret: string }, query: Query): Promise<Asked> {
   const statements: Statement[] = [];
   const database = drizzle(pool, {
@@ -27,7 +27,6 @@ export async function sqlOf(pool: Pool, auth: { token: string; secret: string },
   const claims = await readAccessToken(auth.token, auth.secret);
   const user = claims && (await loadCurrentUser(database, claims));
   if (!user) throw new Error('The token belongs to no user');
-  statements.length = 0;
   await listProposals(database, user, query);
   const measure = async () => {
     const started = performance.now();

@@ -36,7 +36,8 @@ export function ValidityFields({ validity, onChange, limits, ids, shown, of = ''
       <NumberField
         {...bound(ids.days)}
         label={`Prazo${of}`}
-        unit="dias"
+        // Beside a field that is closed it would be too pale to read.
+        {...(validity.startDate && { unit: 'dias' })}
         value={isEmptied ? null : daysOf(validity)}
         onChange={(days) => {
           setIsEmptied(days === null);

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { signIn } from '../portal';
+
+const SCREENS = [
+  '/propostas/nova-proposta-new',
+  '/propostas/nova-proposta-new/dados-de-risco',
+  '/propostas/nova-proposta',
+];
+
+for (const theme of ['light', 'dark'])
+  test(`the screens of proposals have no accessibility findings in the theme ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
+    await signIn(page, 'corretor@boreal.example');
+    await page.goto('/propostas?situacao=1');
+    const proposal = page.locator('a[href^="/propostas/proposta/"]').first();
+    await expect(proposal).toBeVisible();
+    const detail = (await proposal.getAttribute('href')) ?? '';
+    const ofProposal = [
+      detail,
+      detail.replace('/proposta/', '/proposta/editar/'),
+      detail.replace('/propostas/proposta/', '/propostas/timeline/'),
+      detail.replace('/propostas/proposta/', '/propostas/nova-proposta-new/dados-financeiros/'),
+    ];
+    for (const address of [...SCREENS, ...ofProposal]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .portal-spinner, .ui-bone')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+    }
+  });

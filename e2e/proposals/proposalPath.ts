@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Chooses the first that a search offers, by keyboard. */
+async function chooseFirst(page: Page, label: RegExp, text: string, chosen: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).pressSequentially(text);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: chosen })).toBeVisible();
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).press('Enter');
+
+interface Written {
+  /** As it is typed: cents come last. */
+  insuredAmount: string;
+  contractValue: string;
+}
+
+/** Writes a proposal by keyboard alone, up to its financial data; gives its number. */
+export async function writeProposal(page: Page, { insuredAmount, contractValue }: Written): Promise<string> {
+  await page.goto('/propostas');
+  await page.getByRole('button', { name: 'Nova proposta' }).press('Enter');
+  await chooseFirst(page, /CNPJ ou nome do tomador/, 'const', 'Trocar tomador');
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Dados do segurado' })).toBeFocused();
+  await chooseFirst(page, /CPF, CNPJ ou nome do segurado/, 'munic', 'Trocar segurado');
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Dados de risco' })).toBeFocused();
+  await page.getByRole('combobox', { name: /^Modalidade \(/ }).pressSequentially('Executante fornecedor');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Número do contrato/).pressSequentially('411/2026');
+  await page.getByLabel(/^Valor do contrato/).pressSequentially(contractValue);
+  await page.getByLabel(/^Importância segurada/).pressSequentially(insuredAmount);
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Resumo da proposta' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Objeto/ })).toContainText('Garantia das obrigações');
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Dados financeiros' })).toBeVisible();
+  const number = page.getByRole('region', { name: 'Dados financeiros' }).getByRole('strong').first();
+  await expect(number).toHaveText(/^\d{10}$/);
+  return (await number.textContent()) ?? '';
+}
+
+/** Sends the proposal that stands on the financial step, and waits for its validations. */
+export async function sendProposal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
+  const question = page.getByRole('dialog', { name: /^Enviar a proposta/ });
+  await question.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Próximos passos' })).toBeVisible();
+}
+
+/** Issues the policy of the proposal that is shown; gives its number. */
+export async function issuePolicy(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Emitir apólice' }).press('Enter');
+  const question = page.getByRole('dialog', { name: /^Emitir a apólice/ });
+  await question.getByRole('button', { name: 'Emitir apólice' }).press('Enter');
+  const issued = page.getByText(/^Apólice \d{4}-\d{4}-\d{6}/);
+  await expect(issued).toBeVisible();
+  return /\d{4}-\d{4}-\d{6}/.exec((await issued.textContent()) ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signIn, watchForErrors } from '../portal';
+import { issuePolicy, sendProposal, writeProposal } from './proposalPath';
+
+const BROKER = 'corretor@boreal.example';
+const INSURER = 'admin@aurora.example';
+
+/** The component library tries to keep the page from moving behind a dialog by a style that the policy refuses. */
+const withoutRefusedStyles = (errors: readonly string[]) =>
+  errors.filter((error) => !error.startsWith('Applying inline style violates'));
+
+/** Approves one card of the proposal after another, as the engine opens them. */
+async function approveCards(page: Page, number: string, detail: string): Promise<void> {
+  for (;;) {
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
+    const waiting = page.getByRole('link', { name: /^Aguarda a decisão do card/ });
+    if ((await waiting.count()) === 0) return;
+    await waiting.click();
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: /^Aprovar/ });
+    await question.getByLabel(/^Justificativa/).fill('Conferido com o contrato.');
+    await question.getByRole('button', { name: /^Aprovar/ }).click();
+    await expect(page.getByText('Card aprovado')).toBeVisible();
+  }
+}
+
+test.use({ actionTimeout: 15_000 });
+
+test.describe('a proposal', () => {
+  test('goes from the sign-in to its policy by keyboard alone within 90 seconds', async ({ page }) => {
+    test.setTimeout(120_000);
+    const errors = watchForErrors(page);
+    const started = Date.now();
+    await signIn(page, BROKER);
+    const number = await writeProposal(page, { insuredAmount: '5000000', contractValue: '100000000' });
+    await sendProposal(page);
+    const policy = await issuePolicy(page);
+    const seconds = (Date.now() - started) / 1000;
+    test.info().annotations.push({ type: 'seconds from sign-in to policy', description: seconds.toFixed(1) });
+    expect(seconds).toBeLessThan(90);
+
+    await page.getByRole('link', { name: `Abrir a proposta ${number}` }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
+    await page.goto(`/apolices?busca=${policy}`);
+    await expect(page.getByText(policy).first()).toBeVisible();
+    expect(withoutRefusedStyles(errors)).toEqual([]);
+  });
+
+  test('over what the portal may accept by itself waits for the insurer, who decides its card', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(150_000);
+    await signIn(page, BROKER);
+    const number = await writeProposal(page, { insuredAmount: '1200000000', contractValue: '10000000000' });
+    await sendProposal(page);
+    await expect(page.getByText('Em análise', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: `Abrir a proposta ${number}` }).press('Enter');
+    const missing = page.getByRole('region', { name: 'O que falta para emitir' });
+    await expect(missing).toContainText('Aguarda a seguradora');
+    const address = page.url();
+
+    const office = await browser.newContext();
+    const insurer = await office.newPage();
+    await signIn(insurer, INSURER, new URL(address).origin);
+    await approveCards(insurer, number, address.replace('/propostas/proposta/', '/propostas-seguradora/proposta/1/'));
+    await office.close();
+
+    await page.reload();
+    await expect(page.getByText('Aguardando Emissão').first()).toBeVisible();
+  });
+});
