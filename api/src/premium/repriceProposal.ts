@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { daysBetween } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import type { ProposalToUpdate } from '../kanban/actions/proposalOfCard';
@@ -106,14 +106,17 @@ export function differences(before: Proposal, { premiumTerms: _terms, ...after }
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Stores the figures with the proposal and with its coverages. */
+/** Stores the figures with the proposal, whose older versions end with that, and with its coverages. */
 export async function storeFigures(
   transaction: Transaction,
   { proposal, coverages }: ProposalToUpdate,
   change: FigureChange,
   { coverageCents }: CalculatedPremium,
 ): Promise<void> {
-  await transaction.update(proposals).set(change).where(eq(proposals.id, proposal.id));
+  await transaction
+    .update(proposals)
+    .set({ ...change, version: sql`${proposals.version} + 1` })
+    .where(eq(proposals.id, proposal.id));
   for (const [index, coverage] of coverages.entries())
     await transaction
       .update(proposalCoverages)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposalContractualTerms } from '@portal/shared/contracts/kanbanActions';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -39,7 +39,10 @@ export function updateContractualTerms(
       .map((field) => ({ field, before: before[field], after: after[field] }));
     if (changes.length === 0) return { ...answer, Version: card.version };
     requireSeen(card, body.Version);
-    await transaction.update(proposals).set({ contractualTerms: after }).where(eq(proposals.id, proposal.id));
+    await transaction
+      .update(proposals)
+      .set({ contractualTerms: after, version: sql`${proposals.version} + 1` })
+      .where(eq(proposals.id, proposal.id));
     const version = await changeCard(transaction, card.id, { updatedAt: new Date() });
     await auditRecord(
       transaction,

@@ -103,6 +103,8 @@ describe('the insurer’s update of a proposal', () => {
     const { response } = await update({ Version: 1 });
     expect(response).toMatchObject({ IsChanged: true, Version: 2 });
     expect(await storedProposal(platform, 1)).toMatchObject({
+      // What the broker has open is an older one now.
+      version: 2,
       insuredAmountCents: 2_000_000_00,
       deadlineDays: 730,
       startDate: start,
@@ -250,9 +252,12 @@ describe('the insurer’s update of the contractual terms', () => {
 
     const saved = await save([wording('Objeto', ' Obra 1. ')], [wording('Renovação', 'Até o fim.')], { Version: 1 });
     expect(saved.response).toMatchObject({ Version: 2, Object: [wording('Objeto', 'Obra 1.')] });
-    expect((await storedProposal(platform, 4)).contractualTerms).toEqual({
-      object: [{ name: 'Objeto', value: 'Obra 1.' }],
-      particularClauses: [{ name: 'Renovação', value: 'Até o fim.' }],
+    expect(await storedProposal(platform, 4)).toMatchObject({
+      version: 2,
+      contractualTerms: {
+        object: [{ name: 'Objeto', value: 'Obra 1.' }],
+        particularClauses: [{ name: 'Renovação', value: 'Até o fim.' }],
+      },
     });
     expect((await save([wording('Objeto', 'Obra 1.')], [wording('Renovação', 'Até o fim.')])).response.Version).toBe(2);
     expect(await auditOf(platform, proposalId(4))).toHaveLength(1);

@@ -74,7 +74,10 @@ export function storePayment(database: Database, user: CurrentUser, wanted: Paym
       .filter((field) => row[field] !== change[field])
       .map((field) => ({ field, before: row[field], after: change[field] }));
     if (changes.length > 0) {
-      await transaction.update(proposals).set(change).where(eq(proposals.id, row.id));
+      await transaction
+        .update(proposals)
+        .set({ ...change, version: sql`${proposals.version} + 1` })
+        .where(eq(proposals.id, row.id));
       await noteChange(transaction, user, row, changes);
     }
     return wireOf({ ...row, ...change }, possible, gracePeriod);
@@ -124,12 +127,9 @@ async function noteChange(
   user: CurrentUser,
   { id, uniqueId }: ProposalRow,
   changes: { field: string; before: unknown; after: unknown }[],
-  more: Pick<Partial<ProposalRow>, 'engineStep'> = {},
+  more?: Pick<Partial<ProposalRow>, 'engineStep'>,
 ): Promise<void> {
-  await transaction
-    .update(proposals)
-    .set({ ...more, version: sql`${proposals.version} + 1` })
-    .where(eq(proposals.id, id));
+  if (more) await transaction.update(proposals).set(more).where(eq(proposals.id, id));
   await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'financialDataUpdated', changes });
 }
 

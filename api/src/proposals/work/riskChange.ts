@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
 import type { getProposalRiskChange } from '@portal/shared/contracts/proposalWork';
@@ -8,7 +8,6 @@ import { showOnCards } from '../../kanban/actions/updateProposal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
-import { proposals } from '../../platform/database/schema/proposals';
 import type { JudgedRisk } from '../../platform/database/schema/proposals';
 import { unprocessable } from '../../platform/server/refusal';
 import { calculateFromPremium, calculatePremium } from '../../premium/proposalPremium';
@@ -86,10 +85,6 @@ async function reset(transaction: Transaction, user: CurrentUser, row: ProposalR
     isNear && byRate.premiumCents !== judged.premiumCents ? calculateFromPremium(parts, judged.premiumCents) : byRate;
   const change = changeOf(current, figures, premium);
   await storeFigures(transaction, current, change, premium);
-  await transaction
-    .update(proposals)
-    .set({ version: sql`${proposals.version} + 1` })
-    .where(eq(proposals.id, row.id));
   await showOnCards(transaction, user, { proposalUniqueId: row.uniqueId, endorsementUniqueId: null }, change);
   await auditRecord(
     transaction,
