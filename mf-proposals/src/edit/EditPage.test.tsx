@@ -10,12 +10,10 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contractorOffer, groupId, listed } from '../form/risk/testing/modalityOffers';
 import { financialResult, proposalId, proposalRecord } from '../form/testing/proposalRecords';
 import EditPage from './EditPage';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const location: NonNullable<ReturnType<typeof proposalRecord>['InsuredLocation']> = {
   UniqueId: '11111111-0000-4000-8000-000000000009',

@@ -6,14 +6,11 @@ import * as work from '@portal/shared/contracts/proposalWork';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { validationsInOrder } from './submission';
 import { financialResult, proposalId, proposalRecord, resultWithPremium } from '../../form/testing/proposalRecords';
 import { FinanceStep } from './FinanceStep';
-
-// Typing rests a while before it is calculated, and machines that test are busy.
-configure({ asyncUtilTimeout: 5_000 });
 
 const opened = [
   answer(getProposalByUniqueId, proposalRecord()),

@@ -7,16 +7,13 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { formFromRecord } from '../../form/formFromRecord';
 import { emptyProposalForm } from '../../form/proposalForm';
 import type { ProposalForm } from '../../form/proposalForm';
 import { contractorOffer } from '../../form/risk/testing/modalityOffers';
 import { proposalRecord } from '../../form/testing/proposalRecords';
 import { SummaryStep } from './SummaryStep';
-
-// What was typed rests a while before it is judged, and machines that test are busy.
-configure({ asyncUtilTimeout: 5_000 });
 
 const whole: ProposalForm = {
   ...formFromRecord(proposalRecord(), contractorOffer),
