@@ -54,6 +54,7 @@ test.describe('the lists', () => {
     const total = Number((await page.getByLabel(/no total/).textContent())!.replace(/\D/g, ''));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /Exportar/ }).click();
+    await page.getByRole('menuitem', { name: /^CSV/ }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     expect(text.trim().split('\r\n')).toHaveLength(total + 1);
     expect(text).toContain('Cancelada');

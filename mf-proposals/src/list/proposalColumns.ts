@@ -13,7 +13,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       value: (proposal) => proposal.Number,
       detail: (proposal) => proposal.ModalityName,
       sortBy: 'Number',
-      width: 130,
+      width: 112,
       essential: true,
     },
     {
@@ -31,7 +31,7 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       title: 'Tomador',
       value: (proposal) => proposal.PolicyHolder.Name,
       ...(ofAllBrokers && { detail: (proposal) => proposal.BrokerName }),
-      width: 160,
+      width: 145,
     },
     {
       key: 'policyHolderDocument',
