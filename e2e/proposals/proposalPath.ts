@@ -27,8 +27,13 @@ export async function writeProposal(page: Page, { insuredAmount, contractValue }
   await chooseFirst(page, /CPF, CNPJ ou nome do segurado/, 'munic', 'Trocar segurado');
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Dados de risco' })).toBeFocused();
-  await page.getByRole('combobox', { name: /^Modalidade \(/ }).pressSequentially('Executante fornecedor');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  const modality = page.getByRole('combobox', { name: /^Modalidade \(/ });
+  // The modalities may still be on their way, and a list that is not there cannot be searched.
+  await expect(async () => {
+    await modality.fill('');
+    await modality.pressSequentially('Executante fornecedor');
+    await expect(page.getByRole('option')).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await page.keyboard.press('Enter');
   await page.getByLabel(/^Número do contrato/).pressSequentially('411/2026');
   await page.getByLabel(/^Valor do contrato/).pressSequentially(contractValue);
