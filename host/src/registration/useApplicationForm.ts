@@ -2,10 +2,10 @@ import { applicationFields, applicationProblem } from '@portal/shared/domain/bro
 import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/brokerRegistration';
 import { PortalError } from '@portal/shared';
 import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
 import { useState } from 'react';
 import { emptyDraft, valueAt, withValue } from './applicationDraft';
 import type { ApplicationDraft, FieldValue } from './applicationDraft';
-import { useAfterPointer } from './useAfterPointer';
 
 /** What a field of the form needs: its value, its problem, and how it changes. */
 export interface FieldControl {

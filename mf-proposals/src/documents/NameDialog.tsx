@@ -5,10 +5,10 @@ import {
   changeProposalRequestDocumentName,
   createProposalRequestDocument,
 } from '@portal/shared/contracts/proposalRequestDocuments';
+import { FormDialog } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { FormDialog } from '../proposal/FormDialog';
 
 interface NameDialogProps {
   proposalUniqueId: string;

@@ -17,7 +17,7 @@ test.each(Object.keys(library).filter((name) => !NO_COMPONENTS.includes(name) &&
 );
 
 /** Tiers that load after others; each may build on those before it and never on those behind. */
-const ORDER = ['base', 'form', 'overlay', 'select', 'date', 'table'];
+const ORDER = ['base', 'form', 'overlay', 'dialog', 'select', 'date', 'table'];
 
 const sourcesOf = (tier: string): string[] =>
   readdirSync(join(__dirname, tier), { recursive: true, encoding: 'utf8' })

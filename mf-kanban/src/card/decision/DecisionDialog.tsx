@@ -2,10 +2,10 @@ import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import type { CardRecord } from '@portal/shared/contracts/board';
 import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
 import { useCommand } from '@portal/shared/query';
+import { CallFailure } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { Modal, useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { CallFailure } from '../dialog/CallFailure';
 import { questionOf } from './decisionWords';
 import type { Choice } from './decisionWords';
 

@@ -1,10 +1,10 @@
 import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/kanbanDocuments';
 import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
 import { useCommand } from '@portal/shared/query';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../dialog/CardDialog';
 import { callsFor } from './documentCalls';
 import { useReturnedFocus } from './useReturnedFocus';
 
@@ -40,7 +40,7 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
     );
   };
   return (
-    <CardDialog
+    <FormDialog
       title={`Reprovar “${document.Name}”?`}
       verb="Reprovar documento"
       danger
@@ -66,6 +66,6 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
           setProblem(null);
         }}
       />
-    </CardDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import * as calls from '@portal/shared/contracts/kanbanDocuments';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { PortalError, usePortal } from '@portal/shared';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../dialog/CardDialog';
 import { useReturnedFocus } from './useReturnedFocus';
 
 type Subject = NonNullable<CallResponse<typeof calls.getCardRequestDocuments>['Subject']>;
@@ -69,7 +69,7 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
   };
 
   return (
-    <CardDialog
+    <FormDialog
       title={title[subject.Owner]}
       verb="Solicitar documento"
       isBusy={isBusy}
@@ -104,6 +104,6 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
         {form.IsInternal ? 'O corretor não é avisado.' : 'O corretor é avisado no portal.'}
         {hasClock && (stopsClock ? ' O prazo legal para até a entrega.' : ' O prazo legal continua a correr.')}
       </p>
-    </CardDialog>
+    </FormDialog>
   );
 }

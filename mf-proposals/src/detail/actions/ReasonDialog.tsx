@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/shared';
+import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { FormDialog } from '../../proposal/FormDialog';
 
 /** As the platform takes it. */
 const LONGEST = 500;

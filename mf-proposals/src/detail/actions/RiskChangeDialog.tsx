@@ -8,9 +8,9 @@ import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { useCall } from '@portal/shared/query';
 import { ActionButton, Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { CallFailure } from '@portal/shared/ui/dialog';
 import { Modal, useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { CallFailure } from '../../proposal/CallFailure';
 
 type Figures = CallResponse<typeof getProposalRiskChange>['Current'];
 

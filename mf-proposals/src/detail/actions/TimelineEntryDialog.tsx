@@ -1,11 +1,11 @@
 import { PortalError, usePortal } from '@portal/shared';
 import { updateProposalTimelineInfo } from '@portal/shared/contracts/proposalWork';
 import { proposalTimelineSituationLabels, proposalTimelineStatusLabels } from '@portal/shared/domain/proposalTimeline';
+import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { FormDialog } from '../../proposal/FormDialog';
 import type { ActionDialogProps } from './dialogs';
 
 /** As the platform takes it. */

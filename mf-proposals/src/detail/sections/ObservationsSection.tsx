@@ -3,12 +3,12 @@ import { sendProposalObservation } from '@portal/shared/contracts/proposalDetail
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { Button } from '@portal/shared/ui/base';
+import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useRef, useState } from 'react';
 import { newUniqueId } from '../newUniqueId';
-import { CallFailure } from '../../proposal/CallFailure';
 import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 
@@ -100,7 +100,7 @@ function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
   };
   return (
     <form
-      className="detail-dialog"
+      className="ui-dialog-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@ import { cleanDocument, documentKind, documentProblem } from '@portal/shared/dom
 import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
 import { formatCnpjWhileTyping, formatDocumentWhileTyping } from '@portal/shared/domain/masks';
 import { requiredProblem } from '@portal/shared/domain/genericRules';
+import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
 import { Spin } from '@portal/shared/ui/base';
 import { FieldFrame, Input } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FoundList } from './FoundList';
 import type { FoundItem } from './FoundList';
 import { looksLikeDocument } from './looksLikeDocument';
-import { useAfterPointer } from './useAfterPointer';
 import { useFound } from './useFound';
 import './search.css';
 

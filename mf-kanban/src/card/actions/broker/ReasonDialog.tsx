@@ -1,9 +1,9 @@
 import type { PortalError } from '@portal/shared';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 
 interface ReasonDialogProps {
   title: string;
@@ -24,7 +24,7 @@ export function ReasonDialog({ label, help, missing, isBusy, error, onSend, onCl
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <CardDialog
+    <FormDialog
       {...frame}
       isBusy={isBusy}
       error={error}
@@ -48,6 +48,6 @@ export function ReasonDialog({ label, help, missing, isBusy, error, onSend, onCl
           setReason(text);
         }}
       />
-    </CardDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { PortalError } from '@portal/shared';
 import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
 import { ActionButton } from '@portal/shared/ui/base';
+import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
-import { CallFailure } from '../../dialog/CallFailure';
-import '../../dialog/dialog.css';
 
 export interface NewObservation {
   Observation: string;
@@ -59,7 +58,7 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
   };
   return (
     <form
-      className="card-dialog-form"
+      className="ui-dialog-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

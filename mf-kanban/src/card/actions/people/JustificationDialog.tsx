@@ -2,11 +2,11 @@ import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import { getCardJustificationParameters, updateKanbanCardJustification } from '@portal/shared/contracts/kanbanActions';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -29,7 +29,7 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
   });
   const offered = reasons.data ?? [];
   return (
-    <CardDialog
+    <FormDialog
       title="Justificativa do card"
       verb={text.trim() === '' && record.justification ? 'Remover justificativa' : 'Gravar justificativa'}
       isBusy={isBusy}
@@ -63,6 +63,6 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
         error={fieldProblem(error, 'Justification')}
         onChange={setText}
       />
-    </CardDialog>
+    </FormDialog>
   );
 }

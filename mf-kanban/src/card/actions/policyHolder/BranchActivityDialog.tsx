@@ -2,10 +2,10 @@ import { kanbanSaveBranchActivity } from '@portal/shared/contracts/kanbanActions
 import { getBranchActivities, getCardBranchActivityInfo } from '@portal/shared/contracts/kanbanCards';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -32,7 +32,7 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
     },
   });
   return (
-    <CardDialog
+    <FormDialog
       title="Definir o ramo de atividade do tomador"
       consequence={holder.data && `Vale para ${holder.data.PolicyHolder.Name} em todas as suas propostas.`}
       verb="Definir ramo"
@@ -75,6 +75,6 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
           description="Há modalidades que não se vendem a tomadores deste ramo."
         />
       )}
-    </CardDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { getEconomicGroups, kanbanSaveEconomicGroup, LONGEST_GROUP_NAME } from '@portal/shared/contracts/kanbanActions';
 import { formatMoney } from '@portal/shared/domain/money';
 import { useCall } from '@portal/shared/query';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { MoneyField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 import { choicesOf, inputOf, NEW_GROUP, NO_GROUP, problemsOf } from './groupChoice';
@@ -46,7 +46,7 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
   const change = (part: Partial<GroupForm>) => setForm((before) => ({ ...before, ...part }));
   const isLeaving = choice === NO_GROUP && data?.EconomicGroupUniqueId !== null;
   return (
-    <CardDialog
+    <FormDialog
       title="Definir o grupo econômico do tomador"
       consequence={data && `Os membros de um grupo dividem um limite. Vale para ${data.PolicyHolderName}.`}
       verb={isLeaving ? 'Tirar do grupo' : choice === NEW_GROUP ? 'Criar grupo' : 'Definir grupo'}
@@ -102,6 +102,6 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
           onChange={(next) => change({ limit: next })}
         />
       )}
-    </CardDialog>
+    </FormDialog>
   );
 }

@@ -4,11 +4,11 @@ import {
 } from '@portal/shared/contracts/kanbanActions';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -42,7 +42,7 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
   const changed = (list: readonly Wording[], place: number, Value: string) =>
     list.map((wording, index) => (index === place ? { ...wording, Value } : wording));
   return (
-    <CardDialog
+    <FormDialog
       title={`Alterar objeto e cláusulas da proposta${terms ? ` ${terms.Number}` : ''}`}
       consequence="É o que a apólice vai dizer. O que está entre colchetes é preenchido na emissão."
       verb="Alterar objeto e cláusulas"
@@ -108,6 +108,6 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
           }}
         />
       )}
-    </CardDialog>
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import { getKanbanProposalTerms, kanbanInsuranceUpdateProposal } from '@portal/s
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { formatMoney } from '@portal/shared/domain/money';
 import { useCall, useCommand } from '@portal/shared/query';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { CardDialog, fieldProblem } from '../../dialog/CardDialog';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 import { PremiumPreview } from './PremiumPreview';
@@ -76,7 +76,7 @@ export default function ProposalTermsDialog({ record: { card }, onChanged, onClo
     ...(isTried && form && terms ? problemsOf(form, terms) : {}),
   };
   return (
-    <CardDialog
+    <FormDialog
       title={`Alterar a proposta${terms ? ` ${terms.Number}` : ''}`}
       consequence="O prêmio é calculado de novo, e o corretor o vê na proposta."
       verb={calculated?.IsChanged ? 'Alterar proposta' : 'Calcular o prêmio'}
@@ -109,6 +109,6 @@ export default function ProposalTermsDialog({ record: { card }, onChanged, onClo
         />
       )}
       {calculated && <PremiumPreview calculated={calculated} />}
-    </CardDialog>
+    </FormDialog>
   );
 }

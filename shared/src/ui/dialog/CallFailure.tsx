@@ -1,5 +1,6 @@
-import type { PortalError } from '@portal/shared';
-import { Alert, CopyableText } from '@portal/shared/ui/base';
+import Alert from 'antd/es/alert';
+import type { PortalError } from '../../http/portalError';
+import { CopyableText } from '../base/CopyableText';
 
 /** What kept a change from happening; the trace id is for what nobody at the screen can mend. */
 export function CallFailure({ error }: { error: PortalError }) {

@@ -1,12 +1,12 @@
-import type { PortalError } from '@portal/shared';
-import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
-import { Modal } from '@portal/shared/ui/overlay';
+import Modal from 'antd/es/modal';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { PortalError } from '../../http/portalError';
+import { ErrorState } from '../base/ErrorState';
+import { PageSkeleton } from '../base/skeletons';
 import { CallFailure } from './CallFailure';
-import './dialog.css';
 
-interface CardDialogProps {
+interface FormDialogProps {
   title: string;
   /** What will follow. */
   consequence?: ReactNode;
@@ -15,6 +15,8 @@ interface CardDialogProps {
   danger?: boolean;
   width?: number;
   isBusy: boolean;
+  /** Nothing can be sent with this while the form has nothing to send. */
+  isDisabled?: boolean;
   /** Why the last try failed; what was typed stays. */
   error: PortalError | null;
   /** Fields that show their own errors. */
@@ -33,21 +35,25 @@ export const fieldProblem = (error: PortalError | null, field: string): string |
 const isToldAtFields = ({ errors }: PortalError, fields: readonly string[]): boolean =>
   errors.length > 0 && errors.every(({ Field }) => Field !== undefined && fields.includes(Field));
 
-/** A form about the card over the page; it closes by its caller once the platform has taken it. */
-export function CardDialog({
+/**
+ * A form over the page, which its caller closes once the platform has taken what it sends. What was typed stays after a
+ * failure, which is told in it unless its fields tell it.
+ */
+export function FormDialog({
   title,
   consequence,
   verb,
   danger = false,
   width = 520,
   isBusy,
+  isDisabled = false,
   error,
   fields = [],
   reading,
   onSend,
   onClose,
   children,
-}: CardDialogProps) {
+}: FormDialogProps) {
   const id = useId();
   const isReady = reading?.isReady ?? true;
   return (
@@ -56,7 +62,7 @@ export function CardDialog({
       title={<span className="ui-question">{title}</span>}
       okText={verb}
       cancelText="Voltar"
-      okButtonProps={{ danger, loading: isBusy, disabled: !isReady, htmlType: 'submit', form: id }}
+      okButtonProps={{ danger, loading: isBusy, disabled: !isReady || isDisabled, htmlType: 'submit', form: id }}
       cancelButtonProps={{ disabled: isBusy }}
       closable={!isBusy}
       keyboard={!isBusy}
@@ -69,11 +75,11 @@ export function CardDialog({
       {isReady ? (
         <form
           id={id}
-          className="card-dialog-form"
+          className="ui-dialog-form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) onSend();
+            if (!isBusy && !isDisabled) onSend();
           }}
         >
           {consequence && <p>{consequence}</p>}
