@@ -24,6 +24,18 @@ describe('a table of the ranges of municipalities', () => {
     expect(await cityOf('20000-000')).toBe('Rio de Janeiro');
   });
 
+  it('may be the public table of cities, one municipality with all its ranges in each line', async () => {
+    const table = [
+      'name,state,wdId,idIBGE,lexLabel,creation,extinction,postalCode_ranges,ddd,abbrev3,notes',
+      'Campinas,SP,Q171617,3509502,campinas,,,[13000-001 13139-999],19,CPN,',
+      'São Paulo,SP,Q174,3550308,sao.paulo,,,[01000-001 05999-999] [08000-000 08499-999],11,SPA,"Capital, e sede"',
+    ].join('\n');
+    expect(await load(table)).toBe(3);
+    expect(await cityOf('13139-999')).toBe('Campinas');
+    expect(await cityOf('08000-000')).toBe('São Paulo');
+    await expect(load(`${table}\nSantos,SP,Q80069,3548500,santos,,,,13,SAN,`)).rejects.toThrow('Linha 4: esperava');
+  });
+
   it.each([
     ['is not written as it should be', '3548500;11000001', 'Linha 1: esperava'],
     ['ends before it begins', '3548500;11249999;11000001', 'Linha 1: o CEP final'],

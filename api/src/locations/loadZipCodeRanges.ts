@@ -20,8 +20,9 @@ const ROWS_AT_ONCE = 5_000;
 const LINE = /^\s*"?(\d{7})"?[;,]"?([\d-]{8,9})"?[;,]"?([\d-]{8,9})"?\s*$/;
 
 /**
- * Takes the ranges of municipalities out of a table, `código IBGE;CEP inicial;CEP final` in each line, in the place of
- * those that are known of its states. All of it, or nothing when a line is wrong. Returns how many.
+ * Takes the ranges of municipalities out of a table in the place of those that are known of its states: `código IBGE;CEP
+ * inicial;CEP final` in each line, or the public table of cities as datasets-br/city-codes publishes it. All of it, or
+ * nothing when a line is wrong. Returns how many.
  */
 export async function loadZipCodeRanges(database: Database, text: string): Promise<number> {
   const ranges = readRanges(text);
@@ -39,16 +40,17 @@ export async function loadZipCodeRanges(database: Database, text: string): Promi
 
 function readRanges(text: string): Range[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const read = readerOf(lines[0] ?? '');
   const ranges = lines.flatMap((content, index): Range[] => {
-    if (content.trim() === '') return [];
-    const [, city, first = '', last = ''] = LINE.exec(content) ?? [];
-    // A first line without figures names the columns.
-    if (!city && index === 0 && !/\d/.test(content)) return [];
-    if (!city || !isValidZipCode(first) || !isValidZipCode(last))
-      throw new RangesProblem(`Linha ${index + 1}: esperava código IBGE;CEP inicial;CEP final.`);
-    const range = { line: index + 1, cityId: Number(city), first: numberOf(first), last: numberOf(last) };
-    if (range.last < range.first) throw new RangesProblem(`Linha ${index + 1}: o CEP final vem antes do inicial.`);
-    return [range];
+    const isTitle = index === 0 && !/\d{5}/.test(content);
+    if (content.trim() === '' || isTitle) return [];
+    const found = read(content);
+    if (!found) throw new RangesProblem(`Linha ${index + 1}: esperava código IBGE;CEP inicial;CEP final.`);
+    return found.map(([city, first, last]) => {
+      const range = { line: index + 1, cityId: Number(city), first: numberOf(first), last: numberOf(last) };
+      if (range.last < range.first) throw new RangesProblem(`Linha ${index + 1}: o CEP final vem antes do inicial.`);
+      return range;
+    });
   });
   if (ranges.length === 0) throw new RangesProblem('O arquivo não tem nenhuma faixa.');
   const inOrder = [...ranges].sort((one, other) => one.first - other.first);
@@ -58,6 +60,27 @@ function readRanges(text: string): Range[] {
       throw new RangesProblem(`Linha ${range.line}: a faixa se sobrepõe à da linha ${before.line}.`);
   });
   return ranges;
+}
+
+type Written = readonly [city: string, first: string, last: string];
+
+/** How the rows under a title are read; a row that cannot be read gives null. */
+function readerOf(title: string): (row: string) => Written[] | null {
+  const columns = title.trim().split(',');
+  const [city, ranges] = [columns.indexOf('idIBGE'), columns.indexOf('postalCode_ranges')];
+  if (city >= 0 && ranges >= 0) return (row) => readPublicRow(row.split(',')[city], row.split(',')[ranges]);
+  return (row) => {
+    const [, code, first = '', last = ''] = LINE.exec(row) ?? [];
+    return code && isValidZipCode(first) && isValidZipCode(last) ? [[code, first, last]] : null;
+  };
+}
+
+/** A row of the public table of cities: one municipality with all its ranges, `[13000-001 13139-999] […]`. */
+function readPublicRow(city = '', ranges = ''): Written[] | null {
+  const found = [...ranges.matchAll(/\[(\d{5}-\d{3}) (\d{5}-\d{3})\]/g)];
+  return /^\d{7}$/.test(city) && found.length > 0
+    ? found.map(([, first = '', last = '']) => [city, first, last])
+    : null;
 }
 
 async function placed(transaction: Transaction, ranges: readonly Range[]) {
