@@ -19,9 +19,13 @@ const requireForPackages =
 const fontsInside: Plugin = {
   name: 'fonts-inside',
   setup(bundler) {
-    bundler.onLoad({ filter: /pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/"),
-    }));
+    bundler.onLoad({ filter: /pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const contents = source.replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/");
+      // Otherwise the image would build, and fail at its first document.
+      if (contents === source) throw new Error('pdfkit now asks for its fonts in another way');
+      return { contents };
+    });
   },
 };
 

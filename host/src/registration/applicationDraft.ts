@@ -1,6 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { insertBroker } from '@portal/shared/contracts/brokers';
 import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/brokerRegistration';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 
 /** What the browser keeps of a registration until it is sent. */
 export interface ApplicationDraft {
@@ -63,12 +64,3 @@ export function withValue(
 /** A draft without problems as the call takes it. */
 export const bodyOf = ({ requestUniqueId, application }: ApplicationDraft): CallInput<typeof insertBroker>['body'] =>
   ({ RequestUniqueId: requestUniqueId, ...application }) as CallInput<typeof insertBroker>['body'];
-
-/** A random UUID, also where the page is not served over HTTPS and `randomUUID` is missing. */
-function newUniqueId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

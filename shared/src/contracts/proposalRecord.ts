@@ -26,7 +26,7 @@ const complementary = {
 };
 
 /** What people decide about a proposal before its price (Spec 001 §3 "Proposal"). */
-export const proposalInput = {
+const proposalInput = {
   PolicyHolderUniqueId: uniqueId(),
   PolicyHolderBranchUniqueId: nullable(uniqueId()),
   InsuredUniqueId: uniqueId(),
@@ -34,7 +34,7 @@ export const proposalInput = {
   Beneficiaries: array(object({ BeneficiaryUniqueId: uniqueId(), LocationUniqueId: nullable(uniqueId()) }), {
     maxItems: MOST_BENEFICIARIES,
   }),
-  CoBrokers: array(object({ BrokerUniqueId: uniqueId(), SharePercent: number({ exclusiveMinimum: 0, maximum: 99 }) }), {
+  CoBrokers: array(object({ BrokerUniqueId: uniqueId(), SharePercent: number({ minimum: 0.01, maximum: 99 }) }), {
     maxItems: MOST_CO_BROKERS,
   }),
   ModalityUniqueId: uniqueId(),
@@ -50,8 +50,7 @@ export const proposalInput = {
     maxItems: 30,
   }),
 };
-const inputObject = object(proposalInput);
-export type ProposalInput = Static<typeof inputObject>;
+export type ProposalInput = Static<ReturnType<typeof object<typeof proposalInput>>>;
 
 const namedCoverage = object({
   CoverageUniqueId: uniqueId(),
@@ -152,7 +151,11 @@ export const updateProposal = defineCall({
 export const validateProposal = defineCall({
   method: 'POST',
   path: '/api/Proposal/ValidateProposal',
-  body: inputObject,
+  body: object({
+    /** As in UpdateProposal; an insurer that has named none yet hears nothing of what only the broker decides. */
+    BrokerUniqueId: optional(uniqueId()),
+    ...proposalInput,
+  }),
   response: object({ Problems: array(object({ Field: text(), Message: text() })) }),
 });
 

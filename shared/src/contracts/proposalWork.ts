@@ -100,7 +100,7 @@ export const updateProposalTimelineInfo = defineCall({
   method: 'POST',
   path: '/api/Proposal/UpdateProposalTimelineInfo',
   body: object({
-    ProposalUniqueId: uniqueId(),
+    ...onProposal,
     SituationId: integer({ minimum: 1, maximum: 6 }),
     StatusId: integer({ minimum: 1, maximum: 5 }),
     Description: text({ minLength: 1, maxLength: 500 }),
@@ -150,6 +150,4 @@ const bankSlip = object({
   PaidAt: nullable(dateTime()),
   CancelledAt: nullable(dateTime()),
 });
-export type BankSlip = Static<typeof bankSlip>;
-export const bankSlipItem = bankSlip;
 export const bankSlips = () => array(bankSlip);

@@ -1,9 +1,9 @@
 import { connectivityTopic, PortalError, usePortal } from '@portal/shared';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { sendMessage } from '@portal/shared/contracts/helpDesk';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from './newKey';
 
 /** A message that the platform has not confirmed. Its key stays the same, so that a retry cannot write it twice. */
 export interface Unsent {
@@ -94,7 +94,7 @@ export function useOutbox(conversationUniqueId: string | null, onSent: (sent: Se
     unsent: unsent.map((message) => ({ ...message, delivery: deliveries[message.clientId] ?? LEFT_BEHIND })),
     /** Sends what is typed; an empty text stays where it is. */
     submit: () => {
-      const message = { clientId: newKey(), text: text.trim() };
+      const message = { clientId: newUniqueId(), text: text.trim() };
       if (!message.text) return;
       draft.setValue((before) => ({ text: '', unsent: [...before.unsent, message] }));
       void deliver(message);

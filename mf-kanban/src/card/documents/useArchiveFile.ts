@@ -1,6 +1,7 @@
 import { PortalError, usePortal } from '@portal/shared';
 import { getUrlFileDownload } from '@portal/shared/contracts/archives';
 import type { CardArchive } from '@portal/shared/contracts/kanbanDocuments';
+import { reachedAddress } from '@portal/shared/domain/fileAddress';
 import { jpeg, pdf, png } from '@portal/shared/domain/uploadedFiles';
 import { useCallback } from 'react';
 
@@ -20,7 +21,7 @@ export function useArchiveFile() {
     async (archive: CardArchive, signal?: AbortSignal): Promise<Blob> => {
       const query = { ArchiveUniqueId: archive.UniqueId };
       const { UrlToDownload } = await send(getUrlFileDownload, { query }, signal && { signal });
-      const address = platformOrigin ? new URL(UrlToDownload, platformOrigin).href : UrlToDownload;
+      const address = reachedAddress(UrlToDownload, platformOrigin);
       const answer = await fetch(address, { credentials: 'omit', ...(signal && { signal }) }).catch((cause) => {
         throw new PortalError({ kind: signal?.aborted ? 'cancelled' : 'network', traceId: '', cause });
       });

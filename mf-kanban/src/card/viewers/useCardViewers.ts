@@ -1,9 +1,9 @@
 import { tellViewing, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/board';
 import type { BoardPerson } from '@portal/shared/contracts/board';
 import { usePermissions, usePortal } from '@portal/shared';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useEffect, useState } from 'react';
 import { cardViewersTopic } from '../../topics';
-import { newUniqueId } from './newUniqueId';
 
 /** Says that the user looks at a card for as long as they do, and gives who else does. */
 export function useCardViewers(cardId: number): readonly BoardPerson[] {

@@ -54,6 +54,8 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
           cancelButtonProps={{ autoFocus: question.danger ?? false }}
           onOk={() => answer(true)}
           onCancel={() => answer(false)}
+          // The second press of a double click on what asked lands beside the question, and is no answer to it.
+          mask={{ closable: false }}
           width={480}
           centered
         >

@@ -73,6 +73,16 @@ test('asks with the thing, the consequence and the verb, and does it only when t
   expect(await screen.findByText('Proposta cancelada')).toBeInTheDocument();
 });
 
+test('a press beside the question answers nothing, such as the second one of a double click', async () => {
+  const { person } = renderScreen(<Cancelling />);
+  await person.click(screen.getByRole('button', { name: 'Pedir' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar a proposta 000123?' });
+  await person.click(dialog.parentElement!);
+  expect(screen.getByText('Proposta aberta')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cancelar proposta' }));
+  expect(await screen.findByText('Proposta cancelada')).toBeInTheDocument();
+});
+
 function Notifying({ notice }: { notice: (notify: ReturnType<typeof useNotify>) => void }) {
   const notify = useNotify();
   return <button onClick={() => notice(notify)}>Avisar</button>;

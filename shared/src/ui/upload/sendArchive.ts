@@ -1,5 +1,6 @@
 import { getUploadedChunks, UPLOAD_CHUNK_BYTES, uploadArchive, uploadArchiveChunk } from '../../contracts/archives';
 import type { ChunksReceived } from '../../contracts/archives';
+import { newUniqueId } from '../../domain/newUniqueId';
 import { PortalError } from '../../http/portalError';
 import type { PortalErrorKind } from '../../http/portalError';
 import type { Send } from '../../http/client';
@@ -40,7 +41,7 @@ export function archiveSender(send: Send, wait: Wait = pause): SendFile {
       );
 
     const known = begun.get(file);
-    const UploadUniqueId = known ?? newId();
+    const UploadUniqueId = known ?? newUniqueId();
     begun.set(file, UploadUniqueId);
     const query = { UploadUniqueId };
     const arrived = known ? await attempt(0, () => arrivedParts(send, UploadUniqueId, signal)) : nothingYet;
@@ -114,10 +115,3 @@ const pause: Wait = (milliseconds, signal) =>
       resolve();
     });
   });
-
-/** A version 4 UUID, also on a page without a secure context. */
-const newId = (): string =>
-  crypto.randomUUID?.() ??
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
-  );

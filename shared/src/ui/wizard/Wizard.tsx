@@ -129,7 +129,7 @@ function ProblemList({ problems }: { problems: readonly WizardProblem[] }) {
       </p>
       <ul>
         {problems.map(({ fieldId, text }) => (
-          <li key={fieldId}>
+          <li key={`${fieldId} ${text}`}>
             <button
               type="button"
               onClick={() => {

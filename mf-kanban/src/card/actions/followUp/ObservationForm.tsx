@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/shared';
 import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { ActionButton } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
@@ -30,7 +31,7 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const name = useRef(newName());
+  const name = useRef(newUniqueId());
 
   const send = async () => {
     if (text.trim() === '') {
@@ -44,9 +45,9 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
       await onSend({
         Observation: text.trim(),
         IsVisibleToBroker: isForBroker,
-        ...(name.current && { UniqueId: name.current }),
+        UniqueId: name.current,
       });
-      name.current = newName();
+      name.current = newUniqueId();
       setText('');
       setIsForBroker(false);
     } catch (failure) {
@@ -75,7 +76,7 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
           setProblem(null);
           setText(typed);
           // Other words are another observation, also where the answer to the first ones got lost.
-          name.current = newName();
+          name.current = newUniqueId();
         }}
       />
       {brokerName !== null && (
@@ -102,6 +103,3 @@ const questionTo = (broker: string) => ({
   consequence: `${broker} será avisada no portal e lê o texto inteiro. Não dá para desfazer.`,
   verb: 'Enviar ao corretor',
 });
-
-/** Pages without a secure connection have no random ids to give; the platform then makes its own. */
-const newName = (): string | undefined => crypto.randomUUID?.();
