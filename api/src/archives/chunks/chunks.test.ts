@@ -73,6 +73,24 @@ describe('a file that arrives in parts', () => {
     expect(rows).toBe(1);
   });
 
+  it('is answered to whoever finds the parts gone, because another request has just made it', async () => {
+    const id = randomUUID();
+    await send(id, 0);
+    await send(id, 1);
+    const { open } = platform.storage;
+    let other: Awaited<ReturnType<typeof send>> | undefined;
+    // The second of two last parts reads after the first one has made the file and cleared the parts away.
+    platform.storage.open = async (place) => {
+      platform.storage.open = open;
+      other = await send(id, 2);
+      return platform.storage.open(place);
+    };
+    const answer = await send(id, 2);
+    platform.storage.open = open;
+    expect(answer.status).toBe(200);
+    expect(answer.response.File).toEqual(other?.response.File);
+  });
+
   it('is nobody else’s', async () => {
     const id = randomUUID();
     await send(id, 0);

@@ -23,16 +23,17 @@ class AlreadyFinished extends Error {
 
 /**
  * Puts the parts together, judges the whole and keeps it. Two last parts at the same moment may both get here, since no
- * transaction waits for the storage: one of them makes the file, the other gets it.
+ * transaction waits for the storage: one of them makes the file, the other gets it. Null where the parts are gone already,
+ * which is after the file was made or the upload was given up.
  */
 export async function finishUpload(
   { database, storage }: { database: Database; storage: DocumentStorage },
   user: CurrentUser,
   { UploadUniqueId, Chunks }: Upload,
   { name, type }: Pick<File, 'name' | 'type'>,
-): Promise<UploadedFile> {
+): Promise<UploadedFile | null> {
   const bytes = await joinedChunks(storage, user, UploadUniqueId, Chunks);
-  if (!bytes) throw conflict('O envio foi concluído ou interrompido em outra janela. Envie o arquivo de novo.');
+  if (!bytes) return null;
   try {
     const whole = new File([new Uint8Array(bytes)], name, { type });
     const file = await keepArchive(storage, user, whole, (row) =>

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { archives } from '../../platform/database/schema/archives';
 import { chunkedUploadParts, chunkedUploads } from '../../platform/database/schema/chunkedUploads';
-import { invalid, notFound } from '../../platform/server/refusal';
+import { conflict, invalid, notFound } from '../../platform/server/refusal';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import { uploadedFileOf } from '../keepArchive';
 import { placeOfChunk } from './chunkPlaces';
@@ -49,7 +49,11 @@ export async function receiveChunk(
     });
   const received = await uploadedChunks(database, user, UploadUniqueId);
   if (received.File || received.ReceivedChunks.length < Chunks) return received;
-  const File = await finishUpload({ database, storage }, user, { UploadUniqueId, Chunks }, part);
+  const File =
+    (await finishUpload({ database, storage }, user, { UploadUniqueId, Chunks }, part)) ??
+    // Parts that are gone became the file of another request that brought the last one.
+    (await uploadedChunks(database, user, UploadUniqueId)).File;
+  if (!File) throw conflict('O envio foi concluído ou interrompido em outra janela. Envie o arquivo de novo.');
   return { ...received, File };
 }
 

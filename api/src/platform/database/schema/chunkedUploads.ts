@@ -15,8 +15,8 @@ export const chunkedUploads = pgTable(
       .notNull()
       .references(() => users.id),
     chunks: integer('chunks').notNull(),
-    /** What the finished file became. */
-    archiveId: integer('archive_id').references(() => archives.id),
+    /** What the finished file became, until it is attached to something and leaves `archives`. */
+    archiveId: integer('archive_id').references(() => archives.id, { onDelete: 'set null' }),
     ...timestamps(),
   },
   (table) => [index('chunked_uploads_age').on(table.updatedAt)],
