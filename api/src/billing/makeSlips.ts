@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/instants';
-import type { Deal } from '../engine/lockDeal';
 import { nextNumber } from '../numbering/nextNumber';
 import type { Transaction } from '../platform/database/connection';
 import { bankSlips, companyBankAccounts } from '../platform/database/schema/billing';
 import type { proposals } from '../platform/database/schema/proposals';
 import { unprocessable } from '../platform/server/refusal';
 import { bankSlipDigits } from './bankSlipDigits';
-import { dueDates, installmentCents, isPaidByYear } from './installments';
+import { dueDates, installmentCents } from './installments';
 
 /** A boleto has ten digits for its amount. */
 const LARGEST_SLIP_CENTS = 9_999_999_999;
@@ -15,22 +14,18 @@ const LARGEST_SLIP_CENTS = 9_999_999_999;
 type Row = typeof proposals.$inferSelect;
 
 /** The slips of a proposal, one for each instalment; those that were made before stay as they are. */
-export async function makeSlips(transaction: Transaction, deal: Deal, proposal: Row, now: Date): Promise<void> {
+export async function makeSlips(transaction: Transaction, proposal: Row, now: Date): Promise<void> {
   const made = await transaction.$count(bankSlips, eq(bankSlips.proposalId, proposal.id));
   if (made > 0) return;
   const account = await accountOf(transaction, proposal.companyId);
-  const { installments, gracePeriodDays } = proposal;
+  const { installments, installmentsByYear, gracePeriodDays } = proposal;
   const amounts = installmentCents(proposal.premiumCents + proposal.taxCents, installments);
   if ((amounts[0] ?? 0) > LARGEST_SLIP_CENTS)
     throw unprocessable(
       'Um boleto não comporta uma parcela deste valor. Divida o prêmio em mais parcelas nos dados financeiros.',
     );
   const today = dateOfInstant(now);
-  const byYear = isPaidByYear({
-    allowsAnnual: deal.policyHolder.enableAnnualInstallments,
-    termInDays: proposal.deadlineDays,
-  });
-  const due = dueDates(today, { gracePeriodDays, installments, byYear });
+  const due = dueDates(today, { gracePeriodDays, installments, byYear: installmentsByYear });
   for (const [index, amountCents] of amounts.entries()) {
     const dueOn = due[index] ?? today;
     const ourNumber = await ourNumberOf(transaction, proposal.companyId, today);

@@ -14,6 +14,8 @@ describe('the demo proposals', () => {
       if (riskKind === 'bid') expect(details.BidNumber).toMatch(/^\d+\/\d{4}$/);
       if (riskKind === 'contract') expect(details.ContractNumber).toMatch(/^\d+\/\d{4}$/);
       if (riskKind === 'judicial') expect(details.LawsuitNumber).toMatch(/^\d{7}-\d{2}\.\d{4}\./);
+      const number = details.BidNumber ?? details.ContractNumber ?? details.LawsuitNumber;
+      if (number) expect(row.contractualTerms?.object[0]?.value).toContain(`nº ${number}`);
       if (maxPercentOfContract)
         expect(row.insuredAmountCents).toBeLessThanOrEqual(
           shareCents(details.ContractValue ?? 0, maxPercentOfContract),

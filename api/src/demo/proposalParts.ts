@@ -6,7 +6,6 @@ import type { DemoBroker } from './brokers';
 import type { Context } from './context';
 import type { PolicyHolderBranchRow } from './policyHolderBranches';
 import type { DemoProposal } from './proposals';
-import { lawsuitNumber } from './proposalTexts';
 import type { Random } from './random';
 
 interface Others {
@@ -46,10 +45,11 @@ export function addProposalParts(context: Context, proposals: DemoProposal[], ot
 /** What the proposal tells of its risk: its amount is within what the law makes of these figures. */
 function riskDetailsOf(
   kind: 'bid' | 'contract' | 'judicial' | 'other',
-  { insuredAmountCents }: DemoProposal['row'],
+  { insuredAmountCents, contractualTerms }: DemoProposal['row'],
   random: Random,
 ): RiskDetails {
-  const reference = `${random.integer(1, 480)}/${random.integer(2022, 2026)}`;
+  // Whatever the object of the surety names is the number of the contract, the bid or the lawsuit.
+  const reference = /nº ([\d/.-]*\d)/.exec(contractualTerms?.object[0]?.value ?? '')?.[1] ?? null;
   switch (kind) {
     case 'bid':
       return { ...noRiskDetails, BidNumber: reference, ContractValue: insuredAmountCents * 100 };
@@ -65,7 +65,7 @@ function riskDetailsOf(
     case 'judicial':
       return {
         ...noRiskDetails,
-        LawsuitNumber: lawsuitNumber(random),
+        LawsuitNumber: reference,
         Court: `${random.integer(1, 40)}ª Vara do Trabalho`,
         DebtValue: Math.floor((insuredAmountCents * 10) / 13),
       };

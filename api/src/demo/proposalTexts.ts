@@ -34,5 +34,5 @@ export function refusalReason(plan: ProposalPlan): string | null {
 }
 
 /** The number of a lawsuit in the form of the National Council of Justice. */
-export const lawsuitNumber = (random: Random) =>
+const lawsuitNumber = (random: Random) =>
   `${random.integer(1000000, 9999999)}-${random.integer(10, 99)}.${random.integer(2020, 2026)}.${random.pick(['5.02', '8.26', '4.03', '5.15'])}.${String(random.integer(1, 600)).padStart(4, '0')}`;

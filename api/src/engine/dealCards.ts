@@ -5,7 +5,7 @@ import { cards, pipes } from '../platform/database/schema/boards';
 import type { Deal } from './lockDeal';
 
 /** Cards about this very proposal or endorsement; those of an endorsement name the policy's proposal, too. */
-export const cardsOf = ({ kind, row }: Pick<Deal, 'kind' | 'row'>) =>
+export const cardsOf = ({ kind, row }: { kind: Deal['kind']; row: Pick<Deal['row'], 'companyId' | 'uniqueId'> }) =>
   and(
     eq(cards.companyId, row.companyId),
     kind === 'endorsement'

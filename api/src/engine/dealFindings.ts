@@ -1,13 +1,12 @@
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import type { Transaction } from '../platform/database/connection';
-import { requestDocuments } from '../platform/database/schema/documents';
-import type { DocumentOwner } from '../platform/database/schema/documents';
 import { counterGuarantees, partners } from '../platform/database/schema/parties';
 import type { ValidatedStep } from './engineOrder';
 import type { Finding } from './finding';
 import type { Deal } from './lockDeal';
+import { openDocumentsOf } from './openDocuments';
 import { validateCredit } from './validations/credit';
 import { validateExposure } from './validations/pep';
 import { validateRegistration } from './validations/registration';
@@ -62,28 +61,8 @@ export async function dealFindings(
 }
 
 /** Names of the required documents of a record that are not accepted, in the order in which they were asked for. */
-export async function openRequiredDocuments(
-  transaction: Transaction,
-  companyId: number,
-  ownerKind: DocumentOwner,
-  ownerUniqueId: string,
-): Promise<string[]> {
-  const rows = await transaction
-    .select({ name: requestDocuments.name })
-    .from(requestDocuments)
-    .where(
-      and(
-        eq(requestDocuments.companyId, companyId),
-        eq(requestDocuments.ownerKind, ownerKind),
-        eq(requestDocuments.ownerUniqueId, ownerUniqueId),
-        eq(requestDocuments.isRequired, true),
-        ne(requestDocuments.status, 'Conforme'),
-        isNull(requestDocuments.deletedAt),
-      ),
-    )
-    .orderBy(requestDocuments.id);
-  return rows.map(({ name }) => name);
-}
+export const openRequiredDocuments = async (...record: Parameters<typeof openDocumentsOf>): Promise<string[]> =>
+  (await openDocumentsOf(...record)).map(({ name }) => name);
 
 async function isExposed(transaction: Transaction, owner: 'policyHolderId' | 'insuredId', id: number) {
   const [row] = await transaction

@@ -49,6 +49,13 @@ export const engineSteps: Record<ValidatedStep, Step> = {
   },
 };
 
+/** Where the timeline tells of a proposal at a step; of one that has no step now, as the caller says. */
+export const situationOfStep = (
+  engineStep: EngineStep | null,
+  otherwise: ProposalTimelineSituation,
+): ProposalTimelineSituation =>
+  engineStep === null || engineStep === 'finished' ? otherwise : engineSteps[engineStep].situation;
+
 /** The steps that are still to be walked, the one at which the engine stands included. */
 export function stepsToWalk(kind: DealFacts['kind'], engineStep: EngineStep | null): readonly ValidatedStep[] {
   if (engineStep === 'finished') return [];

@@ -1,5 +1,10 @@
+import { roundHalfUp } from '@portal/shared/domain/rounding';
+
 /** Rates and percentages are exact to eight places, as the database keeps them. */
 const SCALE = 100_000_000n;
+
+/** A rate or percentage as it will be read again, so that the same one sent twice is the same. */
+export const keptPercent = (percent: number): number => roundHalfUp(percent, 8);
 
 /** `numerator / denominator`, rounded half up at the eighth place. */
 const rounded = (numerator: bigint, denominator: bigint): number =>

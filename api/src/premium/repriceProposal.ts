@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { daysBetween } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
+import { isPaidByYear } from '../billing/installments';
 import type { ProposalToUpdate } from '../kanban/actions/proposalOfCard';
 import type { Transaction } from '../platform/database/connection';
 import { proposalCoverages, proposals } from '../platform/database/schema/proposals';
@@ -18,6 +19,8 @@ export interface Figures {
   CommissionPercent: number;
   Installments: number;
   GracePeriodDays: number;
+  /** Whether the policy holder may pay by the year, where the parts are chosen anew; else they stay as far apart. */
+  AllowsAnnual?: boolean | undefined;
   ComplementaryInsuredAmountValue?: number | undefined;
 }
 
@@ -79,6 +82,10 @@ export function changeOf({ proposal, complementary }: ProposalToUpdate, body: Fi
     annualRatePercent: body.AnnualRatePercent,
     commissionPercent: body.CommissionPercent,
     installments: body.Installments,
+    installmentsByYear: isPaidByYear({
+      allowsAnnual: body.AllowsAnnual ?? proposal.installmentsByYear,
+      termInDays: days,
+    }),
     gracePeriodDays: body.GracePeriodDays,
     ...(complementary &&
       followsPrincipal(proposal) && {

@@ -5,6 +5,7 @@ import { today } from '@portal/shared/domain/instants';
 import { ModuleId } from '@portal/shared/domain/modules';
 import { isInternal } from '@portal/shared/domain/roles';
 import { engineSteps } from '../../engine/engineOrder';
+import { openDocumentsOf } from '../../engine/openDocuments';
 import { observationsOf } from '../../kanban/actions/observations';
 import { permittedActions } from '../../permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -17,6 +18,7 @@ import { figuresOf, readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../visibleProposal';
 import { allowedActions } from '../work/allowedActions';
+import { isIssuedAutomatically } from '../work/issueObstacles';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
 import { hasRiskChanged } from './hasRiskChanged';
@@ -36,7 +38,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     await Promise.all([
       recordOf(database, user, row),
       facts.surroundingsOf(database, row.id),
-      facts.policyOf(database, row.id),
+      facts.policyOf(database, row),
       facts.slipsOf(database, row.id),
       facts.seenCards(database, user, row.uniqueId),
       proposalDocuments(database, user, row, permitted),
@@ -48,8 +50,8 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
   const [policyHolderDocuments, required, memberCount] = await Promise.all([
-    facts.openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
-    facts.openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
+    openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
+    openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
     facts.membersOfGroup(database, ofInsurer ? economicGroup?.id : undefined),
   ]);
   const step = row.engineStep === null || row.engineStep === 'finished' ? null : engineSteps[row.engineStep];
@@ -94,8 +96,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         isInternal: ofInsurer,
         permitted,
         whyNotEdit: record.WhyNotEdit,
-        isWithinAutomaticEmission:
-          modality.enabledForAutomaticEmission && row.insuredAmountCents <= modality.maxInsuredAmountAutomaticCents,
+        isWithinAutomaticEmission: isIssuedAutomatically({ modality, row }),
         issueObstacles: [
           ...blockers.map(({ Text }) => Text),
           ...(hasHidden ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),

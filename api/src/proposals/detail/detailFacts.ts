@@ -1,18 +1,20 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { maySeePipe } from '../../boards/pipeAccess';
+import { cardsOf } from '../../engine/dealCards';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { companies } from '../../platform/database/schema/companies';
-import { requestDocuments } from '../../platform/database/schema/documents';
 import { modalities } from '../../platform/database/schema/modalities';
 import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
+import type { ProposalRow } from '../visibleProposal';
 
 const creators = alias(users, 'creators');
 
@@ -37,11 +39,13 @@ export async function surroundingsOf(database: Database, proposalId: number) {
   return found;
 }
 
-export async function policyOf(database: Database, proposalId: number) {
+/** The policy that was issued of it; one that is prepared, or was refused, is none yet. */
+export async function policyOf(database: Database, { id, statusId }: Pick<ProposalRow, 'id' | 'statusId'>) {
+  if (statusId !== ProposalStatus.Emitida) return null;
   const [policy] = await database
     .select({ UniqueId: policies.uniqueId, Number: policies.number, IssueDate: policies.issueDate })
     .from(policies)
-    .where(eq(policies.proposalId, proposalId));
+    .where(eq(policies.proposalId, id));
   return policy ?? null;
 }
 
@@ -78,9 +82,7 @@ export async function seenCards(database: Database, user: CurrentUser, proposalU
     .innerJoin(steps, eq(steps.id, cards.stepId))
     .where(
       and(
-        eq(cards.companyId, user.companyId),
-        eq(cards.proposalUniqueId, proposalUniqueId),
-        isNull(cards.endorsementUniqueId),
+        cardsOf({ kind: 'proposal', row: { companyId: user.companyId, uniqueId: proposalUniqueId } }),
         or(isNull(cards.closedAt), isNotNull(cards.decision)),
       ),
     )
@@ -90,32 +92,6 @@ export async function seenCards(database: Database, user: CurrentUser, proposalU
     .map(({ decision, functionalityId: _functionalityId, ...card }) => ({ ...card, IsDecided: decision !== null }))
     .sort((one, other) => Number(one.IsDecided) - Number(other.IsDecided));
 }
-
-/** The required documents of a record that are not accepted, in the order in which they were asked for. */
-export const openDocumentsOf = (
-  database: Database,
-  companyId: number,
-  ownerKind: 'policyHolder' | 'proposal',
-  uniqueId: string,
-) =>
-  database
-    .select({
-      name: requestDocuments.name,
-      status: requestDocuments.status,
-      isInternal: requestDocuments.isInternal,
-    })
-    .from(requestDocuments)
-    .where(
-      and(
-        eq(requestDocuments.companyId, companyId),
-        eq(requestDocuments.ownerKind, ownerKind),
-        eq(requestDocuments.ownerUniqueId, uniqueId),
-        eq(requestDocuments.isRequired, true),
-        ne(requestDocuments.status, 'Conforme'),
-        isNull(requestDocuments.deletedAt),
-      ),
-    )
-    .orderBy(asc(requestDocuments.id));
 
 /** Every run of a validation, the newest first. */
 export const engineLogsOf = (database: Database, proposalId: number) =>

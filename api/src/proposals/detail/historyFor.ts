@@ -29,6 +29,12 @@ export const timelineFor = (user: CurrentUser, entries: Entries): Detail['Timeli
     HappenedAt: row.entry.happenedAt.toISOString(),
   }));
 
+/** How a run of a validation is told; why one waits, a broker learns from what it may see of the proposal. */
+export const runDescriptionFor = (
+  user: CurrentUser,
+  { outcome, description }: { outcome: string; description: string },
+): string => (!isInternal(user.userTypeId) && outcome === 'waiting' ? IN_ANALYSIS : description);
+
 export const engineLogsFor = (
   user: CurrentUser,
   logs: Awaited<ReturnType<typeof engineLogsOf>>,
@@ -36,7 +42,7 @@ export const engineLogsFor = (
   logs.map(({ validation, outcome, description, userName, executedAt }) => ({
     Validation: validation,
     Outcome: outcome,
-    Description: !isInternal(user.userTypeId) && outcome === 'waiting' ? IN_ANALYSIS : description,
+    Description: runDescriptionFor(user, { outcome, description }),
     UserName: userName,
     ExecutedAt: executedAt.toISOString(),
   }));

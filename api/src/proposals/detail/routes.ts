@@ -1,19 +1,11 @@
 import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { holdsAny } from '../../platform/server/access';
+import { proposalPeople } from '../../parties/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { proposalDetail } from './detail';
 import { sendObservation } from './sendObservation';
 
-const seesProposals = {
-  access: holdsAny([
-    Functionality.GERENCIAR_PROPOSTAS,
-    Functionality.VISUALIZAR_PROPOSTAS,
-    Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
-    Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
-  ]),
-};
+const seesProposals = { access: proposalPeople };
 
 export const proposalDetailRoutes: Route[] = [
   answer(getProposalByUniqueId2, seesProposals, ({ database, user, query }) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isInternal } from '@portal/shared/domain/roles';
 import { UserType } from '@portal/shared/domain/userTypes';
+import { cardsOf } from '../../engine/dealCards';
 import { tellBrokers } from '../../kanban/actions/tellBrokers';
 import { raiseNotification } from '../../notifications/raiseNotification';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -41,9 +42,7 @@ export async function tellOtherSide(
     .from(cards)
     .where(
       and(
-        eq(cards.companyId, user.companyId),
-        eq(cards.proposalUniqueId, proposal.uniqueId),
-        isNull(cards.endorsementUniqueId),
+        cardsOf({ kind: 'proposal', row: { companyId: user.companyId, uniqueId: proposal.uniqueId } }),
         isNull(cards.closedAt),
       ),
     );

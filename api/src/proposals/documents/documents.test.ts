@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { uploadArchive } from '@portal/shared/contracts/archives';
+import { UPLOAD_CHUNK_BYTES, uploadArchive, uploadArchiveChunk } from '@portal/shared/contracts/archives';
 import { getNotifications } from '@portal/shared/contracts/notifications';
 import * as documents from '@portal/shared/contracts/proposalRequestDocuments';
 import { cards } from '../../platform/database/schema/boards';
@@ -45,6 +46,18 @@ const create = (Name: string, { of = 1, as = email.underwriter, required = true 
 const upload = async (as: string, name = 'contrato.pdf') => {
   const file = new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
   return (await platform.send(uploadArchive, { body: { file } }, { as })).response.uniqueIdentifier;
+};
+/** A file that is larger than one part. */
+const uploadInParts = async (as: string, name: string) => {
+  const whole = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(1.5 * UPLOAD_CHUNK_BYTES, 'x')]);
+  const UploadUniqueId = randomUUID();
+  const part = (Chunk: number) => {
+    const bytes = new Uint8Array(whole.subarray(Chunk * UPLOAD_CHUNK_BYTES, (Chunk + 1) * UPLOAD_CHUNK_BYTES));
+    const body = { file: new File([bytes], name, { type: 'application/pdf' }) };
+    return platform.send(uploadArchiveChunk, { query: { UploadUniqueId, Chunk, Chunks: 2 }, body }, { as });
+  };
+  await part(0);
+  return (await part(1)).response.File?.uniqueIdentifier ?? '';
 };
 const save = (RequestDocumentUniqueId: string, ArchiveUniqueIds: string[], as: string = email.broker) =>
   platform.send(documents.saveProposalRequestDocument, { body: { RequestDocumentUniqueId, ArchiveUniqueIds } }, { as });
@@ -107,6 +120,13 @@ describe('asking for a document', () => {
 });
 
 describe('giving a document its files', () => {
+  it('takes one that came in parts', async () => {
+    const asked = (await create('Projeto', { as: email.broker })).response.UniqueId;
+    const { status, response } = await save(asked, [await uploadInParts(email.broker, 'projeto.pdf')]);
+    expect(status).toBe(200);
+    expect(response.Archives.map(({ Name }) => Name)).toEqual(['projeto.pdf']);
+  });
+
   it('lets the clock go on, waits for the insurer and tells whoever asked', async () => {
     const asked = (await create('Edital', { of: 2 })).response.UniqueId;
     expect(await clockOf(2)).not.toBeNull();

@@ -17,6 +17,7 @@ import { forbidden, unprocessable } from '../../platform/server/refusal';
 import { proposalNotFound } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
 import { isEnded } from '../work/allowedActions';
+import { queueUpForProposal } from '../work/cardsOfProposal';
 import { changesDocuments } from './proposalDocuments';
 
 export interface LockedProposal {
@@ -28,8 +29,8 @@ export interface LockedProposal {
 }
 
 /**
- * A proposal whose documents are about to change, with its cards: those first, in the order in which the boards lock them
- * too, so that nobody meets another halfway. 404 for who does not see it, 403 for who may not, 422 once it has ended.
+ * A proposal whose documents are about to change, with its cards: those first, after whoever else changes the proposal and
+ * in the order in which the boards lock them too, so that nobody meets another halfway. 404 for who does not see it, 403 for who may not, 422 once it has ended.
  */
 export async function lockForDocuments(
   transaction: Transaction,
@@ -46,6 +47,7 @@ export async function lockForDocuments(
   const permitted = await permittedActions(transaction, user, ModuleId.PROPOSTA);
   if (!changesDocuments(permitted, user)) throw forbidden(PROFILE_REFUSES);
   const record: DocumentRecord = { kind: 'proposal', uniqueId };
+  await queueUpForProposal(transaction, uniqueId);
   const open = await lockOpenCards(transaction, user, record);
   const [proposal] = await transaction.select().from(proposals).where(seen).for('update');
   if (!proposal) throw absent();

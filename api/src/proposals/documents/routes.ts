@@ -1,8 +1,7 @@
 import * as documents from '@portal/shared/contracts/proposalRequestDocuments';
-import { Functionality } from '@portal/shared/domain/functionalities';
 import { ModuleId } from '@portal/shared/domain/modules';
 import { permittedActions } from '../../permissions/queries';
-import { holdsAny } from '../../platform/server/access';
+import { proposalPeople } from '../../parties/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { requireVisibleProposal } from '../visibleProposal';
@@ -11,14 +10,7 @@ import { createDocument } from './createDocument';
 import { proposalDocuments } from './proposalDocuments';
 
 /** Which proposals, and who may change their documents, lockDocument.ts decides. */
-const seesProposals = {
-  access: holdsAny([
-    Functionality.GERENCIAR_PROPOSTAS,
-    Functionality.VISUALIZAR_PROPOSTAS,
-    Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
-    Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
-  ]),
-};
+const seesProposals = { access: proposalPeople };
 
 /** The documents of a proposal, from its own screens. */
 export const proposalDocumentRoutes: Route[] = [

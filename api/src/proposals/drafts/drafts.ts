@@ -69,13 +69,7 @@ export async function saveDraft(
     Version === undefined
       ? await database
           .insert(proposalDrafts)
-          .values({
-            ...contents,
-            uniqueId: UniqueId,
-            companyId: user.companyId,
-            userId: user.id,
-            brokerId: user.brokerId,
-          })
+          .values({ ...contents, uniqueId: UniqueId, companyId: user.companyId, userId: user.id })
           .onConflictDoNothing()
           .returning(stored)
       : await database

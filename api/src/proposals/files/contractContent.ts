@@ -5,6 +5,7 @@ import type { ContractAddress } from '@portal/shared/domain/contractFigures';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDocument } from '@portal/shared/domain/document';
 import { formatMoney } from '@portal/shared/domain/money';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { formatZipCode } from '@portal/shared/domain/zipCode';
 import type { PdfBlock, PdfContent } from '../../platform/pdf/content';
 import { figuresOf } from '../terms/readContract';
@@ -21,6 +22,10 @@ export const draftContent = (contract: ProposalContract): PdfContent => ({
   watermark: DRAFT_WATERMARK,
   blocks: [...contractBlocks(contract)],
 });
+
+/** The policy that was issued of it; one that is prepared, or was refused, is no document to show anybody. */
+export const issuedPolicyOf = ({ proposal, policy }: ProposalContract): ProposalContract['policy'] =>
+  proposal.statusId === ProposalStatus.Emitida ? policy : null;
 
 /** The issued policy. */
 export const policyContent = (

@@ -5,7 +5,7 @@ import { notFound, unprocessable } from '../../platform/server/refusal';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../visibleProposal';
-import { draftContent, policyContent } from './contractContent';
+import { draftContent, issuedPolicyOf, policyContent } from './contractContent';
 import { addressOfFile, addressOfFirst, noteDownload } from './proposalFile';
 import type { FileMaker } from './proposalFile';
 
@@ -47,7 +47,7 @@ export async function policyDocument(
   const proposal = await requireVisibleProposal(maker.database, maker.user, ProposalUniqueId);
   if (endorsement) throw notFound('Este endosso não tem documento emitido.', { field: 'endorsement' });
   const contract = await readContract(maker.database, proposal.id);
-  const { policy } = contract;
+  const policy = issuedPolicyOf(contract);
   if (!policy)
     throw unprocessable('A apólice ainda não foi emitida. Enquanto isso, gere a minuta da proposta.', {
       code: 'NotIssued',

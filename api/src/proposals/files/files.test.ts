@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import {
   downloadBankSlip,
   downloadPolicyDocument,
@@ -11,6 +12,7 @@ import { ModuleId } from '@portal/shared/domain/modules';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { bankSlipDigits, formatDigitableLine } from '../../billing/bankSlipDigits';
 import { bankSlips, companyBankAccounts, proposalFiles } from '../../platform/database/schema/billing';
+import { cards } from '../../platform/database/schema/boards';
 import { personalDataAccesses } from '../../platform/database/schema/history';
 import { moduleActions } from '../../platform/database/schema/contracts';
 import { policyHolders } from '../../platform/database/schema/parties';
@@ -19,7 +21,7 @@ import { proposals, proposalTimeline } from '../../platform/database/schema/prop
 import { readPdf } from '../../platform/pdf/testing';
 import { containerOf } from '../../platform/storage/documentStorage';
 import { proposalId } from '../../testing/business';
-import { company, email, holder } from '../../testing/ids';
+import { company, email, holder, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
@@ -202,11 +204,36 @@ describe('the policy', () => {
     expect(later.response.UrlToDownload.split('?')[0]).toBe(first.response.UrlToDownload.split('?')[0]);
   });
 
+  it('that is only prepared is none yet, in the detail and the report neither', async () => {
+    await change(3, { statusId: ProposalStatus.AguardandoEmissao, engineStep: 'finished' });
+    expect(await policy(3)).toMatchObject({ status: 422, errors: [{ Code: 'NotIssued' }] });
+    const query = { ProposalUniqueId: proposalId(3) };
+    const { response } = await platform.send(getProposalByUniqueId2, { query }, { as: email.broker });
+    expect(response.Proposal.Policy).toBeNull();
+    const text = inOneLine((await opened((await report(3)).response.UrlToDownloadIssuanceReport)).text);
+    expect(text).not.toContain('apólice 06-0776-000003');
+    expect(text).not.toContain('emitida em');
+  });
+
   it('exists after its issue alone, and an endorsement has none yet', async () => {
     expect(await policy(11, email.admin)).toMatchObject({ status: 422, errors: [{ Code: 'NotIssued' }] });
     const query = { ProposalUniqueId: proposalId(1), endorsement: '1' };
     expect((await platform.send(downloadPolicyDocument, { query }, { as: email.broker })).status).toBe(404);
     expect((await policy(9)).status).toBe(404);
+  });
+});
+
+describe('a draft that is to be kept', () => {
+  it('is refused, because drafts are only handed out', async () => {
+    const ask = (IsSaved: 'true' | 'false') =>
+      platform.send(
+        generateContractDraft,
+        // What a caller sends that does not know the contract.
+        { query: { ProposalUniqueId: proposalId(1), IsSaved: IsSaved as 'false' } },
+        { as: email.broker },
+      );
+    expect((await ask('false')).status).toBe(200);
+    expect((await ask('true')).status).toBe(400);
   });
 });
 
@@ -235,6 +262,15 @@ describe('the slips', () => {
     expect((await filesOf(1)).filter(({ kind }) => kind === 'bankSlip')).toHaveLength(2);
   });
 
+  it('are looked up together', async () => {
+    await slips(1);
+    const queries = jest.spyOn(platform.database.pool, 'query');
+    await slips(1);
+    const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+    queries.mockRestore();
+    expect(texts.filter((text) => text.includes('"proposal_files"'))).toHaveLength(1);
+  });
+
   it('are refused before there are any, and to those who do not see the proposal', async () => {
     expect(await slips(2)).toMatchObject({ status: 422, errors: [{ Code: 'NoBankSlips' }] });
     expect((await slips(9)).status).toBe(404);
@@ -260,6 +296,26 @@ describe('the issuance report', () => {
       '01/03/2026 12:00',
     ])
       expect(text).toContain(part);
+  });
+
+  it('does not tell what was decided of an endorsement of the policy', async () => {
+    const { db } = platform.database;
+    const decide = (id: number, decisionReason: string, endorsementUniqueId: string | null) =>
+      db
+        .update(cards)
+        .set({
+          proposalUniqueId: proposalId(2),
+          endorsementUniqueId,
+          decision: 'approved',
+          decisionReason,
+          decidedAt: new Date('2026-03-02T15:00:00Z'),
+        })
+        .where(eq(cards.id, id));
+    await decide(1001, 'Da proposta.', null);
+    await decide(1002, 'Do endosso.', uniqueIdOf(9001));
+    const text = inOneLine((await opened((await report(2)).response.UrlToDownloadIssuanceReport)).text);
+    expect(text).toContain('Da proposta.');
+    expect(text).not.toContain('Do endosso.');
   });
 
   it('is for profiles that may download it, and tells brokers no findings of the insurer', async () => {

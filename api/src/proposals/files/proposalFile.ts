@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { proposalFiles } from '../../platform/database/schema/billing';
@@ -35,12 +35,48 @@ export interface FileMaker {
 
 /** A signed address of a document with these contents: of the one that was made before, or of a new one. */
 export async function addressOfFile<Content>(maker: FileMaker, wanted: Wanted<Content>): Promise<string> {
-  const contentsHash = createHash('sha256')
-    .update(JSON.stringify([LAYOUT, wanted.content]))
-    .digest('hex');
+  const contentsHash = hashOf(wanted.content);
   const known = await findFile(maker.database, wanted, contentsHash);
   return signed(maker, known ?? (await makeFile(maker, wanted, contentsHash)));
 }
+
+/** The same for the instalments of a proposal, in their order; looked up together. */
+export async function addressesOfInstallments<Content>(
+  maker: FileMaker,
+  { proposal, kind, render }: Pick<Wanted<Content>, 'proposal' | 'kind' | 'render'>,
+  installments: readonly { installment: number; content: Content }[],
+): Promise<string[]> {
+  const wanted = installments.map((one) => ({ ...one, contentsHash: hashOf(one.content) }));
+  const known = await maker.database
+    .select({
+      installment: proposalFiles.installment,
+      contentsHash: proposalFiles.contentsHash,
+      path: proposalFiles.relativePath,
+    })
+    .from(proposalFiles)
+    .where(
+      and(
+        eq(proposalFiles.proposalId, proposal.id),
+        eq(proposalFiles.kind, kind),
+        inArray(
+          proposalFiles.contentsHash,
+          wanted.map(({ contentsHash }) => contentsHash),
+        ),
+      ),
+    );
+  const addresses: string[] = [];
+  for (const { installment, content, contentsHash } of wanted) {
+    const found = known.find((one) => one.installment === installment && one.contentsHash === contentsHash);
+    const made = { proposal, kind, render, installment, content };
+    addresses.push(await signed(maker, found?.path ?? (await makeFile(maker, made, contentsHash))));
+  }
+  return addresses;
+}
+
+const hashOf = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, content]))
+    .digest('hex');
 
 /** A signed address of the document of a kind that was made first, and stays as it was then; null before. */
 export async function addressOfFirst(

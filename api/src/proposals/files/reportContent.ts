@@ -3,11 +3,12 @@ import { formatDateTime } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatDecimal, formatPercentage } from '@portal/shared/domain/numbers';
 import { proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
-import { proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
 import type { EngineOutcome } from '../../platform/database/schema/proposalParts';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import type { PdfBlock, PdfContent } from '../../platform/pdf/content';
 import type { ProposalContract } from '../terms/readContract';
+import { labelOf } from '../work/moveStatus';
+import { issuedPolicyOf } from './contractContent';
 
 /** What the report tells besides the contract, the oldest first. */
 export interface ReportHistory {
@@ -34,7 +35,8 @@ const SYSTEM = 'Sistema';
 
 /** How the proposal came to be issued: figures with their derivation, validations, decisions, timeline. */
 export function reportContent(contract: ProposalContract, history: ReportHistory): PdfContent {
-  const { company, proposal, policy } = contract;
+  const { company, proposal } = contract;
+  const policy = issuedPolicyOf(contract);
   return {
     company,
     title: 'Laudo de emissão',
@@ -83,14 +85,14 @@ export function reportContent(contract: ProposalContract, history: ReportHistory
 }
 
 function figureBlocks(contract: ProposalContract): PdfBlock[] {
-  const { proposal, policyHolder, insured, broker, policy } = contract;
-  const status = (proposalStatusLabels as Record<number, string | undefined>)[proposal.statusId];
+  const { proposal, policyHolder, insured, broker } = contract;
+  const policy = issuedPolicyOf(contract);
   return [
     { kind: 'heading', text: 'Proposta' },
     {
       kind: 'facts',
       facts: [
-        { label: 'Situação', value: status ?? String(proposal.statusId) },
+        { label: 'Situação', value: labelOf(proposal.statusId) },
         { label: 'Tomador', value: policyHolder.name },
         { label: 'Segurado', value: insured.name },
         { label: 'Corretora', value: broker.name },

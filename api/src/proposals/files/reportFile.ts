@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { isInternal } from '@portal/shared/domain/roles';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { cardsOf } from '../../engine/dealCards';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
@@ -46,10 +47,7 @@ export async function issuanceReport(
   };
 }
 
-async function decisionsOf(
-  database: Database,
-  { companyId, uniqueId }: ProposalRow,
-): Promise<ReportHistory['decisions']> {
+async function decisionsOf(database: Database, row: ProposalRow): Promise<ReportHistory['decisions']> {
   const rows = await database
     .select({
       board: pipes.name,
@@ -61,9 +59,9 @@ async function decisionsOf(
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))
     .leftJoin(users, eq(users.id, cards.decidedByUserId))
-    .where(and(eq(cards.companyId, companyId), eq(cards.proposalUniqueId, uniqueId), isNotNull(cards.decision)))
+    .where(and(cardsOf({ kind: 'proposal', row }), isNotNull(cards.decision)))
     .orderBy(asc(cards.decidedAt), asc(cards.id));
-  return rows.flatMap(({ decision, decidedAt, ...row }) =>
-    decidedAt ? [{ ...row, decidedAt, outcome: decision === 'approved' ? 'Aprovada' : 'Recusada' }] : [],
+  return rows.flatMap(({ decision, decidedAt, ...rest }) =>
+    decidedAt ? [{ ...rest, decidedAt, outcome: decision === 'approved' ? 'Aprovada' : 'Recusada' }] : [],
   );
 }

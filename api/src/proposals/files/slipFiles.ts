@@ -12,8 +12,8 @@ import { unprocessable } from '../../platform/server/refusal';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../visibleProposal';
-import { addressText } from './contractContent';
-import { addressOfFile, noteDownload } from './proposalFile';
+import { addressText, issuedPolicyOf } from './contractContent';
+import { addressesOfInstallments, noteDownload } from './proposalFile';
 import type { FileMaker } from './proposalFile';
 import { renderSlip } from './slip/renderSlip';
 import type { SlipContent } from './slip/slipContent';
@@ -37,19 +37,12 @@ export async function slipFiles(
   const contract = await readContract(database, proposal.id);
   const account = await readAccount(database, user.companyId);
   await noteDownload(maker, proposal.uniqueId);
-  const links: string[] = [];
-  for (const slip of slips)
-    links.push(
-      await addressOfFile(maker, {
-        proposal,
-        kind: 'bankSlip',
-        installment: slip.installment,
-        content: slipContent(contract, slip, account),
-        render: renderSlip,
-      }),
-    );
   return {
-    LinksToDownload: links,
+    LinksToDownload: await addressesOfInstallments(
+      maker,
+      { proposal, kind: 'bankSlip', render: renderSlip },
+      slips.map((slip) => ({ installment: slip.installment, content: slipContent(contract, slip, account) })),
+    ),
     BankSlips: slips.map(({ installment, dueOn, amountCents, digitableLine }) => ({
       Installment: installment,
       DueOn: dueOn,
@@ -70,10 +63,12 @@ async function readAccount(database: Database, companyId: number) {
 
 /** The bank is the one of the bar code: an account that was changed since is not what the slip pays into. */
 function slipContent(
-  { company, proposal, policyHolder, policy }: ProposalContract,
+  contract: ProposalContract,
   slip: Slip,
   { account, nameOf }: Awaited<ReturnType<typeof readAccount>>,
 ): SlipContent {
+  const { company, proposal, policyHolder } = contract;
+  const policy = issuedPolicyOf(contract);
   const bankCode = slip.barCode.slice(0, 3);
   const isSameBank = account?.bankCode === bankCode;
   const installment = `${slip.installment}/${slip.installments}`;

@@ -1,8 +1,6 @@
 import { formatMoney } from '@portal/shared/domain/money';
-import { possibleGracePeriods, possibleInstallments } from '../../billing/installments';
-import type { InstallmentRule } from '../../billing/installments';
 import type { ProposalToUpdate } from '../../kanban/actions/proposalOfCard';
-import { percentOf } from '../../premium/inverse';
+import { keptPercent, percentOf } from '../../premium/inverse';
 import { shareCents } from '../../premium/premium';
 import { calculateFromPremium, calculatePremium } from '../../premium/proposalPremium';
 import type { CalculatedPremium } from '../../premium/proposalPremium';
@@ -10,16 +8,18 @@ import { changeOf, premiumParts } from '../../premium/repriceProposal';
 import type { Figures } from '../../premium/repriceProposal';
 import { unprocessable } from '../../platform/server/refusal';
 import type { Calculation } from './judgeFigures';
+import { nearestGrace, nearestInstallments, paymentOptions } from './payment';
+import type { PaymentRules } from './payment';
 
 const MOST_PERCENT = 100;
 
-export interface PaymentRules {
-  rules: readonly InstallmentRule[];
-  allowsAnnual: boolean;
-}
-
 /** The price of a proposal and how it may be paid, with the columns that hold it. */
-export function calculateFinance(current: ProposalToUpdate, wanted: Calculation, payment: PaymentRules) {
+export function calculateFinance(current: ProposalToUpdate, asked: Calculation, payment: PaymentRules) {
+  const wanted = {
+    ...asked,
+    Tax: keptPercent(asked.Tax),
+    ComissionPercentage: keptPercent(asked.ComissionPercentage),
+  };
   const figures = figuresOf(current, wanted);
   const premium = withCommission(priceOf(current, figures, wanted), wanted);
   const possible = paymentOptions(premium.premiumCents + premium.taxCents, wanted.DeadlineDays, payment);
@@ -34,6 +34,7 @@ export function calculateFinance(current: ProposalToUpdate, wanted: Calculation,
       ...figures,
       Installments: paid.Installments,
       GracePeriodDays: paid.GracePeriodDays ?? 0,
+      AllowsAnnual: payment.allowsAnnual,
       AnnualRatePercent: rate,
       CommissionPercent: premium.commissionPercent,
     },
@@ -43,12 +44,6 @@ export function calculateFinance(current: ProposalToUpdate, wanted: Calculation,
 }
 
 export type CalculatedFinance = ReturnType<typeof calculateFinance>;
-
-/** In how many parts and after how many days a premium may be paid. */
-export const paymentOptions = (payableCents: number, termInDays: number, { rules, allowsAnnual }: PaymentRules) => ({
-  installments: possibleInstallments({ payableCents, rules, allowsAnnual, termInDays }),
-  gracePeriods: possibleGracePeriods(rules),
-});
 
 const figuresOf = ({ proposal }: ProposalToUpdate, wanted: Calculation): Figures => ({
   InsuredAmountValue: wanted.InsuredAmountValue,
@@ -85,9 +80,11 @@ function withOrigin({ proposal }: ProposalToUpdate, parts: ReturnType<typeof pre
 function requireMinimum(minimumCents: number, { terms, premiumCents }: CalculatedPremium): void {
   const principal = terms[0];
   if (!principal) return;
-  if (principal.premiumCents < minimumCents)
+  // Without a minimum something has still to be left for the modality itself, or its rate would be none.
+  const least = Math.max(1, minimumCents);
+  if (principal.premiumCents < least)
     throw unprocessable(
-      `O prêmio não pode ser menor que ${formatMoney(premiumCents - principal.premiumCents + minimumCents)}, o mínimo desta modalidade.`,
+      `O prêmio não pode ser menor que ${formatMoney(premiumCents - principal.premiumCents + least)}, o mínimo desta modalidade.`,
       { field: 'InsurancePremium' },
     );
   if (principal.annualRatePercent > MOST_PERCENT)
@@ -113,13 +110,3 @@ function withCommission(premium: CalculatedPremium, wanted: Calculation) {
     commissionCents: wanted.ComissionValue,
   };
 }
-
-type Options = ReturnType<typeof paymentOptions>;
-
-/** One where nothing is asked for; where a smaller premium no longer allows as many, as many as it does. */
-const nearestInstallments = (possible: Options['installments'], asked: number | null | undefined): number =>
-  Math.max(1, ...possible.map(({ installments }) => installments).filter((one) => one <= (asked || 1)));
-
-/** The first where nothing is asked for (Spec 001 §4); null where the company offers none. */
-const nearestGrace = (possible: readonly number[], asked: number | null | undefined): number | null =>
-  asked && possible.includes(asked) ? asked : (possible[0] ?? null);

@@ -4,9 +4,14 @@ import {
   updateCalculateFinancialData,
   updateFinancialData,
 } from '@portal/shared/contracts/proposalFinance';
-import { proposalNow } from '../../decisions/testing/dealsUnderTest';
+import { addDays } from '@portal/shared/domain/dates';
+import { formatMoney } from '@portal/shared/domain/money';
+import { proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
 import { auditHistory } from '../../platform/database/schema/history';
-import { email } from '../../testing/ids';
+import { coverages } from '../../platform/database/schema/modalities';
+import { policyHolders } from '../../platform/database/schema/parties';
+import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
+import { email, modality } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { makeQuotation, prepareWork, sendToInsurer } from '../work/testing';
@@ -107,6 +112,24 @@ describe('a calculation', () => {
     expect((await preview({ InsurancePremium: 180_00 })).response.InsurancePremium).toBe(180_00);
   });
 
+  it('takes no premium that its other covers use up, also where the modality has no minimum', async () => {
+    const { preview, id } = await makePriced({ minPremiumCents: 0 });
+    const { db } = platform.database;
+    const fixed = { companyId: 1, modalityId: modality.bid, name: 'Multas', calculationTypeId: 3 };
+    const [coverage] = await db
+      .insert(coverages)
+      .values({ ...fixed, calculationParameters: { amountCents: 300_00 } })
+      .returning({ id: coverages.id });
+    await db
+      .insert(proposalCoverages)
+      .values({ proposalId: id, coverageId: coverage!.id, insuredAmountCents: AMOUNT, premiumCents: 300_00 });
+    expect((await preview({ InsurancePremium: 299_99 })).errors[0]).toMatchObject({
+      Field: 'InsurancePremium',
+      Message: expect.stringContaining(formatMoney(300_01)),
+    });
+    expect((await preview({ InsurancePremium: 1_300_00 })).response.Tax).toBe(1);
+  });
+
   it('keeps a commission that is given as a value, and gives its percentage', async () => {
     const { preview } = await makePriced();
     const byValue = { CalculatePerComissionPercentage: false };
@@ -165,11 +188,30 @@ describe('a stored calculation', () => {
     expect(history).toMatchObject([{ action: 'financialDataUpdated' }]);
   });
 
+  it('of a policy holder that came to pay by the year is so, and says what became of the parts', async () => {
+    const { store, id, holder, startDate } = await makePriced({ installments: 4 });
+    const term = { ProposalEndDate: addDays(startDate, 730), DeadlineDays: 730 };
+    const { db } = platform.database;
+    await db.update(proposals).set({ endDate: term.ProposalEndDate, deadlineDays: 730 }).where(eq(proposals.id, id));
+    const asked = { ...term, CalculatePerRiskRate: true, NumberOfInstallment: 4 };
+    expect((await store(asked)).response.NumberOfInstallment).toBe(4);
+    const told = async () => (await timelineOf(platform, id)).map(({ description }) => description);
+    expect(await told()).toEqual([]);
+    await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(eq(policyHolders.id, holder.id));
+    expect((await store(asked)).response.NumberOfInstallment).toBe(2);
+    expect(await proposalNow(platform, id)).toMatchObject({ installments: 2, installmentsByYear: true });
+    expect(await told()).toEqual([expect.stringContaining('4 parcelas mensais para 2 parcelas anuais')]);
+  });
+
   it('repeated changes nothing more', async () => {
     const { store, id } = await makePriced();
     await store({ InsurancePremium: 1_500_00 });
     await store({ InsurancePremium: 1_500_00, Tax: 1.5 });
     expect((await proposalNow(platform, id)).version).toBe(2);
+    const thirds = { CalculatePerRiskRate: true, Tax: 4 / 3, ComissionPercentage: 100 / 3 };
+    expect((await store(thirds)).response).toMatchObject({ Tax: 1.33333333, ComissionPercentage: 33.33333333 });
+    await store(thirds);
+    expect((await proposalNow(platform, id)).version).toBe(3);
   });
 
   it('is refused for a risk that is another one by now', async () => {
@@ -208,6 +250,14 @@ describe('how the premium is paid', () => {
       GracePeriod: 30,
     });
     expect(await proposalNow(platform, id)).toMatchObject({ installments: 3, gracePeriodDays: 30, version: 2 });
+  });
+
+  it('is by the year where its policy holder may pay so and the validity is longer', async () => {
+    const { id, uniqueId, holder } = await makePriced({ deadlineDays: 730 });
+    const { db } = platform.database;
+    await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(eq(policyHolders.id, holder.id));
+    await pay(uniqueId, 2, 10);
+    expect(await proposalNow(platform, id)).toMatchObject({ installments: 2, installmentsByYear: true });
   });
 
   it('is one instalment and the first grace where nothing is said', async () => {

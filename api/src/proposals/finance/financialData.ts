@@ -1,7 +1,11 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { FinancialResult, updateFinancialData } from '@portal/shared/contracts/proposalFinance';
 import { eq, sql } from 'drizzle-orm';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { isPaidByYear } from '../../billing/installments';
 import { installmentRulesOf } from '../../billing/installmentRules';
+import { situationOfStep } from '../../engine/engineOrder';
+import { tellOnTimeline } from '../../engine/timeline';
 import { premiumOf, readProposal } from '../../kanban/actions/proposalOfCard';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -14,10 +18,12 @@ import { earliestAffectedStep } from '../record/affectedStep';
 import { whyNotEdit } from '../record/mayEdit';
 import { lockProposalToChange, requireProposalRight, requireVisibleProposal } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
-import { calculateFinance, paymentOptions } from './calculate';
-import type { CalculatedFinance, PaymentRules } from './calculate';
+import { calculateFinance } from './calculate';
+import type { CalculatedFinance } from './calculate';
 import { requireSameRisk, requireValidity } from './judgeFigures';
 import type { Calculation } from './judgeFigures';
+import { paymentChange, paymentOptions } from './payment';
+import type { PaymentRules } from './payment';
 
 /** Calculates without storing: whoever may write proposals may ask what one would cost. */
 export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation) {
@@ -29,7 +35,7 @@ export async function previewFinance(database: Database, user: CurrentUser, want
 }
 
 /** Calculates and stores; what was stored is what is answered. */
-export function storeFinance(database: Database, user: CurrentUser, wanted: Calculation) {
+export function storeFinance(database: Database, user: CurrentUser, wanted: Calculation, now = new Date()) {
   return database.transaction(async (transaction) => {
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
     requireValidity(wanted);
@@ -43,6 +49,8 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
       await noteChange(transaction, user, row, changes, {
         engineStep: earliestAffectedStep(isRateChanged ? ['rate'] : [], row.engineStep),
       });
+      const chosen = { ...row, installments: wanted.NumberOfInstallment || 1 };
+      await tellPaymentChange(transaction, user, row, paymentChange(chosen, finance.change), now);
     }
     return resultOf(row, finance);
   });
@@ -68,8 +76,9 @@ export function storePayment(database: Database, user: CurrentUser, wanted: Paym
         `O primeiro vencimento pode ser em ${possible.gracePeriods.join(', ')} dias. Escolha um destes prazos.`,
         { field: 'GracePeriod' },
       );
-    const change = { installments, gracePeriodDays: gracePeriod ?? 0 };
-    const fields = ['installments', 'gracePeriodDays'] as const;
+    const installmentsByYear = isPaidByYear({ allowsAnnual: payment.allowsAnnual, termInDays: row.deadlineDays });
+    const change = { installments, installmentsByYear, gracePeriodDays: gracePeriod ?? 0 };
+    const fields = ['installments', 'installmentsByYear', 'gracePeriodDays'] as const;
     const changes = fields
       .filter((field) => row[field] !== change[field])
       .map((field) => ({ field, before: row[field], after: change[field] }));
@@ -131,6 +140,28 @@ async function noteChange(
 ): Promise<void> {
   if (more) await transaction.update(proposals).set(more).where(eq(proposals.id, id));
   await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'financialDataUpdated', changes });
+}
+
+/** Whoever prices it sees the parts that are offered; whoever comes later reads that others had been chosen. */
+export async function tellPaymentChange(
+  transaction: Transaction,
+  user: CurrentUser,
+  { id, engineStep }: Pick<ProposalRow, 'id' | 'engineStep'>,
+  description: string | null,
+  now: Date,
+): Promise<void> {
+  if (description === null) return;
+  await tellOnTimeline(
+    transaction,
+    { proposalId: id },
+    {
+      situation: situationOfStep(engineStep, ProposalTimelineSituation.Cotacao),
+      status: ProposalTimelineStatus.Seguradora,
+      description,
+      userId: user.id,
+      now,
+    },
+  );
 }
 
 const resultOf = (row: ProposalRow, { change, possible, gracePeriod }: CalculatedFinance): FinancialResult =>

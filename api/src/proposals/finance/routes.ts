@@ -1,19 +1,11 @@
 import * as calls from '@portal/shared/contracts/proposalFinance';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { holdsAny } from '../../platform/server/access';
+import { proposalPeople } from '../../parties/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { previewFinance, storeFinance, storePayment } from './financialData';
 
 /** Which proposals, and who may change them, the handlers decide. */
-const seesProposals = {
-  access: holdsAny([
-    Functionality.GERENCIAR_PROPOSTAS,
-    Functionality.VISUALIZAR_PROPOSTAS,
-    Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
-    Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
-  ]),
-};
+const seesProposals = { access: proposalPeople };
 
 export const proposalFinanceRoutes: Route[] = [
   answer(calls.calculateFinancialData, seesProposals, ({ database, user, body }) =>

@@ -4,11 +4,12 @@ import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/
 import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/proposalRecord';
 import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
+import { timelineOf } from '../../decisions/testing/dealsUnderTest';
 import { installmentParameters } from '../../platform/database/schema/billing';
 import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 import { coverages } from '../../platform/database/schema/modalities';
-import { beneficiaries, locations, policyHolderBranches } from '../../platform/database/schema/parties';
+import { beneficiaries, locations, policyHolderBranches, policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import type { EngineStep } from '../../platform/database/schema/proposals';
 import { broker, card, email, holder, modality, uniqueIdOf } from '../../testing/ids';
@@ -170,6 +171,15 @@ describe('a change of a quotation', () => {
     expect([status, response.Version]).toEqual([200, 1]);
   });
 
+  it('that names a share as exactly as nobody keeps it is none when it is repeated', async () => {
+    const thirds = { CoBrokers: [{ BrokerUniqueId: uniqueIdOf(broker.austral), SharePercent: 100 / 3 }] };
+    const record = await created(thirds);
+    expect((await change(record, thirds)).response).toMatchObject({
+      Version: 1,
+      CoBrokers: [{ SharePercent: 33.33333333 }],
+    });
+  });
+
   it('from an older reading is refused with the proposal as it is now', async () => {
     const record = await created();
     await change(record, { InsuredAmountValue: 600_000_00 });
@@ -206,6 +216,40 @@ describe('a change of a quotation', () => {
     });
     const smaller = await change(larger.response, { InsuredAmountValue: 250_000_00 });
     expect(smaller.response).toMatchObject({ InsurancePremium: 125_000, NumberOfInstallment: 2 });
+  });
+
+  it('of the wording leaves the price as it was quoted, whatever the rates have become since', async () => {
+    const record = await created(EVERYTHING);
+    await changeModality(platform, modality.bid, { annualRatePercent: 1.8 });
+    const reworded = await change(record, { ...EVERYTHING, Object: 'Outro objeto' });
+    const larger = await change(reworded.response, { ...EVERYTHING, InsuredAmountValue: 600_000_00 });
+    await changeModality(platform, modality.bid, { annualRatePercent: 0.9 });
+    expect(reworded.response).toMatchObject({
+      ContractualTerms: { Object: [{ Value: 'Outro objeto' }] },
+      RiskRate: 0.9,
+      InsurancePremium: 495_000,
+      Coverages: [{ PremiumValue: 45_000 }],
+    });
+    expect(larger.response).toMatchObject({ RiskRate: 1.8, InsurancePremium: 1_188_000 });
+  });
+
+  it('of a policy holder that pays by the year offers as many parts as the validity has years', async () => {
+    const { db } = platform.database;
+    const record = await created();
+    await setRow(record, { installments: 6 });
+    const ofHorizonte = eq(policyHolders.id, holder.horizonte);
+    await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(ofHorizonte);
+    const longer = await change(record, { EndDate: addDays(today(), 3 * 365) });
+    const shorter = await change(longer.response, { EndDate: addDays(today(), 2 * 365) });
+    await db.update(policyHolders).set({ enableAnnualInstallments: false }).where(ofHorizonte);
+    expect([longer, shorter].map(({ response }) => response.NumberOfInstallment)).toEqual([3, 2]);
+    const [row] = await db.select().from(proposals).where(eq(proposals.uniqueId, record.UniqueId));
+    expect(row?.installmentsByYear).toBe(true);
+    const told = (await timelineOf(platform, row?.id ?? 0)).map(({ description }) => description);
+    expect(told.slice(-2)).toEqual([
+      expect.stringMatching(/^O pagamento passou de 6 parcelas mensais para 3 parcelas anuais, /),
+      expect.stringMatching(/^O pagamento passou de 3 parcelas anuais para 2 parcelas anuais, /),
+    ]);
   });
 
   it('may keep a start that has become impossible, and no other impossible one', async () => {

@@ -10,6 +10,8 @@ import type { Transaction } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../platform/server/refusal';
+import { tellPaymentChange } from '../finance/financialData';
+import { paymentChange } from '../finance/payment';
 import { lockProposalToChange } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
@@ -28,7 +30,7 @@ import { storeParts } from './storeParts';
 
 type Body = CallInput<typeof updateProposal>['body'];
 
-/** Changes a proposal that its writer still holds, with its premium anew; what is the same already changes nothing. */
+/** Changes a proposal that its writer still holds; what is the same already changes nothing. */
 export async function changeProposal(
   transaction: Transaction,
   user: CurrentUser,
@@ -57,7 +59,7 @@ export async function changeProposal(
     );
   requireSameOwners(row, before, asked, BrokerUniqueId);
   const facts = requireAcceptable(input, { facts: found, today: dateOfInstant(now), keptStartDate: row.startDate });
-  await store(transaction, user, { row, input, facts, fields, stored });
+  await store(transaction, user, { row, input, facts, fields, stored }, now);
   return recordOf(transaction, user, await lockProposalToChange(transaction, user, UniqueId, 'EDITAR'));
 }
 
@@ -82,12 +84,21 @@ interface Change {
   stored: ProposalInput;
 }
 
-async function store(transaction: Transaction, user: CurrentUser, { row, input, facts, fields, stored }: Change) {
-  const price = priceProposal(input, facts, row, await installmentRulesOf(transaction, user.companyId));
+async function store(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, input, facts, fields, stored }: Change,
+  now: Date,
+): Promise<void> {
+  // Rates move while a proposal waits: words, parties and documents of it do not cost what the rates have become.
+  const price = fields.some((field) => priced.has(field))
+    ? priceProposal(input, facts, row, await installmentRulesOf(transaction, user.companyId))
+    : null;
+  const premiumCents = price?.columns.premiumCents ?? row.premiumCents;
   const { contractualTerms, ...columns } = columnsOf(input, facts);
   const changed = {
     ...columns,
-    ...price.columns,
+    ...price?.columns,
     // A card may have given the proposal more wordings than one: those stay until somebody writes another objeto.
     contractualTerms: fields.includes('Object')
       ? contractualTerms
@@ -99,6 +110,7 @@ async function store(transaction: Transaction, user: CurrentUser, { row, input, 
   await transaction.update(proposals).set(changed).where(eq(proposals.id, row.id));
   await storeParts(transaction, row.id, input, facts, price);
   if (row.statusId !== ProposalStatus.Cotacao) await showOnCards(transaction, row, facts, input);
+  if (price) await tellPaymentChange(transaction, user, row, paymentChange(row, price.columns), now);
   await auditRecord(
     transaction,
     user,
@@ -107,13 +119,24 @@ async function store(transaction: Transaction, user: CurrentUser, { row, input, 
       action: 'updated',
       changes: [
         ...fields.map((field) => ({ field, before: stored[field], after: input[field] })),
-        ...(row.premiumCents === price.columns.premiumCents
+        ...(row.premiumCents === premiumCents
           ? []
-          : [{ field: 'premiumCents', before: row.premiumCents, after: price.columns.premiumCents }]),
+          : [{ field: 'premiumCents', before: row.premiumCents, after: premiumCents }]),
       ],
     },
   );
 }
+
+/** What the premium and the ways to pay it are made of. */
+const priced: ReadonlySet<keyof ProposalInput> = new Set([
+  'PolicyHolderUniqueId',
+  'ModalityUniqueId',
+  'StartDate',
+  'EndDate',
+  'InsuredAmountValue',
+  'Complementary',
+  'Coverages',
+]);
 
 const partOf: Partial<Record<keyof ProposalInput, JudgedPart>> = {
   PolicyHolderUniqueId: 'policyHolder',

@@ -18,7 +18,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import { fingerprintOf, once } from '../../platform/idempotency/once';
-import { conflict } from '../../platform/server/refusal';
+import { conflict, Refusal } from '../../platform/server/refusal';
 import { requireProposalRight, requireVisibleProposal } from '../visibleProposal';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
@@ -26,7 +26,7 @@ import { loadFacts } from './loadFacts';
 import { normalisedInput } from './normalisedInput';
 import { priceProposal } from './price';
 import { columnsOf, searchTextOf } from './proposalColumns';
-import { readRecord } from './readRecord';
+import { readRecord, recordOf } from './readRecord';
 import { storeParts } from './storeParts';
 import { requireBrokerWrittenFor } from './writingBroker';
 
@@ -64,13 +64,15 @@ async function madeBefore(
   asked: ProposalInput,
 ): Promise<ProposalRecord | null> {
   const [taken] = await transaction
-    .select({ companyId: proposals.companyId })
+    .select({ id: proposals.id })
     .from(proposals)
     .where(eq(proposals.uniqueId, uniqueId));
   if (!taken) return null;
-  const row = await requireVisibleProposal(transaction, user, uniqueId).catch(() => null);
-  if (!row) throw conflict('Este identificador já é de outra proposta. Comece uma nova.', { field: 'UniqueId' });
-  const record = await readRecord(transaction, user, uniqueId);
+  const row = await requireVisibleProposal(transaction, user, uniqueId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw conflict('Este identificador já é de outra proposta. Comece uma nova.', { field: 'UniqueId' });
+  });
+  const record = await recordOf(transaction, user, row);
   const stored = inputOfRecord(record);
   const facts = await loadFacts(transaction, { companyId: user.companyId, broker: null }, asked);
   if (changedFields(stored, normalisedInput(asked, facts)).length === 0) return record;

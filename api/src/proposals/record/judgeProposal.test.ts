@@ -293,6 +293,10 @@ describe('the wordings', () => {
     expect(judged({ Object: ' ' })).toEqual([['Object', 'Escreva o objeto da garantia.']]);
     expect(fields({ ParticularClauses: [{ Name: ' ', Value: 'x' }] })).toEqual(['ParticularClauses']);
     expect(fields({ ParticularClauses: [{ Name: 'x', Value: '' }] })).toEqual(['ParticularClauses']);
+    const twice = ['Prazo', ' Prazo '].map((Name) => ({ Name, Value: 'x' }));
+    expect(judged({ ParticularClauses: twice })).toEqual([
+      ['ParticularClauses', 'O nome "Prazo" está repetido. Dê outro nome a uma das cláusulas.'],
+    ]);
     expect(judged({ Object: 'De [InicioVigencia] em [Lugar]' })).toEqual([
       ['Object', expect.stringContaining('[Lugar]')],
     ]);

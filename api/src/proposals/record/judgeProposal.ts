@@ -1,6 +1,7 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { contractTagNames } from '@portal/shared/domain/contractFigures';
 import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
+import { clausesProblem } from '../terms/clausesProblem';
 import { partiesProblems } from './judgeParties';
 import { riskProblems } from './judgeRisk';
 import { termProblems } from './judgeTerm';
@@ -19,10 +20,10 @@ export function judgeProposal(input: ProposalInput, judgement: Judgement): Propo
 }
 
 function wordingProblems({ Object: object, ParticularClauses }: ProposalInput): ProposalProblem[] {
-  const isUnnamed = ParticularClauses.some(({ Name, Value }) => Name === '' || Value === '');
+  const clauses = clausesProblem(ParticularClauses);
   return [
     ...(object === '' ? problem('Object', 'Escreva o objeto da garantia.') : nothing),
-    ...(isUnnamed ? problem('ParticularClauses', 'Dê nome e texto a cada cláusula particular, ou remova-a.') : nothing),
+    ...(clauses ? problem('ParticularClauses', clauses) : nothing),
     ...tagProblems('Object', [object]),
     ...tagProblems(
       'ParticularClauses',

@@ -1,6 +1,7 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import type { RiskDetails, RiskKind } from '@portal/shared/contracts/riskDetails';
+import { keptPercent } from '../../premium/inverse';
 import type { ProposalFacts } from './proposalFacts';
 
 const detailsOfKind: Record<RiskKind, readonly (keyof RiskDetails)[]> = {
@@ -11,13 +12,14 @@ const detailsOfKind: Record<RiskKind, readonly (keyof RiskDetails)[]> = {
 };
 
 /**
- * The input as it is judged and stored: texts trimmed, details of another kind of risk left out, and the complementary
+ * The input as it is judged and stored: texts trimmed, shares as exact as they are kept, details of another kind of risk left out, and the complementary
  * cover on the dates of the principal one where the modality wants them alike.
  */
 export function normalisedInput(input: ProposalInput, { modality }: Pick<ProposalFacts, 'modality'>): ProposalInput {
   const isEqualised = modality?.row.equalizeValidityDate ?? false;
   return {
     ...input,
+    CoBrokers: input.CoBrokers.map((one) => ({ ...one, SharePercent: keptPercent(one.SharePercent) })),
     Complementary: input.Complementary && {
       ...input.Complementary,
       ...(isEqualised && { StartDate: input.StartDate, EndDate: input.EndDate }),

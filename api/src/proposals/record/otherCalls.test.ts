@@ -51,6 +51,16 @@ describe('asking what stands against a proposal', () => {
     expect((await validate({}, email.admin)).response.Problems).toEqual([]);
     expect((await validate({}, email.viewer)).status).toBe(403);
   });
+
+  it('judges it for the broker that was named, too', async () => {
+    const BrokerUniqueId = uniqueIdOf(broker.austral);
+    const body = { ...newProposal(), BrokerUniqueId };
+    const { response } = await platform.send(validateProposal, { body }, { as: email.admin });
+    expect(response.Problems).toMatchObject([
+      { Field: 'PolicyHolderUniqueId', Message: expect.stringMatching(/não tem a nomeação/) },
+    ]);
+    expect((await platform.send(validateProposal, { body }, { as: email.broker })).status).toBe(422);
+  });
 });
 
 describe('the start of a proposal', () => {

@@ -1,10 +1,11 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/dates';
-import { possibleGracePeriods, possibleInstallments } from '../../billing/installments';
+import { isPaidByYear } from '../../billing/installments';
 import type { InstallmentRule } from '../../billing/installments';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { calculatePremium } from '../../premium/proposalPremium';
 import type { RatedPart } from '../../premium/proposalPremium';
+import { nearestGrace, nearestInstallments, paymentOptions } from '../finance/payment';
 import type { ProposalRow } from '../visibleProposal';
 import type { JudgedFacts } from './judgedFacts';
 
@@ -109,16 +110,12 @@ function paymentOf(
   kept: Kept | null,
   rules: readonly InstallmentRule[],
 ) {
-  const possible = possibleInstallments({
-    payableCents,
-    rules,
-    allowsAnnual: policyHolder.enableAnnualInstallments,
-    termInDays: daysBetween(StartDate, EndDate),
-  }).map(({ installments }) => installments);
-  const graces = possibleGracePeriods(rules);
-  const grace = kept?.gracePeriodDays ?? 0;
+  const termInDays = daysBetween(StartDate, EndDate);
+  const allowsAnnual = policyHolder.enableAnnualInstallments;
+  const possible = paymentOptions(payableCents, termInDays, { rules, allowsAnnual });
   return {
-    installments: Math.max(1, ...possible.filter((one) => one <= (kept?.installments ?? 1))),
-    gracePeriodDays: graces.includes(grace) ? grace : (graces[0] ?? 0),
+    installments: nearestInstallments(possible.installments, kept?.installments),
+    installmentsByYear: isPaidByYear({ allowsAnnual, termInDays }),
+    gracePeriodDays: nearestGrace(possible.gracePeriods, kept?.gracePeriodDays) ?? 0,
   };
 }

@@ -1,4 +1,3 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
 import {
   duplicateProposal,
   getProposalByUniqueId,
@@ -6,7 +5,7 @@ import {
   validateProposal,
   validateRetroactivityDays,
 } from '@portal/shared/contracts/proposalRecord';
-import { holdsAny } from '../../platform/server/access';
+import { proposalPeople } from '../../parties/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { changeProposal } from './changeProposal';
@@ -16,30 +15,22 @@ import { readRecord } from './readRecord';
 import { checkRetroactivity } from './retroactivity';
 import { validateProposalInput } from './validateProposal';
 
-/** Whoever sees proposals; what they may do with one, their profile says for each (`requireProposalRight`). */
-const seesProposals = holdsAny([
-  Functionality.GERENCIAR_PROPOSTAS,
-  Functionality.VISUALIZAR_PROPOSTAS,
-  Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
-  Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
-]);
-
 export const proposalRecordRoutes: Route[] = [
-  answer(getProposalByUniqueId, { access: seesProposals }, ({ database, user, query }) =>
+  answer(getProposalByUniqueId, { access: proposalPeople }, ({ database, user, query }) =>
     readRecord(database, user, query.ProposalUniqueId),
   ),
-  answer(updateProposal, { access: seesProposals }, ({ database, user, body }) =>
+  answer(updateProposal, { access: proposalPeople }, ({ database, user, body }) =>
     database.transaction((transaction) =>
       (body.Version === undefined ? createProposal : changeProposal)(transaction, user, body, new Date()),
     ),
   ),
-  answer(validateProposal, { access: seesProposals }, ({ database, user, body }) =>
+  answer(validateProposal, { access: proposalPeople }, ({ database, user, body }) =>
     validateProposalInput(database, user, body),
   ),
-  answer(duplicateProposal, { access: seesProposals }, ({ database, user, query }) =>
+  answer(duplicateProposal, { access: proposalPeople }, ({ database, user, query }) =>
     duplicateAsDraft(database, user, query.ProposalUniqueId),
   ),
-  answer(validateRetroactivityDays, { access: seesProposals }, ({ database, user, query }) =>
+  answer(validateRetroactivityDays, { access: proposalPeople }, ({ database, user, query }) =>
     checkRetroactivity(database, user, query.ProposalUniqueId),
   ),
 ];

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/dates';
 import { searchable } from '@portal/shared/domain/textSearch';
-import { cardsOfRecord } from '../../kanban/actions/changingCard';
+import { cardsOfRecord, changeCard } from '../../kanban/actions/changingCard';
 import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import type { ProposalRow } from '../visibleProposal';
@@ -41,16 +41,13 @@ export async function showOnCards(
         }
       : cardData;
     const names = [policyHolder.name, insured.name, broker.name];
-    await transaction
-      .update(cards)
-      .set({
-        insuredAmountCents: input.InsuredAmountValue,
-        insuredUniqueId: insured.uniqueId,
-        documents: [policyHolder.document, insured.document],
-        searchText: searchable([cardRef, shown.header, ...names, policyHolder.document, insured.document].join(' ')),
-        cardData: shown,
-        version: sql`${cards.version} + 1`,
-      })
-      .where(eq(cards.id, id));
+    const documents = [policyHolder.document, insured.document];
+    await changeCard(transaction, id, {
+      insuredAmountCents: input.InsuredAmountValue,
+      insuredUniqueId: insured.uniqueId,
+      documents,
+      searchText: searchable([cardRef, shown.header, ...names, ...documents].join(' ')),
+      cardData: shown,
+    });
   }
 }

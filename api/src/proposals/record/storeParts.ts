@@ -6,29 +6,34 @@ import { proposalCoverages } from '../../platform/database/schema/proposals';
 import type { JudgedFacts } from './judgedFacts';
 import type { Price } from './price';
 
-/** Puts the coverages, beneficiaries and co-brokers of an input in the place of those that a proposal had. */
+/**
+ * Puts the coverages, beneficiaries and co-brokers of an input in the place of those that a proposal had. Without a price
+ * the coverages are those that it has already, and keep theirs.
+ */
 export async function storeParts(
   transaction: Transaction,
   proposalId: number,
   input: ProposalInput,
   facts: JudgedFacts,
-  { coverageCents }: Price,
+  price: Price | null,
 ): Promise<void> {
   const idOf = (rows: readonly { id: number; uniqueId: string }[], wanted: string) => {
     const row = rows.find(({ uniqueId }) => uniqueId === wanted);
     if (!row) throw new Error('An accepted proposal names what exists');
     return row.id;
   };
-  await transaction.delete(proposalCoverages).where(eq(proposalCoverages.proposalId, proposalId));
-  if (input.Coverages.length > 0)
-    await transaction.insert(proposalCoverages).values(
-      input.Coverages.map(({ CoverageUniqueId, InsuredAmountValue }, index) => ({
-        proposalId,
-        coverageId: idOf(facts.coverages, CoverageUniqueId),
-        insuredAmountCents: InsuredAmountValue,
-        premiumCents: coverageCents[index] ?? 0,
-      })),
-    );
+  if (price) {
+    await transaction.delete(proposalCoverages).where(eq(proposalCoverages.proposalId, proposalId));
+    if (input.Coverages.length > 0)
+      await transaction.insert(proposalCoverages).values(
+        input.Coverages.map(({ CoverageUniqueId, InsuredAmountValue }, index) => ({
+          proposalId,
+          coverageId: idOf(facts.coverages, CoverageUniqueId),
+          insuredAmountCents: InsuredAmountValue,
+          premiumCents: price.coverageCents[index] ?? 0,
+        })),
+      );
+  }
   await transaction.delete(proposalBeneficiaries).where(eq(proposalBeneficiaries.proposalId, proposalId));
   if (input.Beneficiaries.length > 0)
     await transaction.insert(proposalBeneficiaries).values(

@@ -1,4 +1,5 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { validateProposal } from '@portal/shared/contracts/proposalRecord';
 import { today } from '@portal/shared/domain/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -13,10 +14,10 @@ import { brokerWrittenFor } from './writingBroker';
 export async function validateProposalInput(
   database: Database,
   user: CurrentUser,
-  asked: ProposalInput,
+  { BrokerUniqueId, ...asked }: CallInput<typeof validateProposal>['body'],
 ): Promise<{ Problems: ProposalProblem[] }> {
   await requireProposalRight(database, user, 'CRIAR');
-  const broker = await brokerWrittenFor(database, user, undefined);
+  const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
   const facts = await loadFacts(database, { companyId: user.companyId, broker }, asked);
   return { Problems: judgeProposal(normalisedInput(asked, facts), { facts, today: today() }) };
 }

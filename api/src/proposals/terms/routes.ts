@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/contracts/proposalTerms';
 import { filledTags } from '@portal/shared/domain/contractFigures';
 import { Functionality } from '@portal/shared/domain/functionalities';
+import { proposalPeople } from '../../parties/proposalAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { clauses } from '../../platform/database/schema/modalities';
@@ -20,19 +21,13 @@ import { figuresOf, readContract } from './readContract';
 import { termsOfContract } from './termsOfContract';
 import { updateParticularClauses } from './updateParticularClauses';
 
-const seesProposals = holdsAny([
-  Functionality.GERENCIAR_PROPOSTAS,
-  Functionality.VISUALIZAR_PROPOSTAS,
-  Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
-  Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
-]);
 const writesProposals = holdsAny([Functionality.GERENCIAR_PROPOSTAS, Functionality.GERENCIAR_PROPOSTAS_SEGURADORA]);
 
 export const proposalTermRoutes: Route[] = [
-  answer(getCompanyProposalTags, { access: seesProposals }, ({ database, user, query }) =>
+  answer(getCompanyProposalTags, { access: proposalPeople }, ({ database, user, query }) =>
     proposalTags(database, user, query.ProposalUniqueId),
   ),
-  answer(getProposalContractualTerms, { access: seesProposals }, ({ database, user, query }) =>
+  answer(getProposalContractualTerms, { access: proposalPeople }, ({ database, user, query }) =>
     readTerms(database, user, query.proposalUniqueId),
   ),
   answer(updateCall, { access: writesProposals }, ({ database, user, query, body }) =>

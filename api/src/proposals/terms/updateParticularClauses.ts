@@ -12,6 +12,7 @@ import { listedDocument } from '../../platform/lists/privacy';
 import { conflict, unprocessable } from '../../platform/server/refusal';
 import { whyNotEdit } from '../record/mayEdit';
 import { lockProposalToChange, proposalNotFound } from '../visibleProposal';
+import { clausesProblem } from './clausesProblem';
 import { figuresOf, readContract } from './readContract';
 import { termsOfContract } from './termsOfContract';
 
@@ -83,15 +84,11 @@ function judgedObject(given: string): string {
 /** Each clause with a name of its own and words that hold known tags alone. */
 function judgedClauses(given: Input['body']['ParticularClausule']): Wording[] {
   const field = 'ParticularClausule';
-  const clauses = given.map(({ Name, Value }) => ({ name: Name.trim(), value: Value.trim() }));
-  for (const [place, { name, value }] of clauses.entries()) {
-    if (name === '' || value === '')
-      throw unprocessable('Dê um nome e um texto a cada cláusula, ou remova-a.', { field });
-    if (clauses.findIndex((other) => other.name === name) < place)
-      throw unprocessable(`O nome "${name}" está repetido. Dê outro nome a uma das cláusulas.`, { field });
-    requireKnownTags(value, field);
-  }
-  return clauses;
+  const clauses = given.map(({ Name, Value }) => ({ Name: Name.trim(), Value: Value.trim() }));
+  const problem = clausesProblem(clauses);
+  if (problem !== null) throw unprocessable(problem, { field });
+  for (const { Value } of clauses) requireKnownTags(Value, field);
+  return clauses.map(({ Name, Value }) => ({ name: Name, value: Value }));
 }
 
 function requireKnownTags(value: string, field: string): void {

@@ -1,5 +1,6 @@
 import type { ProposalAction } from '@portal/shared/contracts/proposalDetail';
-import { ProposalStatus, proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { labelOf } from './moveStatus';
 import { isAllowedTransition } from './transitions';
 
 /** All that decides what somebody may do with a proposal now. */
@@ -45,8 +46,7 @@ const insurerWho =
   (facts: ActionFacts): boolean =>
     facts.isInternal && may(action)(facts);
 
-const standsAs = (statusId: number): string =>
-  `A proposta está com a situação "${(proposalStatusLabels as Record<number, string | undefined>)[statusId] ?? statusId}".`;
+const standsAs = (statusId: number): string => `A proposta está com a situação "${labelOf(statusId)}".`;
 const onlyIn =
   (statuses: readonly number[], when: string) =>
   ({ statusId }: ActionFacts): string | null =>

@@ -4,7 +4,7 @@ import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { closeUndecided } from '../../decisions/closeCards';
 import { cardsOf } from '../../engine/dealCards';
-import { engineSteps } from '../../engine/engineOrder';
+import { situationOfStep } from '../../engine/engineOrder';
 import { tellOnTimeline } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -102,7 +102,5 @@ async function cancelAwaitedPolicy(
 
 function situationOf({ row: { statusId, engineStep } }: LockedProposal): ProposalTimelineSituation {
   if (statusId === ProposalStatus.Cotacao) return ProposalTimelineSituation.Cotacao;
-  return engineStep === null || engineStep === 'finished'
-    ? ProposalTimelineSituation.Emissao
-    : engineSteps[engineStep].situation;
+  return situationOfStep(engineStep, ProposalTimelineSituation.Emissao);
 }

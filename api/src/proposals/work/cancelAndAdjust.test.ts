@@ -95,7 +95,9 @@ describe('an adjustment that the insurer asks for', () => {
     await adjust(uniqueId, email.admin);
     await platform.database.db.update(proposals).set({ insuredAmountCents: 3_500_00 }).where(eq(proposals.id, id));
     const runs = await sendToInsurer(platform, uniqueId);
-    expect(runs[3]).toMatchObject({ Outcome: 'waiting', Description: expect.stringContaining('3.500,00') });
+    expect(runs[3]).toMatchObject({ Outcome: 'waiting' });
+    const { response } = await validate(platform, 3, uniqueId, email.admin);
+    expect(response.Description).toContain('3.500,00');
   });
 
   it('asks again about a rate below the one that was approved', async () => {
@@ -216,12 +218,30 @@ describe('the risk of a proposal', () => {
 });
 
 describe('an entry on the timeline by hand', () => {
-  const write = (ProposalUniqueId: string, as: string) =>
+  const write = (ProposalUniqueId: string, as: string, IdempotencyKey?: string) =>
     platform.send(
       updateProposalTimelineInfo,
-      { body: { ProposalUniqueId, SituationId: 1, StatusId: 2, Description: 'Falou ao telefone' } },
+      {
+        body: {
+          ProposalUniqueId,
+          SituationId: 1,
+          StatusId: 2,
+          Description: 'Falou ao telefone',
+          ...(IdempotencyKey && { IdempotencyKey }),
+        },
+      },
       { as },
     );
+
+  it('is written once for its key, however often its answer gets lost', async () => {
+    const { id, uniqueId } = await makeQuotation(platform);
+    const first = await write(uniqueId, email.admin, uniqueIdOf(88101));
+    const again = await write(uniqueId, email.admin, uniqueIdOf(88101));
+    expect(again.response).toEqual(first.response);
+    expect(await timelineOf(platform, id)).toHaveLength(1);
+    await write(uniqueId, email.admin, uniqueIdOf(88102));
+    expect(await timelineOf(platform, id)).toHaveLength(2);
+  });
 
   it('is the insurer’s, and moves nothing', async () => {
     const { id, uniqueId } = await makeQuotation(platform);

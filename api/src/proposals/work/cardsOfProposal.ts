@@ -1,28 +1,52 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { cardsOf } from '../../engine/dealCards';
 import { actionColumns } from '../../kanban/actions/changingCard';
 import type { CardToChange } from '../../kanban/actions/changingCard';
 import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { users } from '../../platform/database/schema/users';
 
-/** The undecided cards about a proposal itself; those of endorsements of its policy are others. */
+/** The undecided cards about a proposal. */
 const openCards = (companyId: number, proposalUniqueId: string) =>
   and(
-    eq(cards.companyId, companyId),
-    eq(cards.proposalUniqueId, proposalUniqueId),
-    isNull(cards.endorsementUniqueId),
+    cardsOf({ kind: 'proposal', row: { companyId, uniqueId: proposalUniqueId } }),
     isNull(cards.closedAt),
     isNull(cards.decision),
   );
 
+/**
+ * Has requests about one proposal take turns, before they lock its cards and the proposal. A card that another request
+ * opens while this one waits for the proposal would be locked by a third in that order and by this one in the other.
+ */
+export async function queueUpForProposal(transaction: Transaction, uniqueId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uniqueId}, 1))`);
+}
+
 /** Cards are locked before their proposal, in the order in which the boards do it, so that nobody waits in a circle. */
 export async function lockCardsOfProposal(transaction: Transaction, companyId: number, uniqueId: string) {
-  await transaction
-    .select({ id: cards.id })
-    .from(cards)
-    .where(openCards(companyId, uniqueId))
-    .orderBy(asc(cards.id))
-    .for('update');
+  await queueUpForProposal(transaction, uniqueId);
+  const open = () =>
+    transaction
+      .select({ id: cards.id })
+      .from(cards)
+      .where(openCards(companyId, uniqueId))
+      .orderBy(asc(cards.id))
+      .$dynamic();
+  await lockUntilNoneIsNew({ read: () => open(), lock: () => open().for('update') });
+}
+
+interface Rows {
+  read: () => PromiseLike<{ id: number }[]>;
+  lock: () => PromiseLike<{ id: number }[]>;
+}
+
+/**
+ * Boards do not queue up: the decision that a lock waited for may have opened another card, which that lock does not see.
+ * Once every card is locked no decision is under way.
+ */
+export async function lockUntilNoneIsNew({ read, lock }: Rows): Promise<void> {
+  const locked = new Set<number>();
+  while ((await read()).some(({ id }) => !locked.has(id))) for (const { id } of await lock()) locked.add(id);
 }
 
 /** The same with what moving them needs. Whoever may change the proposal has them follow it, whatever pipe they see. */

@@ -1,6 +1,6 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { engineSteps } from '../../engine/engineOrder';
+import { situationOfStep } from '../../engine/engineOrder';
 import type { EngineRun } from '../../engine/judgeStep';
 import type { Deal } from '../../engine/lockDeal';
 import { beginAnalysis } from '../../engine/runEngine';
@@ -39,12 +39,8 @@ async function handInAgain(
   const { row } = deal;
   await moveStatus(transaction, row, { to: ProposalStatus.EmAnalise, action: 'handedInAgain', by, now });
   await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, now);
-  const { engineStep } = row;
   await tellOnTimeline(transaction, deal, {
-    situation:
-      engineStep === null || engineStep === 'finished'
-        ? ProposalTimelineSituation.Cadastro
-        : engineSteps[engineStep].situation,
+    situation: situationOfStep(row.engineStep, ProposalTimelineSituation.Cadastro),
     status: ProposalTimelineStatus.Seguradora,
     description: 'Enviada de novo à seguradora',
     userId: user.id,

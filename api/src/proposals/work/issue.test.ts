@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
+import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { cancelProposal, issueProposal, registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
-import { proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
+import { decide, openCardsOf, proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { modalities } from '../../platform/database/schema/modalities';
@@ -14,6 +15,7 @@ import { proposals } from '../../platform/database/schema/proposals';
 import { company, email, modality, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { paidAtOf } from './registerPayment';
 import { makeQuotation, prepareWork, sendToInsurer } from './testing';
 
 let platform: PlatformUnderTest;
@@ -169,6 +171,79 @@ describe('an approved proposal', () => {
   });
 });
 
+describe('the credit of an approved proposal', () => {
+  const limits = (id: number, changed: Partial<typeof policyHolders.$inferInsert>) =>
+    platform.database.db.update(policyHolders).set(changed).where(eq(policyHolders.id, id));
+
+  it('carries one of two that were judged against the same free limit, also when both are issued at once', async () => {
+    const one = await makeApproved({}, { limitCents: 1_500_00 });
+    const other = await makeApproved({ policyHolderId: one.holder.id });
+    const answers = await Promise.all([one, other].map(({ uniqueId }) => issue(uniqueId, email.admin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.findIndex(({ status }) => status === 422);
+    expect(answers[refused]?.errors.map(({ Message }) => Message)).toEqual([
+      expect.stringMatching(/^A importância de R\$.1\.000,00 excede o limite livre do tomador, de R\$.500,00\. /),
+    ]);
+    const [{ id, uniqueId }] = [one, other].slice(refused) as [typeof one];
+    expect((await issue(uniqueId)).errors.map(({ Message }) => Message)).toEqual([
+      'O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.',
+    ]);
+    expect([await policiesOf(id), await slipsOf(id)]).toEqual([[], []]);
+    const [used] = await platform.database.db.select().from(policyHolders).where(eq(policyHolders.id, one.holder.id));
+    expect(used?.usedLimitCents).toBe(1_000_00);
+  });
+
+  it('is not asked about again where somebody approved it', async () => {
+    const [group] = await platform.database.db
+      .insert(economicGroups)
+      .values({ companyId: company.aurora, name: 'Grupo sem limite', limitCents: 0 })
+      .returning();
+    const { uniqueId } = await makeApproved({}, { economicGroupId: group?.id ?? 0 });
+    const [card] = await openCardsOf(platform, uniqueId);
+    expect(card?.cardType).toBe('GRUPO_ECONOMICO');
+    await decide(platform, card?.id ?? 0, 'Aprovar');
+    expect((await issue(uniqueId)).status).toBe(200);
+  });
+
+  it('is not needed twice by a policy that was prepared and takes up the limit already', async () => {
+    const { id, uniqueId, holder, ...proposal } = await makeApproved({}, { limitCents: 1_000_00 });
+    await limits(holder.id, { usedLimitCents: 1_000_00 });
+    expect((await issue(uniqueId)).status).toBe(422);
+    const { companyId, brokerId, policyHolderId, insuredId, modalityId, insuranceBranchId, startDate, endDate } =
+      proposal;
+    await platform.database.db.insert(policies).values({
+      ...{ companyId, brokerId, policyHolderId, insuredId, modalityId, insuranceBranchId, startDate, endDate },
+      proposalId: id,
+      number: '0776-2020-000001',
+      statusId: PolicyStatus.AguardandoEmissao,
+      issueDate: startDate,
+      insuredAmountCents: 1_000_00,
+      annualRatePercent: 1,
+      premiumCents: 10_00,
+      paidPremiumCents: 0,
+      commissionCents: 2_00,
+      searchText: '',
+    });
+    expect((await issue(uniqueId)).response).toMatchObject({ Policy: { Number: '0776-2020-000001' } });
+  });
+});
+
+describe('the slips', () => {
+  it.each([
+    ['a month', false, 1],
+    ['a year', true, 12],
+  ])('are due %s apart as it was priced, whatever the policy holder may do since', async (_apart, byYear, months) => {
+    const { id, uniqueId } = await makeApproved(
+      { installments: 2, installmentsByYear: byYear, deadlineDays: 730, premiumCents: 1_000_00 },
+      { enableAnnualInstallments: !byYear },
+    );
+    expect((await issue(uniqueId)).status).toBe(200);
+    const [first, second] = (await slipsOf(id)).map(({ dueOn }) => dueOn.split('-').map(Number)) as [Due, Due];
+    expect(second[0] * 12 + second[1] - first[0] * 12 - first[1]).toBe(months);
+  });
+  type Due = [number, number];
+});
+
 describe('a proposal that is not approved', () => {
   it('is not issued, and says where it stands', async () => {
     const { uniqueId } = await makeQuotation(platform);
@@ -200,6 +275,21 @@ describe('a modality that wants the first payment before', () => {
     expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
   });
 
+  it('is paid while others of its policy holder are issued, without one waiting for the other for ever', async () => {
+    await wantsPayment({ requiresPaymentBeforeIssue: true });
+    const { holder, uniqueId: first } = await makeApproved();
+    const others = [];
+    for (let count = 0; count < 5; count += 1) others.push(await makeApproved({ policyHolderId: holder.id }));
+    const [paid, issued] = [[first, ...others.slice(0, 2).map(({ uniqueId }) => uniqueId)], others.slice(2)];
+    for (const uniqueId of paid) await issue(uniqueId);
+    await wantsPayment({ requiresPaymentBeforeIssue: false });
+    const answers = await Promise.all([
+      ...paid.map((uniqueId) => pay(uniqueId, 1)),
+      ...issued.map(({ uniqueId }) => issue(uniqueId)),
+    ]);
+    expect(answers.map(({ response }) => response.StatusId)).toEqual(answers.map(() => ProposalStatus.Emitida));
+  });
+
   it('does not make a judicial bond wait', async () => {
     await wantsPayment({ requiresPaymentBeforeIssue: true });
     const { id, uniqueId } = await makeApproved();
@@ -229,6 +319,12 @@ describe('a payment', () => {
     const [first, second] = await slipsOf(id);
     expect(first?.paidAt?.toISOString()).toBe(`${addDays(today(), -1)}T15:00:00.000Z`);
     expect(second?.paidAt).toBeNull();
+  });
+
+  it('is never of later than now', () => {
+    const morning = new Date('2026-11-20T12:00:00Z');
+    expect(paidAtOf('2026-11-20', morning)).toEqual(morning);
+    expect(paidAtOf('2026-11-19', morning)).toEqual(new Date('2026-11-19T15:00:00Z'));
   });
 
   it('is the insurer’s to take down, of an instalment that exists and a day that has come', async () => {

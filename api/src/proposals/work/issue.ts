@@ -14,6 +14,7 @@ import { forbidden, Refusal, unprocessable } from '../../platform/server/refusal
 import { detailPaths } from '../detail/detailPaths';
 import { hasProposalRight } from '../visibleProposal';
 import { isIssuedAutomatically, issueObstacles } from './issueObstacles';
+import { lockLimits } from './lockLimits';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 import { makePolicy } from './makePolicy';
@@ -46,17 +47,19 @@ export function issue(
           `${deal.called} está com a situação "${labelOf(row.statusId)}": ela só se emite depois que todas as validações passam.`,
           { code: 'NotApproved' },
         );
-      const obstacles = await issueObstacles(transaction, user, locked, now);
+      const withLimits = await lockLimits(transaction, locked);
+      const obstacles = await issueObstacles(transaction, user, withLimits, now);
       if (obstacles.length > 0)
         throw new Refusal(
           422,
           obstacles.map((Message) => ({ Code: 'NotIssuable', Message })),
         );
-      await makeSlips(transaction, deal, row, now);
+      await makeSlips(transaction, row, now);
       // The cover of a judicial bond never waits for its premium (Ato Conjunto TST 1/2019).
       const { requiresPaymentBeforeIssue, riskKind } = deal.modality;
-      if (requiresPaymentBeforeIssue && riskKind !== 'judicial') return askForPayment(transaction, user, locked, now);
-      return issueLocked(transaction, user, locked, now);
+      if (requiresPaymentBeforeIssue && riskKind !== 'judicial')
+        return askForPayment(transaction, user, withLimits, now);
+      return issueLocked(transaction, user, withLimits, now);
     });
   });
 }
@@ -69,7 +72,10 @@ async function requireIssuer(transaction: Transaction, user: CurrentUser, { deal
   );
 }
 
-/** Makes the policy of a proposal whose way is free, and tells its story; its broker hears of it from the database. */
+/**
+ * Makes the policy of a proposal whose way is free and whose limits are locked, and tells its story; its broker hears of
+ * it from the database.
+ */
 export async function issueLocked(
   transaction: Transaction,
   user: CurrentUser,

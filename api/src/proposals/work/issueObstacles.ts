@@ -1,25 +1,35 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { isInternal } from '@portal/shared/domain/roles';
+import { and, eq } from 'drizzle-orm';
+import { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import { approvedFindings } from '../../engine/dealCards';
+import { dealFindings } from '../../engine/dealFindings';
+import { engineSteps } from '../../engine/engineOrder';
 import type { Deal } from '../../engine/lockDeal';
+import { openDocumentsOf } from '../../engine/openDocuments';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
-import { requestDocuments } from '../../platform/database/schema/documents';
+import { policies } from '../../platform/database/schema/policies';
 import { startProblem, startsWithin } from '../record/judgeTerm';
 import type { LockedProposal } from './lockProposalDeal';
 
-/** What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere. */
+/**
+ * What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere, but
+ * its credit here again, because others may have used up the limit since. The caller has locked the limits.
+ */
 export async function issueObstacles(
   transaction: Transaction,
   user: CurrentUser,
-  { row, deal }: LockedProposal,
+  locked: LockedProposal,
   now: Date,
 ): Promise<string[]> {
-  const documents = await openDocuments(transaction, row);
+  const { row, deal } = locked;
+  const documents = await openDocumentsOf(transaction, row.companyId, 'proposal', row.uniqueId);
   const seen = documents.filter((document) => isInternal(user.userTypeId) || !document.isInternal);
   const start = startProblem(row.startDate, startsWithin(deal.modality, dateOfInstant(now)));
   return [
     ...(deal.policyHolder.isBlocked ? ['O tomador está bloqueado e não recebe novas apólices.'] : []),
+    ...(await creditObstacles(transaction, user, locked, now)),
     ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
     // A broker does not hear of what the insurer asks of itself.
     ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
@@ -27,22 +37,32 @@ export async function issueObstacles(
   ];
 }
 
-/** Required and not accepted yet. */
-const openDocuments = (transaction: Transaction, { companyId, uniqueId }: LockedProposal['row']) =>
-  transaction
-    .select({ name: requestDocuments.name, isInternal: requestDocuments.isInternal })
-    .from(requestDocuments)
-    .where(
-      and(
-        eq(requestDocuments.companyId, companyId),
-        eq(requestDocuments.ownerKind, 'proposal'),
-        eq(requestDocuments.ownerUniqueId, uniqueId),
-        eq(requestDocuments.isRequired, true),
-        ne(requestDocuments.status, 'Conforme'),
-        isNull(requestDocuments.deletedAt),
-      ),
-    )
-    .orderBy(asc(requestDocuments.id));
+/** What the engine finds against its credit now and nobody has approved; limits are for the insurer alone to read. */
+async function creditObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, deal }: LockedProposal,
+  now: Date,
+): Promise<string[]> {
+  const neededCents = deal.neededCents - (await takenUpCents(transaction, row.id));
+  const findings = await dealFindings(transaction, { ...deal, neededCents }, 'credit', now);
+  const approved = (await approvedFindings(transaction, deal, row.insuredAmountCents)).get(engineSteps.credit.pipe);
+  const unsettled = findings.filter(({ cardType }) => !approved?.has(cardType));
+  if (unsettled.length === 0) return [];
+  if (!isInternal(user.userTypeId)) return ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];
+  return unsettled.map(
+    ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
+  );
+}
+
+/** A policy that was prepared and awaits its issue takes up the limits already. */
+async function takenUpCents(transaction: Transaction, proposalId: number): Promise<number> {
+  const [prepared] = await transaction
+    .select({ cents: policies.insuredAmountCents })
+    .from(policies)
+    .where(and(eq(policies.proposalId, proposalId), eq(policies.statusId, PolicyStatus.AguardandoEmissao)));
+  return prepared?.cents ?? 0;
+}
 
 /** Whether the modality lets a proposal of this amount be issued without a person of the insurer. */
 export const isIssuedAutomatically = ({ modality, row }: Pick<Deal, 'modality' | 'row'>): boolean =>

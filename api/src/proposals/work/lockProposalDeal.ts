@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { lockDeal } from '../../engine/lockDeal';
 import type { Deal } from '../../engine/lockDeal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -19,9 +18,6 @@ export async function lockProposalDeal(
   uniqueId: string,
   right: ProposalRight,
 ): Promise<LockedProposal> {
-  // Cards before the proposal, as on the boards. A card that another request opens while this one waits would be locked
-  // by a third in that order and by this one in the other, so requests about one proposal queue up before both.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uniqueId}, 1))`);
   await lockCardsOfProposal(transaction, user.companyId, uniqueId);
   const row = await lockProposalToChange(transaction, user, uniqueId, right);
   const deal = await lockDeal(transaction, { companyId: user.companyId, kind: 'proposal', uniqueId });

@@ -18,6 +18,7 @@ import { fingerprintOf, once } from '../../platform/idempotency/once';
 import { forbidden, unprocessable } from '../../platform/server/refusal';
 import { issuedAlready, issueLocked } from './issue';
 import type { Issued } from './issue';
+import { lockLimits } from './lockLimits';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 
@@ -39,9 +40,12 @@ export function registerPayment(
       throw forbidden('Os pagamentos são registrados pela seguradora. O seu aparece aqui depois da compensação.');
     return once(transaction, user, request, async () => {
       requirePaidOn(payment.PaidOn, now);
-      await pay(transaction, user, locked, payment, now);
       const isAwaited = locked.row.statusId === ProposalStatus.AguardandoPagamento;
-      if (isAwaited && payment.Installment === FIRST) return issueLocked(transaction, user, locked, now);
+      const isIssuing = isAwaited && payment.Installment === FIRST;
+      // Who paid what the insurer asked for is insured: the credit was judged when it was asked for.
+      const paying = isIssuing ? await lockLimits(transaction, locked) : locked;
+      await pay(transaction, user, paying, payment, now);
+      if (isIssuing) return issueLocked(transaction, user, paying, now);
       if (!isAwaited) return issuedAlready(transaction, locked);
       return {
         StatusId: locked.row.statusId,
@@ -58,6 +62,10 @@ function requirePaidOn(paidOn: string, now: Date): void {
     throw unprocessable('O pagamento não pode ter data futura. Confira a data.', { field: 'PaidOn' });
 }
 
+/** Noon there, so that the day is the same wherever it is read in the country; of today, no later than now. */
+export const paidAtOf = (paidOn: string, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Date.parse(`${paidOn}T12:00:00-03:00`)));
+
 const payable: readonly number[] = [ProposalStatus.AguardandoPagamento, ProposalStatus.Emitida];
 
 async function pay(
@@ -68,7 +76,7 @@ async function pay(
   now: Date,
 ): Promise<void> {
   // One that came to wait before there were slips gets them now.
-  if (row.statusId === ProposalStatus.AguardandoPagamento) await makeSlips(transaction, deal, row, now);
+  if (row.statusId === ProposalStatus.AguardandoPagamento) await makeSlips(transaction, row, now);
   const [slip] = await transaction
     .select()
     .from(bankSlips)
@@ -78,8 +86,7 @@ async function pay(
   if (slip.cancelledAt)
     throw unprocessable(`O boleto da parcela ${Installment} foi cancelado.`, { field: 'Installment' });
   if (slip.paidAt) return;
-  // Noon there, so that the day is the same wherever it is read in the country.
-  const paidAt = new Date(`${PaidOn}T12:00:00-03:00`);
+  const paidAt = paidAtOf(PaidOn, now);
   await transaction.update(bankSlips).set({ paidAt }).where(eq(bankSlips.id, slip.id));
   await transaction
     .update(policies)

@@ -3,7 +3,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { isInternal } from '@portal/shared/domain/roles';
-import { engineSteps } from '../../engine/engineOrder';
+import { situationOfStep } from '../../engine/engineOrder';
 import { tellOnTimeline } from '../../engine/timeline';
 import { auditCard } from '../../kanban/actions/changingCard';
 import { moveToStage } from '../../kanban/actions/moveToStage';
@@ -81,12 +81,8 @@ async function handBack(
     now,
   });
   await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, now);
-  const { engineStep } = row;
   await tellOnTimeline(transaction, deal, {
-    situation:
-      engineStep === null || engineStep === 'finished'
-        ? ProposalTimelineSituation.Emissao
-        : engineSteps[engineStep].situation,
+    situation: situationOfStep(row.engineStep, ProposalTimelineSituation.Emissao),
     status: ProposalTimelineStatus.Corretor,
     description: `${isInsurer ? 'Devolvida ao corretor' : 'Retomada pelo corretor'}. Motivo: ${reason}`,
     userId: user.id,

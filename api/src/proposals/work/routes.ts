@@ -1,8 +1,7 @@
 import * as calls from '@portal/shared/contracts/proposalWork';
-import { Functionality } from '@portal/shared/domain/functionalities';
 import { portalAddress } from '../../access/portalAddress';
 import type { ValidatedStep } from '../../engine/engineOrder';
-import { holdsAny } from '../../platform/server/access';
+import { proposalPeople } from '../../parties/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { cancel } from './cancel';
@@ -14,14 +13,7 @@ import { runValidation } from './runValidation';
 import { writeTimeline } from './writeTimeline';
 
 /** Which proposals, and who may do what with them, the handlers decide. */
-const seesProposals = {
-  access: holdsAny([
-    Functionality.GERENCIAR_PROPOSTAS,
-    Functionality.VISUALIZAR_PROPOSTAS,
-    Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
-    Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
-  ]),
-};
+const seesProposals = { access: proposalPeople };
 
 /** They differ by their paths alone. */
 type AnyValidation =

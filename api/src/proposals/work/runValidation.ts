@@ -19,6 +19,7 @@ import { cards, pipes } from '../../platform/database/schema/boards';
 import { proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import { proposals } from '../../platform/database/schema/proposals';
 import { forbidden } from '../../platform/server/refusal';
+import { runDescriptionFor } from '../detail/historyFor';
 import { hasProposalRight } from '../visibleProposal';
 import { handIn } from './handIn';
 import { lockProposalDeal } from './lockProposalDeal';
@@ -51,7 +52,7 @@ export function runValidation(
     return {
       Validation: validationNames[step],
       Outcome: outcome,
-      Description: description,
+      Description: runDescriptionFor(user, { outcome, description }),
       StatusId: await statusOf(transaction, locked.row.id),
       CardId: cardId === undefined ? null : await seenCard(transaction, user, cardId),
     };

@@ -6,6 +6,7 @@ import { tellOnTimeline } from '../../engine/timeline';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
+import { fingerprintOf, once } from '../../platform/idempotency/once';
 import { forbidden, invalid } from '../../platform/server/refusal';
 import { lockProposalToChange } from '../visibleProposal';
 
@@ -15,32 +16,39 @@ type Entry = CallInput<typeof updateProposalTimelineInfo>['body'];
 export function writeTimeline(
   database: Database,
   user: CurrentUser,
-  entry: Entry,
+  { IdempotencyKey, ...entry }: Entry,
   now = new Date(),
 ): Promise<{ HappenedAt: string }> {
   const description = entry.Description.trim();
   if (description === '') throw invalid('Escreva o que aconteceu.', { field: 'Description' });
+  const request = {
+    key: IdempotencyKey,
+    operation: 'UpdateProposalTimelineInfo',
+    fingerprint: fingerprintOf(entry),
+  };
   return database.transaction(async (transaction) => {
     const row = await lockProposalToChange(transaction, user, entry.ProposalUniqueId, 'EDITAR');
     if (!isInternal(user.userTypeId))
       throw forbidden('Só a seguradora escreve na linha do tempo. Use uma observação para falar com ela.');
-    await tellOnTimeline(
-      transaction,
-      { proposalId: row.id },
-      {
-        situation: entry.SituationId as ProposalTimelineSituation,
-        status: entry.StatusId as ProposalTimelineStatus,
-        description,
-        userId: user.id,
-        now,
-      },
-    );
-    await auditRecord(
-      transaction,
-      user,
-      { kind: 'proposal', uniqueId: row.uniqueId },
-      { action: 'timelineWritten', changes: [{ field: 'description', before: null, after: description }] },
-    );
-    return { HappenedAt: now.toISOString() };
+    return once(transaction, user, request, async () => {
+      await tellOnTimeline(
+        transaction,
+        { proposalId: row.id },
+        {
+          situation: entry.SituationId as ProposalTimelineSituation,
+          status: entry.StatusId as ProposalTimelineStatus,
+          description,
+          userId: user.id,
+          now,
+        },
+      );
+      await auditRecord(
+        transaction,
+        user,
+        { kind: 'proposal', uniqueId: row.uniqueId },
+        { action: 'timelineWritten', changes: [{ field: 'description', before: null, after: description }] },
+      );
+      return { HappenedAt: now.toISOString() };
+    });
   });
 }

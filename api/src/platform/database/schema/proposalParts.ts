@@ -65,7 +65,6 @@ export const proposalDrafts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    brokerId: integer('broker_id').references(() => brokers.id),
     title: text('title').notNull(),
     step: text('step').notNull(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
@@ -84,6 +84,8 @@ export const proposals = pgTable(
     commissionCents: cents('commission_cents').notNull(),
     premiumTerms: jsonb('premium_terms').$type<PremiumTerm[]>().notNull(),
     installments: integer('installments').notNull().default(1),
+    /** Its parts are due a year apart instead of a month; as it was when they were chosen. */
+    installmentsByYear: boolean('installments_by_year').notNull().default(false),
     gracePeriodDays: integer('grace_period_days').notNull().default(0),
     contractualTerms: jsonb('contractual_terms').$type<ContractualTerms>().notNull(),
     hasCoBrokers: boolean('has_co_brokers').notNull().default(false),
@@ -103,7 +105,6 @@ export const proposals = pgTable(
     riskDetails: jsonb('risk_details').$type<Partial<RiskDetails>>().notNull().default({}),
     /** The risk as the insurer last judged it; null before. */
     judgedRisk: jsonb('judged_risk').$type<JudgedRisk>(),
-    copiedFromUniqueId: uuid('copied_from_unique_id'),
     issuedAt: instant('issued_at'),
     /** Number, names and documents of the parties in lower case and without accents. */
     searchText: text('search_text').notNull(),
