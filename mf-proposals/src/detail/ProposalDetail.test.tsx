@@ -11,12 +11,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import BrokerProposalPage from './BrokerProposalPage';
 import InsurerProposalPage from './InsurerProposalPage';
 import { detailOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
+import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
 
-const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = []) =>
+const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = [], functionalities = [6, 7]) =>
   renderScreen(<BrokerProposalPage />, {
     route: `/propostas/proposta/${proposalUniqueId}`,
     path: '/propostas/proposta/:propostaUniqueId',
-    user: fakeUser({ functionalities: [6, 7] }),
+    user: fakeUser({ functionalities }),
     answers: [...answers, answer(getProposalByUniqueId2, detail)],
   });
 const openAsInsurer = (address: string, answers: readonly FakeAnswer[] = []) =>
@@ -42,6 +43,17 @@ describe('the detail of a proposal', () => {
     expect(header.getByText(/Construtora Horizonte/)).toHaveTextContent('Município do Recife');
     expect(header.getByText(/Vigência/)).toHaveTextContent('01/12/2026 a 01/12/2027');
     expect(header.getByRole('button', { name: 'Copiar o número da proposta' })).toBeEnabled();
+    expect(header.getByRole('link', { name: 'Propostas' })).toHaveClass('ui-back');
+  });
+
+  it('leads to each of its parts', async () => {
+    const { person } = openAsBroker(detailOf());
+    await title();
+    const parts = within(screen.getByRole('navigation', { name: 'Partes da proposta' }));
+    expect(parts.getAllByRole('listitem')).toHaveLength(7);
+    Element.prototype.scrollIntoView = jest.fn();
+    await person.click(parts.getByRole('link', { name: 'Risco' }));
+    expect(screen.getByRole('region', { name: 'Risco' })).toHaveFocus();
   });
 
   it('tells the story: parties, risk, texts filled, premium, observations and validations', async () => {
@@ -84,10 +96,61 @@ describe('the detail of a proposal', () => {
     expect(screen.getByRole('button', { name: 'Enviar proposta' })).toBeEnabled();
   });
 
-  it('shows how long the insurer has left to answer', async () => {
-    openAsBroker(detailOf());
+  it('leads one whose validations stopped on the way to where they go on', async () => {
+    openAsBroker(
+      detailOf({
+        IsWaitingForCard: false,
+        Blockers: [{ Place: 'analysis', Text: 'As validações não chegaram ao fim: envie a proposta de novo.' }],
+      }),
+    );
     await title();
-    expect(panel('Prazo legal da seguradora').getByText('Vence em 20 dias')).toBeInTheDocument();
+    expect(panel('O que falta para emitir').getByRole('link')).toHaveAttribute(
+      'href',
+      `/propostas/nova-proposta-new/dados-financeiros/${proposalUniqueId}`,
+    );
+  });
+
+  it.each([
+    ['may never do so', null, 'Nada falta: aguarda a emissão pela seguradora.'],
+    ['knows why not', 'A seguradora ainda confere documentos seus.', 'A seguradora ainda confere documentos seus.'],
+  ])('does not call a proposal ready for who cannot issue it and %s', async (_who, reason, text) => {
+    openAsBroker(
+      detailOf({
+        StatusId: 3,
+        Blockers: [],
+        Actions: reason === null ? [] : [{ Action: 'issue', DisabledReason: reason }],
+      }),
+    );
+    await title();
+    expect(panel('O que falta para emitir').getByText(text)).toBeInTheDocument();
+  });
+
+  it('shows how long the insurer has left to answer, and since when', async () => {
+    openAsBroker(detailOf({ LegalClockPausedSeconds: 2 * 86_400 }));
+    await title();
+    const clock = panel('Prazo legal da seguradora');
+    expect(clock.getByText('Vence em 22 dias')).toBeInTheDocument();
+    expect(clock.getByText(/Corre desde/)).toHaveTextContent('ficou parado 2 dias');
+  });
+
+  it('says who made it and when, and where its validations stand', async () => {
+    openAsBroker(detailOf());
+    const header = within((await title()).closest('header')!);
+    expect(header.getByText(/criada em/)).toHaveTextContent('Nova, criada em 18/11/2026 09:00 por Bia Corretora');
+    expect(panel('Registro das validações').getByText('Crédito, à espera de uma decisão')).toBeInTheDocument();
+  });
+
+  it.each([
+    [[6, 7, 24], true],
+    [[6, 7], false],
+  ])('leads to its policy whoever may see policies: %j', async (functionalities, mayOpen) => {
+    const Policy = { UniqueId: proposalUniqueId, Number: '0775-1', IssueDate: '2026-11-20' };
+    openAsBroker(detailOf({ StatusId: 5, Blockers: [], Policy }), [], functionalities);
+    const header = within((await title()).closest('header')!);
+    expect(header.getByText(/Apólice/)).toHaveTextContent('emitida em 20/11/2026');
+    const link = header.queryByRole('link', { name: '0775-1' });
+    if (mayOpen) expect(link).toHaveAttribute('href', '/apolices?busca=0775-1');
+    else expect(link).toBeNull();
   });
 
   it('says why the rest of the actions is not possible now', async () => {
@@ -183,16 +246,18 @@ describe('the actions', () => {
   });
 
   it('open a document in another tab, and say the words of the catalogue where that fails', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const tab = fakeTab();
+    const opened = opensTab(tab);
     const { person, platform } = openAsBroker(detailOf(), [
       answer(generateContractDraft, { UrlToDownload: '/storage/minuta.pdf' }),
     ]);
     await chooseAction(person, /Minuta/);
-    await waitFor(() => expect(opened).toHaveBeenCalledWith('/storage/minuta.pdf', '_blank', 'noopener'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/storage/minuta.pdf'));
     platform.change(failure(generateContractDraft, 500));
-    await person.click(screen.getByRole('button', { name: 'Ações' }));
+    await person.click(await screen.findByRole('button', { name: 'Ações' }));
     await person.click(await screen.findByRole('menuitem', { name: /Minuta/ }));
     expect(await screen.findByText('Erro ao tentar executar a solicitação.')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
     opened.mockRestore();
   });
 

@@ -30,7 +30,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
   const readAgain = () => void refetch();
   if (!data)
     return (
-      <>
+      <div className="detail-detail">
         <PageHeader title="Proposta" back={{ to: back, label: 'Propostas' }} />
         {error ? (
           <ErrorState
@@ -42,7 +42,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
         ) : (
           <PageSkeleton blocks={5} />
         )}
-      </>
+      </div>
     );
   const { Proposal: proposal } = data;
   const mayWrite = proposal.Actions.some(({ Action }) => Action === 'requestDocument');
@@ -57,15 +57,15 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           title={`Não foi possível atualizar a proposta. ${error.message}`}
         />
       )}
+      <SectionLinks />
       <div className="detail-columns">
         <div className="detail-story">
-          <SectionLinks />
           <PartiesSection proposal={proposal} />
           <RiskSection proposal={proposal} onChanged={readAgain} />
           <WordingsSection wordings={data.ProposalObjects} />
           <PremiumSection proposal={proposal} today={today()} />
           <ObservationsSection detail={data} mayWrite={mayWrite} onChanged={readAgain} />
-          <EngineLogSection logs={data.ProposalEngineExecutionLogs} />
+          <EngineLogSection proposal={proposal} logs={data.ProposalEngineExecutionLogs} />
         </div>
         <div className="detail-side">
           <BlockerList proposal={proposal} />

@@ -1,13 +1,6 @@
-import { daysBetween } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { legalClockWords, legalDeadlineOf } from '@portal/shared/domain/legalClock';
 import type { Tone } from '@portal/shared/domain/tone';
-
-const DAY_MS = 86_400_000;
-/** After so many days an insurer that stays silent has accepted the proposal (Lei 15.040/2024). */
-const DAYS_TO_ANSWER = 25;
-/** From so many days before its end the clock asks for attention, and then for action. */
-const SOON_DAYS = 7;
-const URGENT_DAYS = 2;
 
 export interface LegalClock {
   text: string;
@@ -16,30 +9,17 @@ export interface LegalClock {
   endsAt: string;
 }
 
-interface ClockFields {
-  LegalClockStartedAt: string | null;
-  LegalClockPausedAt: string | null;
-  LegalClockPausedSeconds: number;
-  DecidedAt: string | null;
-}
-
-const inDays = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
+type ClockFields = Pick<
+  ProposalDetail['Proposal'],
+  'LegalClockStartedAt' | 'LegalClockPausedAt' | 'LegalClockPausedSeconds' | 'DecidedAt'
+>;
 
 /** How long the insurer has left to answer, in words; null without a clock or after the answer. */
 export function legalClockOf(proposal: ClockFields, now: number): LegalClock | null {
-  const { LegalClockStartedAt: started, LegalClockPausedAt: paused, LegalClockPausedSeconds, DecidedAt } = proposal;
-  if (started === null || DecidedAt !== null) return null;
-  const standing = paused === null ? 0 : Math.max(0, now - Date.parse(paused));
-  const end = Date.parse(started) + DAYS_TO_ANSWER * DAY_MS + LegalClockPausedSeconds * 1000 + standing;
-  const endsAt = new Date(end).toISOString();
-  const left = daysBetween(dateOfInstant(now), dateOfInstant(endsAt));
-  const clock = (text: string, tone: Tone): LegalClock => ({ text, tone, endsAt });
-  if (paused !== null) return clock(`Parado a ${inDays(Math.max(0, left))} do fim`, 'info');
-  if (left < 0) return clock(`Vencido há ${inDays(-left)}`, 'danger');
-  if (end <= now) return clock('Vencido hoje', 'danger');
-  if (left === 0) return clock('Vence hoje', 'danger');
-  return clock(
-    left === 1 ? 'Vence amanhã' : `Vence em ${inDays(left)}`,
-    left <= URGENT_DAYS ? 'danger' : left <= SOON_DAYS ? 'warning' : 'neutral',
-  );
+  const { LegalClockStartedAt: startedAt, LegalClockPausedAt: pausedAt, LegalClockPausedSeconds, DecidedAt } = proposal;
+  if (startedAt === null || DecidedAt !== null) return null;
+  const deadline = legalDeadlineOf({ startedAt, pausedAt, pausedSeconds: LegalClockPausedSeconds }, now);
+  const endsAt = new Date(deadline).toISOString();
+  const { words, tone } = legalClockWords({ deadline: endsAt, isPaused: pausedAt !== null }, now);
+  return { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone, endsAt };
 }

@@ -38,6 +38,8 @@ export function placeAddress(place: Place, proposal: ProposalDetail['Proposal'],
   if (!writes) return section;
   const isPossible = (action: string) =>
     proposal.Actions.some(({ Action, DisabledReason }) => Action === action && DisabledReason === null);
+  // Validations that stopped on the way go on where they were started.
+  if (place === 'analysis') return proposal.IsWaitingForCard ? section : financePath(proposal.UniqueId);
   if (place === 'finance') return isPossible('submit') ? financePath(proposal.UniqueId) : section;
   if (place === 'risk' || place === 'terms') return isPossible('edit') ? editPath(proposal.UniqueId) : section;
   return section;

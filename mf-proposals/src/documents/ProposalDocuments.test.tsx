@@ -6,6 +6,7 @@ import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { detailOf, documentOf, insurerData } from '../proposal/testing/detailFixture';
+import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
 import ProposalDocuments from './ProposalDocuments';
 
 function open(
@@ -76,13 +77,31 @@ it('sends a file, gives it to the document and has the proposal read again', asy
 });
 
 it('opens a file through its signed address', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const tab = fakeTab();
+  const opened = opensTab(tab);
   const { person } = open(
     [documentOf({ Status: 'Aguardando_Analise', Archives: [archive] })],
     [answer(getUrlFileDownload, { UrlToDownload: '/storage/x', Name: 'edital.pdf', ExpiresIn: 60 })],
   );
   await person.click(screen.getByRole('button', { name: 'Abrir edital.pdf' }));
-  await waitFor(() => expect(opened).toHaveBeenCalledWith('/storage/x', '_blank', 'noopener'));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/storage/x'));
+  opened.mockRestore();
+});
+
+it('saves a file that a browser does not show, without a tab', async () => {
+  const opened = opensTab(fakeTab());
+  const saved: (string | null)[] = [];
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    saved.push(this.getAttribute('href'), this.getAttribute('download'));
+  });
+  const { person } = open(
+    [documentOf({ Status: 'Aguardando_Analise', Archives: [{ ...archive, Name: 'planilha.xlsx' }] })],
+    [answer(getUrlFileDownload, { UrlToDownload: '/storage/x.xlsx', Name: 'planilha.xlsx', ExpiresIn: 60 })],
+  );
+  await person.click(screen.getByRole('button', { name: 'Baixar planilha.xlsx' }));
+  await waitFor(() => expect(saved).toEqual(['/storage/x.xlsx', 'planilha.xlsx']));
+  expect(opened).not.toHaveBeenCalled();
+  clicked.mockRestore();
   opened.mockRestore();
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@portal/shared/ui/base';
-import { sectionTitle } from './editedForm';
+import { sectionTitle } from '../form/section/formSections';
 import type { Editing } from './useEditing';
 
 /** Says what somebody else changed meanwhile, and goes on from there without losing what was typed. */

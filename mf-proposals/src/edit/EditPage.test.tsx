@@ -1,3 +1,4 @@
+import { getStateProvinces } from '@portal/shared/contracts/locations';
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
@@ -11,7 +12,7 @@ import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contractorOffer, groupId, listed } from '../form/risk/testing/modalityOffers';
+import { advanceId, contractorOffer, groupId, listed } from '../form/risk/testing/modalityOffers';
 import { financialResult, proposalId, proposalRecord } from '../form/testing/proposalRecords';
 import EditPage from './EditPage';
 
@@ -107,6 +108,21 @@ describe('editing a proposal', () => {
     expect(platform.requestsOf(updateProposal)).toHaveLength(0);
   });
 
+  it('stores nothing while an address is typed and not saved, and leads to it', async () => {
+    const { person, platform } = open([answer(getStateProvinces, [])]);
+    await retypeAmount(person, '90000,00');
+    await person.click(screen.getByText('Adicionar endereço'));
+    await person.type(screen.getByLabelText(/^Rua/), 'R');
+    await person.click(await verb('Salvar alterações'));
+    await person.click(await screen.findByText(/salve ou cancele o novo endereço/));
+    const address = screen.getByLabelText('Novo endereço');
+    expect(address).toHaveFocus();
+    expect(platform.requestsOf(updateProposal)).toHaveLength(0);
+    await person.click(within(address).getByText('Cancelar'));
+    await person.click(await verb('Salvar alterações'));
+    await waitFor(() => expect(platform.requestsOf(updateProposal)).toHaveLength(1));
+  });
+
   it('shows what the platform refuses at its field', async () => {
     const { person } = open([
       failure(updateProposal, 422, [
@@ -159,6 +175,20 @@ describe('editing a proposal', () => {
     expect(platform.requestsOf(updateProposal).map(({ body }) => (body as { Version: number }).Version)).toEqual([
       1, 7,
     ]);
+  });
+
+  it('does not take back the modality that somebody else chose meanwhile', async () => {
+    const { person, platform } = open();
+    await retypeAmount(person, '90000,00');
+    const { Modality, ...others } = record({ Version: 5 });
+    const OtherModality = { ...Modality, UniqueId: advanceId, Name: 'Adiantamento de pagamentos' };
+    platform.change(failure(updateProposal, 409, [{ Code: 'Conflict', Message: 'Outra pessoa alterou a proposta.' }]));
+    platform.change(answer(getProposalByUniqueId, { ...others, Modality: OtherModality }));
+    platform.change(answer(getModality, { ...contractorOffer, UniqueId: advanceId, Name: OtherModality.Name }));
+    await person.click(await verb('Salvar alterações'));
+    await waitFor(() => expect(screen.getAllByText(/Adiantamento de pagamentos/).length).toBeGreaterThan(0));
+    expect(await amountField()).toHaveValue('90.000,00');
+    expect(platform.requestsOf(updateProposal)).toHaveLength(1);
   });
 
   it('finds what was typed after a reload', async () => {

@@ -9,9 +9,10 @@ import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
 import { InsuredPart } from '../form/insured/InsuredPart';
 import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
 import { RiskPart } from '../form/risk/RiskPart';
+import { UnfinishedWork, useUnfinishedWork } from '../form/unfinished/unfinishedWork';
 import { ConflictNote } from './ConflictNote';
-import { EditSection } from './EditSection';
-import { sectionTitle as titleOf } from './editedForm';
+import { FormSection } from '../form/section/FormSection';
+import { sectionTitle as titleOf } from '../form/section/formSections';
 import { FinancialSection, priceKey } from './FinancialSection';
 import { formProblems } from './formProblems';
 import { PolicyHolderSection } from './PolicyHolderSection';
@@ -51,7 +52,8 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
   });
   const { form, change, changed, refused } = editing;
   const [isTried, setIsTried] = useState(false);
-  const found = formProblems(form, record);
+  const [unfinished, tellUnfinished] = useUnfinishedWork();
+  const found = [...formProblems(form, record), ...unfinished];
   const problems = [...(isTried ? found : []), ...refused];
   const part = { form, change, problems };
   const detail = `/propostas/proposta/${record.UniqueId}`;
@@ -93,44 +95,50 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
         <div className="proposal-edit-sections">
           <ConflictNote {...editing} />
           <ProblemLinks problems={problems} />
-          <EditSection sectionKey="policyHolder" title={titleOf('policyHolder')} isChanged={isChanged('policyHolder')}>
-            <PolicyHolderSection {...part} record={record} />
-          </EditSection>
-          <EditSection sectionKey="insured" title={titleOf('insured')} isChanged={isChanged('insured')}>
-            <InsuredPart {...part} />
-          </EditSection>
-          <EditSection
-            sectionKey="beneficiaries"
-            isTitledInside
-            title={titleOf('beneficiaries')}
-            isChanged={isChanged('beneficiaries')}
-          >
-            <BeneficiariesPart {...part} />
-          </EditSection>
-          <EditSection
-            sectionKey="coBrokers"
-            isTitledInside
-            title={titleOf('coBrokers')}
-            isChanged={isChanged('coBrokers')}
-          >
-            <CoBrokersPart {...part} />
-          </EditSection>
-          <EditSection sectionKey="risk" title={titleOf('risk')} isChanged={isChanged('risk')}>
-            <RiskPart {...part} keptStartDate={record.StartDate} />
-          </EditSection>
-          <EditSection sectionKey="terms" title={titleOf('terms')} isChanged={isChanged('terms')}>
-            <Suspense fallback={<PageSkeleton />}>
-              <TermsPart {...part} proposalUniqueId={record.UniqueId} />
-            </Suspense>
-          </EditSection>
-          <EditSection sectionKey="finance" title="Dados financeiros">
+          <UnfinishedWork value={tellUnfinished}>
+            <FormSection
+              sectionKey="policyHolder"
+              title={titleOf('policyHolder')}
+              isChanged={isChanged('policyHolder')}
+            >
+              <PolicyHolderSection {...part} record={record} />
+            </FormSection>
+            <FormSection sectionKey="insured" title={titleOf('insured')} isChanged={isChanged('insured')}>
+              <InsuredPart {...part} />
+            </FormSection>
+            <FormSection
+              sectionKey="beneficiaries"
+              isTitledInside
+              title={titleOf('beneficiaries')}
+              isChanged={isChanged('beneficiaries')}
+            >
+              <BeneficiariesPart {...part} />
+            </FormSection>
+            <FormSection
+              sectionKey="coBrokers"
+              isTitledInside
+              title={titleOf('coBrokers')}
+              isChanged={isChanged('coBrokers')}
+            >
+              <CoBrokersPart {...part} />
+            </FormSection>
+            <FormSection sectionKey="risk" title={titleOf('risk')} isChanged={isChanged('risk')}>
+              <RiskPart {...part} keptStartDate={record.StartDate} />
+            </FormSection>
+            <FormSection sectionKey="terms" title={titleOf('terms')} isChanged={isChanged('terms')}>
+              <Suspense fallback={<PageSkeleton />}>
+                <TermsPart {...part} proposalUniqueId={record.UniqueId} />
+              </Suspense>
+            </FormSection>
+          </UnfinishedWork>
+          <FormSection sectionKey="finance" title="Dados financeiros">
             <FinancialSection key={priceKey(record)} record={record} isRiskChanged={isChanged('risk')} />
-          </EditSection>
-          <EditSection sectionKey="documents" isTitledInside title="Documentos">
+          </FormSection>
+          <FormSection sectionKey="documents" isTitledInside title="Documentos">
             <Suspense fallback={<PageSkeleton />}>
               <ProposalDocumentsPart proposalUniqueId={record.UniqueId} />
             </Suspense>
-          </EditSection>
+          </FormSection>
           <SaveBar editing={editing} hasProblems={problems.length > 0} onSave={save} onUndo={() => void undo()} />
         </div>
       </div>

@@ -10,6 +10,7 @@ export function FinancialSection({ record, isRiskChanged }: { record: ProposalRe
   return (
     <FinancialPart
       financial={financial}
+      modalityUniqueId={record.Modality.UniqueId}
       readOnlyReason={
         isRiskChanged
           ? 'Salve as alterações do risco para calcular o prêmio com elas. Estes são os dados de antes.'

@@ -1,5 +1,5 @@
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
-import { sectionTitle } from './editedForm';
+import { sectionTitle } from '../form/section/formSections';
 import type { Editing } from './useEditing';
 
 interface SaveBarProps {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@portal/shared/ui/base';
-import { sectionAnchor } from './EditSection';
-import { formSections } from './editedForm';
-import type { FormSection } from './editedForm';
+import { sectionAnchor } from '../form/section/FormSection';
+import { formSections } from '../form/section/formSections';
+import type { FormSectionKey } from '../form/section/formSections';
 
 const sections = [
   ...formSections,
@@ -10,7 +10,7 @@ const sections = [
 ];
 
 /** The sections at the left, those with changes marked. */
-export function SectionList({ changed }: { changed: readonly FormSection[] }) {
+export function SectionList({ changed }: { changed: readonly FormSectionKey[] }) {
   return (
     <nav className="proposal-edit-nav" aria-label="Seções da proposta">
       <ul>

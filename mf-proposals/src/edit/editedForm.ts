@@ -1,19 +1,6 @@
 import type { ProposalForm } from '../form/proposalForm';
-
-/** The sections of the edit screen whose contents travel together when it is saved. */
-export const formSections = [
-  { key: 'policyHolder', title: 'Tomador e filial', fields: ['policyHolder', 'policyHolderBranch'] },
-  { key: 'insured', title: 'Segurado', fields: ['insured', 'insuredLocation'] },
-  { key: 'beneficiaries', title: 'Beneficiários', fields: ['beneficiaries'] },
-  { key: 'coBrokers', title: 'Cocorretoras', fields: ['coBrokers'] },
-  {
-    key: 'risk',
-    title: 'Risco',
-    fields: ['modality', 'startDate', 'endDate', 'insuredAmount', 'complementary', 'coverages', 'riskDetails'],
-  },
-  { key: 'terms', title: 'Objeto e cláusulas', fields: ['object', 'particularClauses'] },
-] as const satisfies readonly { key: string; title: string; fields: readonly (keyof ProposalForm)[] }[];
-export type FormSection = (typeof formSections)[number]['key'];
+import { formSections } from '../form/section/formSections';
+import type { FormSectionKey } from '../form/section/formSections';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,11 +29,8 @@ const differs = (one: ProposalForm, other: ProposalForm, field: keyof ProposalFo
   !isSame(essence(one, field), essence(other, field));
 
 /** The sections in which two forms differ. */
-export const changedSections = (before: ProposalForm, after: ProposalForm): FormSection[] =>
+export const changedSections = (before: ProposalForm, after: ProposalForm): FormSectionKey[] =>
   formSections.filter(({ fields }) => fields.some((field) => differs(before, after, field))).map(({ key }) => key);
-
-export const sectionTitle = (key: FormSection): string =>
-  formSections.find((section) => section.key === key)?.title ?? key;
 
 /** What was typed on top of `base`, put on top of what stands now: nothing typed is lost, nothing else goes back. */
 export function rebased(base: ProposalForm, typed: ProposalForm, now: ProposalForm): ProposalForm {

@@ -7,9 +7,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formFromRecord } from '../form/formFromRecord';
 import { proposalInput } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
+import { refusedFields } from '../form/refusedFields';
 import { changedSections, rebased } from './editedForm';
-import type { FormSection } from './editedForm';
-import { refusedProblems } from './refusedProblems';
+import type { FormSectionKey } from '../form/section/formSections';
 
 /** What was typed, and on top of what. */
 interface Typed {
@@ -20,7 +20,7 @@ interface Typed {
 /** Somebody else changed the proposal while it was edited here. */
 export interface Conflict {
   record: ProposalRecord;
-  sections: readonly FormSection[];
+  sections: readonly FormSectionKey[];
   /** What the platform said about it, where a save was refused. */
   message: string | null;
 }
@@ -45,11 +45,12 @@ export function useEditing({ record, offer, onReadAgain, onSaved }: EditingOptio
 
   const form = useMemo(() => (typed ? rebased(typed.base, typed.form, base.form) : base.form), [typed, base.form]);
   const changed = useMemo(() => changedSections(base.form, form), [base.form, form]);
-  const refused = failure?.kind === 'invalid' ? refusedProblems(failure) : [];
+  const refused = failure?.kind === 'invalid' ? refusedFields(failure) : [];
 
   /** A later version of the same contents, as a calculation leaves one, is no conflict. */
+  const formOf = (now: ProposalRecord) => formFromRecord(now, now.Modality.UniqueId === offer?.UniqueId ? offer : null);
   const meet = (now: ProposalRecord, message: string | null = null) => {
-    const sections = changedSections(base.form, formFromRecord(now, offer));
+    const sections = changedSections(base.form, formOf(now));
     if (sections.length === 0) setBase({ version: now.Version, form: base.form });
     else setConflict({ record: now, sections, message });
     return sections.length === 0;
@@ -107,7 +108,7 @@ export function useEditing({ record, offer, onReadAgain, onSaved }: EditingOptio
   /** Goes on from what stands now; what was typed stays on top of it. */
   const takeConflict = () => {
     if (!conflict) return;
-    const now = formFromRecord(conflict.record, conflict.record.Modality.UniqueId === offer?.UniqueId ? offer : null);
+    const now = formOf(conflict.record);
     setBase({ version: conflict.record.Version, form: { ...now, modality: now.modality ?? form.modality } });
     setConflict(null);
   };

@@ -9,6 +9,7 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
 import BrokerProposalListPage from './BrokerProposalListPage';
 import InsurerProposalListPage from './InsurerProposalListPage';
 
@@ -128,15 +129,17 @@ describe('a row of the list', () => {
   });
 
   it('opens its draft in a tab, and says why where there is none', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const tab = fakeTab();
+    const opened = opensTab(tab);
     const { person, platform } = await openMenu();
     platform.change(answer(generateContractDraft, { UrlToDownload: '/storage/minuta.pdf?sig=1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Minuta (PDF)' }));
-    await waitFor(() => expect(opened).toHaveBeenCalledWith('/storage/minuta.pdf?sig=1', '_blank', 'noopener'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/storage/minuta.pdf?sig=1'));
     platform.change(failure(downloadBankSlip, 422, [{ Code: 'Unprocessable', Message: 'Ainda não há boletos.' }]));
     await person.click(screen.getByRole('button', { name: 'Ações de 000123' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Boletos (PDF)' }));
     expect(await screen.findByText('Ainda não há boletos.')).toBeInTheDocument();
+    expect(tab.close).toHaveBeenCalledTimes(1);
     opened.mockRestore();
   });
 

@@ -2,7 +2,7 @@ import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
 import { Button } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import { Note } from '../form/party/Note';
-import type { FormStep, PlacedProblem } from './steps';
+import type { FormStep, PlacedProblem } from '../form/formSteps';
 
 interface FarProblemsProps {
   title: string;

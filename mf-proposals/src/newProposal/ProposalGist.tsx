@@ -6,7 +6,8 @@ import { Heading, Money } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalForm } from '../form/proposalForm';
 import { estimatedPremium } from './estimatedPremium';
-import { formSteps, stepMissing, stepProblems } from './steps';
+import { formSteps } from '../form/formSteps';
+import { stepMissing, stepProblems } from './steps';
 import type { Writer } from './steps';
 import './newProposal.css';
 

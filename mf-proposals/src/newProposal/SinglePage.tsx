@@ -1,22 +1,36 @@
-import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
+import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
 import { formatTime } from '@portal/shared/domain/instants';
-import { Button, Heading, PageHeader } from '@portal/shared/ui/base';
-import { useMemo, useState } from 'react';
+import { Button, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { sectionTitle } from '../form/section/formSections';
+import { FormSection, sectionAnchor } from '../form/section/FormSection';
+import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
+import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
+import { InsuredPart } from '../form/insured/InsuredPart';
+import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';
 import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
-import type { FormProblem } from '../form/proposalForm';
+import { RiskPart } from '../form/risk/RiskPart';
+import { UnfinishedWork, useUnfinishedWork } from '../form/unfinished/unfinishedWork';
 import { useProposalDraft } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
 import { DraftNotices } from './DraftNotices';
 import { FarProblems } from './FarProblems';
 import { OpenDraft } from './OpenDraft';
 import { ProposalGist } from './ProposalGist';
-import { StepFields } from './StepFields';
-import { allProblems, formSteps, stepProblems } from './steps';
+import { formSteps } from '../form/formSteps';
+import { allProblems } from './steps';
+import type { FormStep, PlacedProblem } from '../form/formSteps';
+import { JudgedNote } from './summary/JudgedNote';
+import { WhatIsMissing } from './summary/WhatIsMissing';
 import { useContinue } from './useContinue';
 import { useLeavingDraft } from './useLeavingDraft';
 import './newProposal.css';
 
-const nothing: readonly FormProblem[] = [];
+// The editor is large, and below the fold.
+const TermsPart = lazy(async () => ({ default: (await import('../form/terms/TermsPart')).TermsPart }));
+
+const nothing: readonly PlacedProblem[] = [];
 const PATH = '/propostas/nova-proposta';
 
 /** The older screen under /propostas/nova-proposta: the wizard's parts as sections of one page (Spec 001 §2). */
@@ -37,16 +51,21 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
   const { discard, listPath } = useLeavingDraft(draft, PATH);
   const isKept = state.savedAt !== null || state.saving !== 'saved';
   const [isAsked, setIsAsked] = useState(false);
+  const [unfinished, tellUnfinished] = useUnfinishedWork();
+  const missing = [...allProblems(state.form, writer), ...unfinished];
+  const problems = isAsked ? missing : nothing;
+  const part = { form: state.form, change, problems };
 
   const go = (step: string, fieldId?: string) => {
-    const place = document.getElementById(fieldId ?? step) ?? document.getElementById(step);
+    const section = document.getElementById(sectionAnchor(step));
+    const place = fieldId === undefined ? section : (document.getElementById(fieldId) ?? section);
     place?.scrollIntoView?.({ block: 'center' });
     place?.focus({ preventScroll: true });
   };
 
   const goOn = () => {
     setIsAsked(true);
-    const [first] = allProblems(state.form, writer);
+    const [first] = missing;
     if (first) go(first.step, first.fieldId);
     else void makeProposal();
   };
@@ -61,20 +80,30 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
       <DraftNotices draft={draft} />
       <div className="new-proposal-one">
         <div className="new-proposal-sections">
-          {formSteps.map((step) => (
-            <section key={step} id={step} tabIndex={-1} className="new-proposal-section" aria-labelledby={`${step}-t`}>
-              <Heading level={2} id={`${step}-t`}>
-                {newProposalStepLabels[step]}
-              </Heading>
-              <StepFields
-                step={step}
-                form={state.form}
-                change={change}
-                problems={isAsked ? stepProblems(step, state.form, writer) : nothing}
-                onGo={go}
-              />
-            </section>
-          ))}
+          <UnfinishedWork value={tellUnfinished}>
+            <StepSection step={NewProposalStep.DadosTomador}>
+              <PolicyHolderPart {...part} />
+            </StepSection>
+            <StepSection step={NewProposalStep.DadosSegurado}>
+              <InsuredPart {...part} />
+            </StepSection>
+            <FormSection sectionKey="beneficiaries" isTitledInside title={sectionTitle('beneficiaries')}>
+              <BeneficiariesPart {...part} />
+            </FormSection>
+            <FormSection sectionKey="coBrokers" isTitledInside title={sectionTitle('coBrokers')}>
+              <CoBrokersPart {...part} />
+            </FormSection>
+            <StepSection step={NewProposalStep.DadosDeRisco}>
+              <RiskPart {...part} />
+            </StepSection>
+            <StepSection step={NewProposalStep.ResumoDaProposta}>
+              <JudgedNote form={state.form} isIncomplete={missing.length > 0} onGo={go} />
+              <Suspense fallback={<PageSkeleton />}>
+                <TermsPart {...part} />
+              </Suspense>
+            </StepSection>
+          </UnfinishedWork>
+          <WhatIsMissing title="Antes de continuar, complete:" problems={problems} onGo={go} />
           <FarProblems title="A plataforma não aceitou estes dados:" problems={refused} onGo={go} />
           <div className="ui-wizard-actions">
             <Button type="primary" loading={busy} onClick={goOn}>
@@ -92,3 +121,9 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
     </div>
   );
 }
+
+const StepSection = ({ step, children }: { step: FormStep; children: ReactNode }) => (
+  <FormSection sectionKey={step} title={newProposalStepLabels[step]}>
+    {children}
+  </FormSection>
+);

@@ -5,17 +5,17 @@ import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
 import { InsuredPart } from '../form/insured/InsuredPart';
 import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';
 import type { FormPartProps } from '../form/proposalForm';
-import type { FormStep } from './steps';
+import type { FormStep } from '../form/formSteps';
 
 const RiskPart = lazy(async () => ({ default: (await import('../form/risk/RiskPart')).RiskPart }));
 const SummaryStep = lazy(async () => ({ default: (await import('./summary/SummaryStep')).SummaryStep }));
 
 interface StepFieldsProps extends FormPartProps {
   step: FormStep;
-  onGo: (step: string) => void;
+  onGo: (step: string, fieldId?: string) => void;
 }
 
-/** The fields of one step, the same in the wizard and on the older page. */
+/** The fields of one step of the wizard. */
 export function StepFields({ step, onGo, ...part }: StepFieldsProps) {
   return (
     <Suspense fallback={<PageSkeleton />}>

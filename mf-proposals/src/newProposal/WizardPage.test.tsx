@@ -1,18 +1,25 @@
+import { getStateProvinces } from '@portal/shared/contracts/locations';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
 import {
   calculatePolicyHolderLimitsAndRates,
   validatePolicyHolderByCnpj,
 } from '@portal/shared/contracts/proposalParties';
+import { addDays } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
 import { UserType } from '@portal/shared/domain/userTypes';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { emptyProposalForm } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
 import { horizonte, idOf, limits, municipality, santos } from '../form/testing/parties';
+import { advanceId, contractorOffer, listed } from '../form/risk/testing/modalityOffers';
 import WizardPage from './WizardPage';
 
 const broker = fakeUser({ UserTypeId: UserType.BROKER, BrokerId: 3, functionalities: [6] });
@@ -111,6 +118,58 @@ it('goes on with what was typed a moment ago, at the next step’s heading, and 
   expect(screen.getByRole('complementary', { name: 'Resumo' })).toHaveTextContent('Construtora Horizonte');
   await person.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(await screen.findByRole('group', { name: 'Construtora Horizonte' })).toBeInTheDocument();
+});
+
+it('does not go on while an address or a filial is typed and not saved', async () => {
+  const id = newId();
+  const { person, address } = open(`${root}/dados-segurado?rascunho=${id}`, [
+    stored(id, { policyHolder: horizonte, insured: municipality, insuredLocation: santos }),
+    answer(getStateProvinces, []),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+  await person.type(screen.getByRole('textbox', { name: /Rua/ }), 'Praça Mauá');
+  await person.click(screen.getByRole('button', { name: 'Continuar' }));
+  const list = await screen.findByRole('alert');
+  await person.click(within(list).getByRole('button', { name: /salve ou cancele o novo endereço/ }));
+  expect(screen.getByRole('group', { name: 'Novo endereço' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click((await steps()).getByRole('button', { name: /Dados do tomador/ }));
+  await person.click(await screen.findByRole('button', { name: 'Adicionar filial' }));
+  await person.type(screen.getByRole('textbox', { name: /CNPJ da filial/ }), '11222333');
+  await person.click(screen.getByRole('button', { name: 'Continuar' }));
+  await person.click(
+    within(await screen.findByRole('alert')).getByRole('button', { name: 'Adicione a filial digitada ou cancele.' }),
+  );
+  expect(screen.getByRole('textbox', { name: /CNPJ da filial/ })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(address()).toMatch(/dados-segurado/));
+});
+
+it('does not go on with the modality before while another one is read', async () => {
+  const id = newId();
+  let come: (offer: typeof contractorOffer) => void = () => undefined;
+  const { person, address } = open(`${root}/dados-de-risco?rascunho=${id}`, [
+    stored(id, {
+      policyHolder: horizonte,
+      modality: { ...contractorOffer, UniqueId: advanceId, Name: 'Adiantamento de pagamentos', RiskKind: 'other' },
+      startDate: today(),
+      endDate: addDays(today(), 365),
+      insuredAmount: 100_000_00,
+    }),
+    answer(getModalitiesGroups, []),
+    answer(getModalities, page([listed(contractorOffer)])),
+    answer(getModality, () => new Promise((resolve) => (come = resolve))),
+  ]);
+  const choice = await screen.findByRole('combobox', { name: /^Modalidade \(/ }, soon);
+  await waitFor(() => expect(choice).toBeEnabled());
+  await person.click(choice);
+  await person.click(await screen.findByTitle(/Executante construtor/));
+  await person.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A modalidade escolhida ainda está sendo lida');
+  expect(address()).toMatch(/dados-de-risco/);
+  come(contractorOffer);
+  await waitFor(() => expect(screen.queryByText(/ainda está sendo lida/)).not.toBeInTheDocument());
 });
 
 it('finds a draft again on another machine', async () => {

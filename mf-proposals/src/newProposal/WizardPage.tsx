@@ -5,6 +5,7 @@ import type { WizardProblem } from '@portal/shared/ui/wizard';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
+import { UnfinishedWork, useUnfinishedWork } from '../form/unfinished/unfinishedWork';
 import { DRAFT_PARAMETER, useProposalDraft } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
 import { DraftNotices } from './DraftNotices';
@@ -12,8 +13,9 @@ import { FarProblems } from './FarProblems';
 import { OpenDraft } from './OpenDraft';
 import { ProposalGist } from './ProposalGist';
 import { StepFields } from './StepFields';
-import { allProblems, formSteps, stepMissing, stepPath, stepProblems } from './steps';
-import type { FormStep } from './steps';
+import { formSteps } from '../form/formSteps';
+import { allProblems, stepMissing, stepPath, stepProblems } from './steps';
+import type { FormStep } from '../form/formSteps';
 import { useContinue } from './useContinue';
 import { useLeavingDraft } from './useLeavingDraft';
 import { focusIn, useStepFocus } from './useStepFocus';
@@ -50,7 +52,8 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
   useStepFocus(screen);
   useEffect(() => keeper.standAt(step), [keeper, step]);
 
-  const current = stepProblems(step, state.form, writer);
+  const [unfinished, tellUnfinished] = useUnfinishedWork();
+  const current = [...stepProblems(step, state.form, writer), ...unfinished];
   const { state: visit } = useLocation() as { state: Partial<StepFocus> | null };
   const [listed, setListed] = useState<readonly WizardProblem[]>(visit?.focus?.fieldId ? current : nothing);
   const asked = new Set(listed.map(({ fieldId }) => fieldId));
@@ -104,13 +107,15 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
       >
         <div className="new-proposal-step">
           <FarProblems title="A plataforma não aceitou estes dados:" problems={refused} onGo={go} />
-          <StepFields
-            step={step}
-            form={state.form}
-            change={change}
-            problems={current.filter(({ fieldId }) => asked.has(fieldId))}
-            onGo={go}
-          />
+          <UnfinishedWork value={tellUnfinished}>
+            <StepFields
+              step={step}
+              form={state.form}
+              change={change}
+              problems={current.filter(({ fieldId }) => asked.has(fieldId))}
+              onGo={go}
+            />
+          </UnfinishedWork>
         </div>
       </Wizard>
     </div>

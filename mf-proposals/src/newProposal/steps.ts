@@ -1,6 +1,8 @@
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import type { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { beneficiaryProblems } from '../form/beneficiaries/beneficiaryProblems';
 import { coBrokerProblems } from '../form/coBrokers/coBrokerProblems';
+import { formSteps } from '../form/formSteps';
+import type { PlacedProblem } from '../form/formSteps';
 import { insuredFieldIds, insuredProblems } from '../form/insured/insuredProblems';
 import { policyHolderFieldIds, policyHolderProblems } from '../form/policyHolder/policyHolderProblems';
 import type { FormProblem, ProposalForm } from '../form/proposalForm';
@@ -12,15 +14,6 @@ import { OBJECT_ID, termsProblems } from '../form/terms/termsProblems';
 export const NEW_PROPOSAL_PATH = '/propostas/nova-proposta-new';
 
 export const stepPath = (step: NewProposalStep): string => `${NEW_PROPOSAL_PATH}/${step}`;
-
-/** The steps that write the form; after them it has become a proposal. */
-export const formSteps = [
-  NewProposalStep.DadosTomador,
-  NewProposalStep.DadosSegurado,
-  NewProposalStep.DadosDeRisco,
-  NewProposalStep.ResumoDaProposta,
-] as const;
-export type FormStep = (typeof formSteps)[number];
 
 /** What a judgement of the form depends on besides the form. */
 export interface Writer {
@@ -80,11 +73,6 @@ const repeated: [string, string][] = [
 
 const wordOf = (fieldId: string): string =>
   words[fieldId] ?? repeated.find(([begin]) => fieldId.startsWith(begin))?.[1] ?? 'dados do risco';
-
-/** The step that an incomplete or refused field belongs to, and what is wrong with it. */
-export interface PlacedProblem extends FormProblem {
-  step: FormStep;
-}
 
 /** Everything that keeps the form from becoming a proposal, in the order of its steps. */
 export const allProblems = (form: ProposalForm, writer: Writer): PlacedProblem[] =>

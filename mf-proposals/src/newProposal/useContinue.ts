@@ -3,9 +3,9 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProposalDraft } from './draft/useProposalDraft';
-import { refusedFields } from './refusedFields';
+import { refusedFields } from '../form/refusedFields';
 import { stepPath } from './steps';
-import type { PlacedProblem } from './steps';
+import type { PlacedProblem } from '../form/formSteps';
 import { useCreateProposal } from './useCreateProposal';
 import { focusIn } from './useStepFocus';
 

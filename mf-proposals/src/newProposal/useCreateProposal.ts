@@ -1,13 +1,14 @@
-import { PortalError, usePortal, useSession } from '@portal/shared';
+import { PortalError, usePortal } from '@portal/shared';
 import type { Send } from '@portal/shared';
+import type { CallInput } from '@portal/shared/contracts/call';
 import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { isBroker } from '@portal/shared/domain/roles';
 import { useRef, useState } from 'react';
 import { proposalInput } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
 import type { DraftKeeper } from './draft/draftKeeper';
 import { forgetKeeper } from './draft/openKeepers';
+import { useWrittenFor } from './useWrittenFor';
 
 const TRIES = 4;
 const PAUSE_MS = 700;
@@ -15,7 +16,7 @@ const PAUSE_MS = 700;
 const mayHeal = (error: unknown): boolean =>
   error instanceof PortalError && ['network', 'timeout', 'unavailable', 'server'].includes(error.kind);
 
-type Body = ReturnType<typeof bodyOf>;
+type Body = CallInput<typeof updateProposal>['body'];
 
 /** The proposal has its draft's id, so that a request whose answer got lost may be sent again and makes one. */
 async function send(platform: Send, body: Body): Promise<ProposalRecord> {
@@ -39,21 +40,10 @@ async function changeMade(platform: Send, body: Body, conflict: PortalError): Pr
   return platform(updateProposal, { body: { ...body, Version: made.Version } });
 }
 
-const bodyOf = (
-  uniqueId: string,
-  form: ProposalForm,
-  input: NonNullable<ReturnType<typeof proposalInput>>,
-  own: boolean,
-) => ({
-  UniqueId: uniqueId,
-  ...(!own && form.broker && { BrokerUniqueId: form.broker.UniqueId }),
-  ...input,
-});
-
 /** Makes the proposal of a complete draft. */
 export function useCreateProposal(keeper: DraftKeeper) {
   const portal = usePortal();
-  const { user } = useSession();
+  const writtenFor = useWrittenFor();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -65,8 +55,7 @@ export function useCreateProposal(keeper: DraftKeeper) {
     setBusy(true);
     try {
       await keeper.pause();
-      const writesForItself = user !== null && isBroker(user.UserTypeId);
-      const made = await send(portal.send, bodyOf(keeper.uniqueId, form, input, writesForItself));
+      const made = await send(portal.send, { UniqueId: keeper.uniqueId, ...writtenFor(form), ...input });
       keeper.end();
       forgetKeeper(keeper);
       return made;

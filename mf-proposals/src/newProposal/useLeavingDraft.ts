@@ -19,7 +19,9 @@ export function useLeavingDraft({ keeper, state }: ProposalDraft, path: string) 
   useLeaveGuard({
     unsaved: state.saving !== 'saved',
     staysInside: (pathname) => pathname.startsWith(OWN_PATHS),
-    ask: () => {
+    ask: async () => {
+      // Thrown away, or kept since the last render: nothing is left behind.
+      if (keeper.state().saving === 'saved') return true;
       void keeper.flush();
       return confirm({
         title: 'Sair da nova proposta?',

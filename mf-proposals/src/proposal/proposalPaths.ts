@@ -10,6 +10,8 @@ export const detailPath = (
     : `/propostas/proposta/${UniqueId}`;
 
 export const editPath = (uniqueId: string): string => `/propostas/proposta/editar/${uniqueId}`;
+/** A policy in the list of policies, which have no screen of their own yet. */
+export const policyPath = (number: string): string => `/apolices?${new URLSearchParams({ busca: number }).toString()}`;
 export const timelinePath = (uniqueId: string): string => `/propostas/timeline/${uniqueId}`;
 
 const WIZARD = '/propostas/nova-proposta-new';

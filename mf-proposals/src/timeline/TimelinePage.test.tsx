@@ -37,6 +37,8 @@ it('says so where nothing has happened', async () => {
 it.each([
   [[7], '/propostas/proposta/'],
   [[32], '/propostas-seguradora/proposta/'],
+  // The insurer's view comes first, as in the menu.
+  [[7, 32], '/propostas-seguradora/proposta/'],
 ])('leads whoever holds %j back to the proposal at %s', async (functionalities, path) => {
   open(answer(getProposalByUniqueId2, detailOf()), functionalities);
   expect(await screen.findByRole('link', { name: /Proposta 2026000123/ })).toHaveAttribute(

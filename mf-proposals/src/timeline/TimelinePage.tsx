@@ -5,20 +5,22 @@ import { useParams } from 'react-router-dom';
 import { ProposalStatusTag } from '../proposal/ProposalStatusTag';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 import { TimelineColumns } from './TimelineColumns';
+import './timeline.css';
 
-const ofBroker = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
+/** Whoever holds one of these gets the insurer's view of proposals (Spec 000 §2.3). */
+const ofInsurer = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
 
 /** The way of a proposal from the quotation to the policy: what happened, who did it and when. */
 export default function TimelinePage() {
   const { propostaUniqueId = '' } = useParams();
   const { allows } = usePermissions();
   const { data, error, refetch, isFetching } = useProposalDetail(propostaUniqueId);
-  const [detail, list] = allows(ofBroker)
-    ? [`/propostas/proposta/${propostaUniqueId}`, '/propostas']
-    : [`/propostas-seguradora/proposta/${propostaUniqueId}`, '/propostas-seguradora'];
+  const [detail, list] = allows(ofInsurer)
+    ? [`/propostas-seguradora/proposta/${propostaUniqueId}`, '/propostas-seguradora']
+    : [`/propostas/proposta/${propostaUniqueId}`, '/propostas'];
   if (!data)
     return (
-      <>
+      <div className="timeline-page">
         <PageHeader title="Linha do tempo" back={{ to: list, label: 'Propostas' }} />
         {error ? (
           <ErrorState
@@ -30,18 +32,21 @@ export default function TimelinePage() {
         ) : (
           <PageSkeleton />
         )}
-      </>
+      </div>
     );
   const { Proposal, TimelineHistory } = data;
   return (
-    <>
+    <div className="timeline-page">
       <PageHeader
         title={`Linha do tempo da proposta ${Proposal.Number}`}
         back={{ to: detail, label: `Proposta ${Proposal.Number}` }}
         subtitle={
-          <>
-            {Proposal.PolicyHolder.Name} · {Proposal.Modality.Name} <ProposalStatusTag id={Proposal.StatusId} />
-          </>
+          <div className="timeline-page-subtitle">
+            <span>
+              {Proposal.PolicyHolder.Name} · {Proposal.Modality.Name}
+            </span>
+            <ProposalStatusTag id={Proposal.StatusId} />
+          </div>
         }
       />
       {TimelineHistory.length === 0 ? (
@@ -52,6 +57,6 @@ export default function TimelinePage() {
       ) : (
         <TimelineColumns entries={TimelineHistory} />
       )}
-    </>
+    </div>
   );
 }

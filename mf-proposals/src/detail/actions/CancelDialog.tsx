@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/shared';
 import { cancelProposal } from '@portal/shared/contracts/proposalWork';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useRef } from 'react';
-import { newUniqueId } from '../newUniqueId';
 import type { ActionDialogProps } from './dialogs';
 import { ReasonDialog } from './ReasonDialog';
 

@@ -4,12 +4,12 @@ import { registerInstallmentPayment } from '@portal/shared/contracts/proposalWor
 import { formatDate } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { FormDialog } from '@portal/shared/ui/dialog';
 import { DateField } from '@portal/shared/ui/date';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useRef, useState } from 'react';
-import { newUniqueId } from '../newUniqueId';
 import type { ActionDialogProps } from './dialogs';
 
 const openSlips = ({ BankSlips }: ProposalDetail['Proposal']) =>

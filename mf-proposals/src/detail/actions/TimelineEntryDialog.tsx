@@ -1,11 +1,12 @@
 import { PortalError, usePortal } from '@portal/shared';
 import { updateProposalTimelineInfo } from '@portal/shared/contracts/proposalWork';
 import { proposalTimelineSituationLabels, proposalTimelineStatusLabels } from '@portal/shared/domain/proposalTimeline';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActionDialogProps } from './dialogs';
 
 /** As the platform takes it. */
@@ -24,15 +25,21 @@ export default function TimelineEntryDialog({ proposal, onDone, onClose }: Actio
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  // The same entry sent again after a lost answer is written once; another one has another key.
+  const key = useRef<{ of: string; value: string } | null>(null);
   const submit = async () => {
     if (entry.Description.trim() === '') {
       setProblem('Escreva o que aconteceu.');
       return;
     }
+    const of = JSON.stringify(entry);
+    if (key.current?.of !== of) key.current = { of, value: newUniqueId() };
     setIsBusy(true);
     setError(null);
     try {
-      await send(updateProposalTimelineInfo, { body: { ProposalUniqueId: proposal.UniqueId, ...entry } });
+      await send(updateProposalTimelineInfo, {
+        body: { ProposalUniqueId: proposal.UniqueId, ...entry, IdempotencyKey: key.current.value },
+      });
       notify.success({ title: 'Linha do tempo atualizada', text: 'O que você escreveu está na linha do tempo.' });
       onDone();
       onClose();

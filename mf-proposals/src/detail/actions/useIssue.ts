@@ -2,9 +2,9 @@ import { PortalError, usePortal } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { issueProposal } from '@portal/shared/contracts/proposalWork';
 import { formatMoney } from '@portal/shared/domain/money';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
-import { newUniqueId } from '../newUniqueId';
 
 /** Issues the policy after asking; pressed again after a failure, the same request counts once. */
 export function useIssue(proposal: ProposalDetail['Proposal'], onDone: () => void) {

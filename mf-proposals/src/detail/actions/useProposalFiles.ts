@@ -1,8 +1,10 @@
 import { usePortal } from '@portal/shared';
 import type { ProposalAction } from '@portal/shared/contracts/proposalDetail';
 import * as files from '@portal/shared/contracts/proposalFiles';
+import { reachedAddress } from '@portal/shared/domain/fileAddress';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { useFileTab } from '../../proposal/useFileTab';
 
 export type FileAction = Extract<ProposalAction, 'contractDraft' | 'bankSlip' | 'issuanceReport' | 'policyDocument'>;
 
@@ -21,6 +23,7 @@ export interface MadeFile {
  */
 export function useProposalFiles(proposalUniqueId: string) {
   const { send, platformOrigin } = usePortal();
+  const openFile = useFileTab();
   const notify = useNotify();
   const [making, setMaking] = useState<FileAction | null>(null);
   const [made, setMade] = useState<readonly MadeFile[]>([]);
@@ -54,13 +57,13 @@ export function useProposalFiles(proposalUniqueId: string) {
     open: async (action: FileAction) => {
       setMaking(action);
       try {
-        const found = (await addressesOf(action)).map(({ name, address }) => ({
-          name,
-          address: platformOrigin ? new URL(address, platformOrigin).href : address,
-        }));
-        const [only] = found;
-        if (found.length === 1 && only) window.open(only.address, '_blank', 'noopener');
-        setMade(found.length > 1 ? found : []);
+        await openFile(async () => {
+          const found = await addressesOf(action);
+          const [only, ...others] = found;
+          if (only && others.length === 0) return only.address;
+          setMade(found.map(({ name, address }) => ({ name, address: reachedAddress(address, platformOrigin) })));
+          return null;
+        });
       } catch (failure) {
         notify.error(failure, 'O documento não foi aberto');
       } finally {

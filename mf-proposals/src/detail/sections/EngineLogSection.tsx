@@ -2,6 +2,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import type { Tone } from '@portal/shared/domain/tone';
 import { DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
+import { Fact, Facts } from '../../proposal/Facts';
 import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 
@@ -24,10 +25,30 @@ const outcomes: Record<string, { text: string; tone: Tone } | undefined> = {
   skipped: { text: 'Não executada', tone: 'neutral' },
 };
 
-/** Every run of the automatic validations, the newest on top. */
-export function EngineLogSection({ logs }: { logs: ProposalDetail['ProposalEngineExecutionLogs'] }) {
+interface EngineLogSectionProps {
+  proposal: ProposalDetail['Proposal'];
+  logs: ProposalDetail['ProposalEngineExecutionLogs'];
+}
+
+function stepText({ EngineStep: step, IsWaitingForCard }: ProposalDetail['Proposal']): string {
+  if (step === null) return 'Ainda não começaram';
+  if (step === 'finished') return 'Todas concluídas';
+  const name = validations[step] ?? step;
+  return IsWaitingForCard ? `${name}, à espera de uma decisão` : name;
+}
+
+/** Where the validations stand, and every run of the automatic validations, the newest on top. */
+export function EngineLogSection({ proposal, logs }: EngineLogSectionProps) {
   return (
     <Section id="validacoes" title={sections.validacoes}>
+      <Facts>
+        <Fact label="Etapa">{stepText(proposal)}</Fact>
+        {proposal.DecidedAt && (
+          <Fact label="Concluídas em">
+            <DateText value={proposal.DecidedAt} />
+          </Fact>
+        )}
+      </Facts>
       {logs.length === 0 ? (
         <p className="detail-note">
           Nenhuma validação automática foi registrada. Elas começam com o envio da proposta.

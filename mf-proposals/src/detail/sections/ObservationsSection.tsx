@@ -2,13 +2,13 @@ import { PortalError, usePortal } from '@portal/shared';
 import { sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDateTime } from '@portal/shared/domain/instants';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { Button } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useRef, useState } from 'react';
-import { newUniqueId } from '../newUniqueId';
 import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 

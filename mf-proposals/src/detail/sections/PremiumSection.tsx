@@ -84,13 +84,13 @@ function Slips({ slips, today }: { slips: Proposal['BankSlips']; today: string }
 }
 
 function SlipStatus({ slip, today }: { slip: Proposal['BankSlips'][number]; today: string }) {
-  if (slip.CancelledAt) return <StatusTag tone="danger">Cancelado</StatusTag>;
-  if (slip.PaidAt)
+  const since = slip.CancelledAt ?? slip.PaidAt;
+  if (since)
     return (
       <>
-        <StatusTag tone="success">Pago</StatusTag>{' '}
+        {slip.CancelledAt ? <StatusTag tone="danger">Cancelado</StatusTag> : <StatusTag tone="success">Pago</StatusTag>}{' '}
         <span className="detail-note">
-          <DateText value={slip.PaidAt} />
+          <DateText value={since} />
         </span>
       </>
     );

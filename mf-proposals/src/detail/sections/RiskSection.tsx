@@ -19,7 +19,9 @@ export function RiskSection({ proposal, onChanged }: { proposal: Proposal; onCha
       <Facts>
         <Fact label="Modalidade">
           {Modality.Name}
-          <span className="detail-note">{Modality.GroupName}</span>
+          <span className="detail-note">
+            {Modality.GroupName} · {Modality.Ref}
+          </span>
         </Fact>
         <Fact label="Ramo">
           {Modality.BranchCode} · {Modality.BranchName}
@@ -29,7 +31,7 @@ export function RiskSection({ proposal, onChanged }: { proposal: Proposal; onCha
         </Fact>
         <Fact label="Vigência">
           {validity(proposal.StartDate, proposal.EndDate, proposal.DeadlineDays)}
-          <RetroactivityCheck proposalUniqueId={proposal.UniqueId} />
+          <RetroactivityCheck key={proposal.StartDate} proposalUniqueId={proposal.UniqueId} />
         </Fact>
         {ComplementaryModality && (
           <>

@@ -5,6 +5,7 @@ import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { Heading } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { placeAddress } from '../places';
+import { SectionLink } from '../SectionLink';
 
 const ended: Record<number, string | undefined> = {
   [ProposalStatus.Emitida]: 'A apólice foi emitida.',
@@ -31,7 +32,7 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
             ` Motivo: ${proposal.DecisionReason}`}
         </p>
       ) : proposal.Blockers.length === 0 ? (
-        <p>Nada falta: a proposta pode ser emitida.</p>
+        <p>{readyText(proposal)}</p>
       ) : (
         <ol className="detail-blockers">
           {proposal.Blockers.map(({ Place, Text }, index) => (
@@ -45,21 +46,17 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
   );
 }
 
-/** A part of this page is scrolled to and gets the focus; another page is gone to. */
-function PlaceLink({ address, children }: { address: string; children: string }) {
-  if (!address.startsWith('#')) return <Link to={address}>{children}</Link>;
-  return (
-    <a
-      href={address}
-      onClick={(event) => {
-        const section = document.getElementById(address.slice(1));
-        if (!section) return;
-        event.preventDefault();
-        section.scrollIntoView({ block: 'start' });
-        section.focus({ preventScroll: true });
-      }}
-    >
-      {children}
-    </a>
+/** A part of this page, or another page. */
+const PlaceLink = ({ address, children }: { address: string; children: string }) =>
+  address.startsWith('#') ? (
+    <SectionLink id={address.slice(1)}>{children}</SectionLink>
+  ) : (
+    <Link to={address}>{children}</Link>
   );
+
+/** Nothing is left to settle, which is not yet to say that this user may issue it now. */
+function readyText({ Actions }: ProposalDetail['Proposal']): string {
+  const issue = Actions.find(({ Action }) => Action === 'issue');
+  if (!issue) return 'Nada falta: aguarda a emissão pela seguradora.';
+  return issue.DisabledReason ?? 'Nada falta: a proposta pode ser emitida.';
 }

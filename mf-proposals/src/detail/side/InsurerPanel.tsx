@@ -4,12 +4,11 @@ import { Heading, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
 import { Fact, Facts } from '../../proposal/Facts';
+import { proposalTypes } from '../../proposal/proposalTypes';
 import { cardAddress } from '../places';
 
 type Proposal = ProposalDetail['Proposal'];
 type Insurer = NonNullable<Proposal['Insurer']>;
-
-const types: Record<number, string | undefined> = { 1: 'Nova', 2: 'Renovação' };
 
 /** What the insurer's staff decide by: type, cards, group, reinsurance and co-insurance. */
 export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insurer: Insurer }) {
@@ -20,8 +19,7 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
         Para a seguradora
       </Heading>
       <Facts>
-        <Fact label="Tipo de proposta">{types[proposal.EmissionProposalType]}</Fact>
-        <Fact label="Criada por">{proposal.CreatedByName}</Fact>
+        <Fact label="Tipo de proposta">{proposalTypes[proposal.EmissionProposalType]}</Fact>
         <Fact label="Cards nas esteiras" wide>
           {Cards.length === 0 ? 'Nenhum card nas esteiras que você vê' : <CardLinks cards={Cards} />}
         </Fact>

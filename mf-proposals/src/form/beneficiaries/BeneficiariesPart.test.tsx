@@ -36,6 +36,18 @@ it('is added by name, and taken away with a way back', async () => {
   expect(await screen.findByRole('group', { name: 'Banco do Porto' })).toBeInTheDocument();
 });
 
+it('that is found late joins those who were kept meanwhile', async () => {
+  const late = { ...bank, UniqueId: idOf(88), Name: 'Banco Tardio' };
+  const { person } = renderScreen(
+    <FormHarness part={BeneficiariesPart} form={{ beneficiaries: [{ beneficiary: bank, location: null }] }} />,
+    { answers: [answer(validateBeneficiaryByDocument, late, { delay: 60 })] },
+  );
+  await person.type(field(), '58200015000183{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Retirar Banco do Porto' }));
+  expect(await screen.findByRole('group', { name: 'Banco Tardio' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Banco do Porto' })).not.toBeInTheDocument();
+});
+
 it('that nobody knows asks to check the document', async () => {
   const { person } = renderScreen(<FormHarness part={BeneficiariesPart} />, {
     answers: [failure(validateBeneficiaryByDocument, 404)],

@@ -25,7 +25,7 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
   const [failed, setFailed] = useState<unknown>(null);
   const { beneficiaries } = form;
   const isFull = beneficiaries.length >= MOST_BENEFICIARIES;
-  // The way back of a removal is taken later, when others may have been added or taken away.
+  // A look-up, a stored address or the way back of a removal come later, when others may have been added or taken away.
   const latest = useRef(beneficiaries);
   useEffect(() => {
     latest.current = beneficiaries;
@@ -33,15 +33,15 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
 
   const add = (beneficiary: Beneficiary) => {
     setFailed(null);
-    if (beneficiaries.some((one) => one.beneficiary.UniqueId === beneficiary.UniqueId)) {
+    if (latest.current.some((one) => one.beneficiary.UniqueId === beneficiary.UniqueId)) {
       notify.info({ title: 'Já está na proposta', text: `${beneficiary.Name} já é beneficiário desta proposta.` });
       return;
     }
-    change({ beneficiaries: [...beneficiaries, { beneficiary, location: mainLocation(beneficiary) }] });
+    change({ beneficiaries: [...latest.current, { beneficiary, location: mainLocation(beneficiary) }] });
   };
   const update = (uniqueId: string, part: Partial<(typeof beneficiaries)[number]>) =>
     change({
-      beneficiaries: beneficiaries.map((one) => (one.beneficiary.UniqueId === uniqueId ? { ...one, ...part } : one)),
+      beneficiaries: latest.current.map((one) => (one.beneficiary.UniqueId === uniqueId ? { ...one, ...part } : one)),
     });
   const remove = (removed: (typeof beneficiaries)[number]) => {
     change({ beneficiaries: beneficiaries.filter((one) => one !== removed) });
@@ -75,6 +75,7 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
           >
             <LocationChoice
               id={id}
+              partyUniqueId={beneficiary.UniqueId}
               legend={`Endereço de ${beneficiary.Name}`}
               locations={beneficiary.Locations}
               chosen={location}

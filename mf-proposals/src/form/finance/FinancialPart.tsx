@@ -1,6 +1,8 @@
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
+import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
 import { PremiumDerivation } from './PremiumDerivation';
 import type { UsedFinancialData } from './useFinancialData';
@@ -8,12 +10,13 @@ import './finance.css';
 
 interface FinancialPartProps {
   financial: UsedFinancialData;
+  modalityUniqueId: string;
   /** Why the figures cannot be changed; null where they can. */
   readOnlyReason: string | null;
 }
 
 /** What the proposal costs, how that came about, and what of it can be changed. */
-export function FinancialPart({ financial, readOnlyReason }: FinancialPartProps) {
+export function FinancialPart({ financial, modalityUniqueId, readOnlyReason }: FinancialPartProps) {
   const { state, type, choose } = financial;
   const { data, failed } = state;
   const isWaiting = state.isCalculating || state.isEditing;
@@ -44,6 +47,7 @@ export function FinancialPart({ financial, readOnlyReason }: FinancialPartProps)
           </div>
         </dl>
       </section>
+      <PaymentBeforeIssue modalityUniqueId={modalityUniqueId} />
       {failed && (
         <Alert
           type="error"
@@ -74,6 +78,16 @@ export function FinancialPart({ financial, readOnlyReason }: FinancialPartProps)
       <PremiumDerivation premium={data.premium} />
     </div>
   );
+}
+
+/** Parameters change rarely while somebody writes a proposal. */
+const FRESH_FOR_MS = 5 * 60_000;
+
+/** Who decides on the payment should know that the policy waits for it; judicial ones never do. */
+function PaymentBeforeIssue({ modalityUniqueId }: { modalityUniqueId: string }) {
+  const { data } = useCall(getModality, { query: { modalityUniqueId } }, { freshFor: FRESH_FOR_MS });
+  if (!data?.RequiresPaymentBeforeIssue || data.RiskKind === 'judicial') return null;
+  return <p className="proposal-finance-lead">A apólice só é emitida depois do pagamento da primeira parcela.</p>;
 }
 
 /** "3 parcelas, a primeira em 30 dias". */

@@ -86,9 +86,10 @@ export function useFinancialData(record: ProposalRecord, mayChange: boolean) {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      clearTimeout(timer.current);
+      // What was typed a moment before the screen was left is stored all the same.
+      if (timer.current !== undefined) void calculate();
     };
-  }, []);
+  }, [calculate]);
 
   /** Calculates once typing rests; while a calculation is on its way, after it. */
   const calculateSoon = useCallback(() => {

@@ -35,6 +35,8 @@ function open(answers: readonly FakeAnswer[], form: Partial<ProposalForm> = {}) 
   return { ...shown, form: () => held };
 }
 
+beforeEach(() => localStorage.clear());
+
 const field = () => screen.getByRole('combobox', { name: /CPF, CNPJ ou nome do segurado/ });
 
 it('is found by document, with its main address chosen', async () => {
@@ -55,6 +57,38 @@ it('is found by name in the same field', async () => {
   await person.type(field(), 'Santos');
   await person.click(await screen.findByRole('option', { name: /Município de Santos/ }));
   await waitFor(() => expect(form()?.insured).toEqual(municipality));
+});
+
+it('chosen by name that cannot be read is read again without another search', async () => {
+  const { person, form, platform } = open([
+    answer(searchInsured, [
+      { UniqueId: idOf(2), Name: 'Município de Santos', CpfCnpj: municipality.CpfCnpj, CityName: 'Santos' },
+    ]),
+    failure(getProposalInsured, 500),
+  ]);
+  await person.type(field(), 'Santos');
+  await person.click(await screen.findByRole('option', { name: /Município de Santos/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível consultar o segurado');
+  platform.change(answer(getProposalInsured, municipality));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(form()?.insured).toEqual(municipality));
+});
+
+it('is searched again with Enter or a click where the search failed, and nothing is typed twice', async () => {
+  const { person, platform } = open([failure(searchInsured, 500)]);
+  await person.type(field(), 'Santos');
+  await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(platform.requestsOf(searchInsured)).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Tentar de novo' });
+  platform.change(
+    answer(searchInsured, [
+      { UniqueId: idOf(2), Name: 'Município de Santos', CpfCnpj: municipality.CpfCnpj, CityName: 'Santos' },
+    ]),
+  );
+  expect(field()).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: /Município de Santos/ })).toBeInTheDocument();
+  expect(field()).toHaveValue('Santos');
 });
 
 it('that nobody knows asks to check the document', async () => {
@@ -109,6 +143,30 @@ describe('a new address', () => {
     await person.type(screen.getByRole('textbox', { name: /CEP/ }), '11010900');
     expect(await screen.findByText('O CEP é de Santos, SP: complete a rua e o bairro.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Rua/ })).toHaveFocus());
+  });
+
+  it('asks for the CEP again where it could not be looked up', async () => {
+    const { person, platform } = open([failure(searchZipCode, 500)], given);
+    await person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    await person.type(screen.getByRole('textbox', { name: /CEP/ }), '11010900');
+    const again = await screen.findByRole('button', { name: 'Consultar o CEP de novo' });
+    platform.change(answer(searchZipCode, found));
+    await person.click(again);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Rua/ })).toHaveValue('Praça Mauá'));
+    expect(again).not.toBeInTheDocument();
+  });
+
+  it('that is half typed is still there after a reload, until it is cancelled', async () => {
+    const first = open([], given);
+    await first.person.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
+    await first.person.type(screen.getByRole('textbox', { name: /Rua/ }), 'Praça Mauá');
+    first.unmount();
+    const second = open([], given);
+    expect(screen.getByRole('textbox', { name: /Rua/ })).toHaveValue('Praça Mauá');
+    await second.person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    second.unmount();
+    open([], given);
+    expect(screen.queryByRole('textbox', { name: /Rua/ })).not.toBeInTheDocument();
   });
 
   it('that is not whole is not sent, and leads to what is missing', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contracts/proposalParties';
 import type { ProposalInsured } from '@portal/shared/contracts/proposalParties';
 import { Button } from '@portal/shared/ui/base';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LocationChoice } from '../locations/LocationChoice';
 import { mainLocation, withLocation } from '../locations/locationsOfParty';
 import { FailedLookUp } from '../party/FailedLookUp';
@@ -20,22 +20,31 @@ import '../party/party.css';
 /** In whose favour the policy is, and at which address (Spec 001 §7). */
 export function InsuredPart({ form, change, problems }: FormPartProps) {
   const { send } = usePortal();
+  const { insured, insuredLocation } = form;
   const [changing, setChanging] = useState(false);
   const [hasLooked, setHasLooked] = useState(false);
-  const [failed, setFailed] = useState<unknown>(null);
-  const { insured, insuredLocation } = form;
+  const [failed, setFailed] = useState<{ error: unknown; find: () => Promise<ProposalInsured> } | null>(null);
+  const latest = useRef(insured);
+  useEffect(() => {
+    latest.current = insured;
+  });
+  const asked = useRef(0);
   const told = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text ?? null;
 
-  const take = async (finding: Promise<ProposalInsured>): Promise<boolean> => {
+  const take = async (find: () => Promise<ProposalInsured>): Promise<boolean> => {
     setFailed(null);
+    asked.current += 1;
+    const mine = asked.current;
     try {
-      const found = await finding;
+      const found = await find();
+      // Somebody else was looked up meanwhile, or the one before is to stay.
+      if (mine !== asked.current) return false;
       setHasLooked(true);
       setChanging(false);
       change({ insured: found, insuredLocation: mainLocation(found) });
       return true;
     } catch (error) {
-      setFailed(error);
+      if (mine === asked.current) setFailed({ error, find });
       return false;
     }
   };
@@ -52,7 +61,7 @@ export function InsuredPart({ form, change, problems }: FormPartProps) {
           error={told(insuredFieldIds.insured)}
           document={{
             kind: 'any',
-            lookUp: (document) => take(send(validateInsuredByDocument, { body: { Document: document } })),
+            lookUp: (document) => take(() => send(validateInsuredByDocument, { body: { Document: document } })),
           }}
           search={(text, signal) => send(searchInsured, { query: { TextSearch: text } }, { signal })}
           itemOf={({ UniqueId, Name, CpfCnpj, CityName }) => ({
@@ -61,16 +70,21 @@ export function InsuredPart({ form, change, problems }: FormPartProps) {
             document: CpfCnpj,
             detail: CityName,
           })}
-          onChoose={({ UniqueId }) => void take(send(getProposalInsured, { query: { UniqueId } }))}
+          onChoose={({ UniqueId }) => void take(() => send(getProposalInsured, { query: { UniqueId } }))}
           nobody="Nenhum segurado com este nome. Informe o CPF ou CNPJ para cadastrá-lo."
         />
-        <FailedLookUp error={failed} who="o segurado" />
+        <FailedLookUp
+          error={failed?.error}
+          who="o segurado"
+          {...(failed && { onRetry: () => void take(failed.find) })}
+        />
         {changing && (
           <div>
             <Button
               onClick={() => {
                 setChanging(false);
                 setFailed(null);
+                asked.current += 1;
               }}
             >
               Manter {insured?.Name}
@@ -92,13 +106,18 @@ export function InsuredPart({ form, change, problems }: FormPartProps) {
     >
       <LocationChoice
         id={insuredFieldIds.location}
+        partyUniqueId={insured.UniqueId}
         legend="Endereço do segurado"
         locations={insured.Locations}
         chosen={insuredLocation}
         error={told(insuredFieldIds.location)}
         onChoose={(location) => change({ insuredLocation: location })}
         onSave={(location) => send(saveInsuredLocation, { body: { InsuredUniqueId: insured.UniqueId, ...location } })}
-        onAdded={(location) => change({ insured: withLocation(insured, location), insuredLocation: location })}
+        onAdded={(location) => {
+          // Stored when the insured may have been exchanged meanwhile, whose address it is not.
+          if (latest.current?.UniqueId !== insured.UniqueId) return;
+          change({ insured: withLocation(latest.current, location), insuredLocation: location });
+        }}
       />
     </PartyCard>
   );

@@ -11,24 +11,24 @@ interface LeaveGuardOptions {
 }
 
 /** What is used here of the browser's Navigation API. */
-interface TraverseEvent extends Event {
+interface NavigateEvent extends Event {
   navigationType: string;
-  destination: { url: string; key: string };
+  destination: { url: string; key: string; sameDocument: boolean };
 }
 interface PageNavigation {
-  addEventListener: (type: 'navigate', heard: (event: TraverseEvent) => void) => void;
-  removeEventListener: (type: 'navigate', heard: (event: TraverseEvent) => void) => void;
+  addEventListener: (type: 'navigate', heard: (event: NavigateEvent) => void) => void;
+  removeEventListener: (type: 'navigate', heard: (event: NavigateEvent) => void) => void;
   traverseTo: (key: string) => unknown;
 }
 
-/** Hears of going back before it happens, which `popstate` does not; an older browser has none and does not ask. */
+/** Hears of every way to another address before it is gone; an older browser has none and asks at links alone. */
 const navigationOfPage = (): PageNavigation | undefined =>
   (window as unknown as { navigation?: PageNavigation }).navigation;
 
 /**
- * Asks before unsaved work is left by a link, by the browser's buttons or by closing the page. The shell's router has no
- * blocker, so the guard stands before it: whatever it stops has not happened yet. A screen that goes elsewhere by code
- * has asked by itself.
+ * Asks before unsaved work is left by a link, by the browser's buttons, by the shell's palette, menu and shortcuts, or by
+ * closing the page. The shell's router has no blocker, so the guard stands before it: whatever it stops has not happened
+ * yet. A replaced address is a redirect, which nobody chose and nobody is asked about.
  */
 export function useLeaveGuard(options: LeaveGuardOptions): void {
   const latest = useRef(options);
@@ -44,7 +44,24 @@ export function useLeaveGuard(options: LeaveGuardOptions): void {
     const inPortal = (pathname: string) => `/${pathname.slice(base.length)}`;
     const stays = (pathname: string) => latest.current.staysInside(inPortal(pathname));
     const history = navigationOfPage();
+    let asking = false;
     let passing = false;
+
+    const askFirst = (leave: () => void) => {
+      if (asking) return;
+      asking = true;
+      void latest.current.ask().then((wanted) => {
+        asking = false;
+        if (!wanted) return;
+        passing = true;
+        leave();
+      });
+    };
+    const goTo = ({ pathname, search, hash }: URL) => {
+      void navigate(inPortal(pathname) + search + hash);
+      // Pushed by now; going back takes a moment and ends with the screen.
+      passing = false;
+    };
 
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     const clicked = (event: MouseEvent) => {
@@ -55,29 +72,26 @@ export function useLeaveGuard(options: LeaveGuardOptions): void {
       if (to.origin !== window.location.origin || link.hasAttribute('download') || stays(to.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
-      void latest.current.ask().then((wanted) => {
-        if (wanted) void navigate(inPortal(to.pathname) + to.search + to.hash);
-      });
+      askFirst(() => goTo(to));
     };
-    const wentBack = (event: TraverseEvent) => {
-      if (passing || event.navigationType !== 'traverse' || !event.cancelable) return;
-      const { url, key } = event.destination;
-      if (stays(new URL(url).pathname)) return;
+    const navigated = (event: NavigateEvent) => {
+      const { url, key, sameDocument } = event.destination;
+      const type = event.navigationType;
+      // Another document is for `beforeunload`, which knows downloads from pages.
+      if (type !== 'traverse' && !(type === 'push' && sameDocument)) return;
+      const to = new URL(url);
+      if (passing || !event.cancelable || stays(to.pathname)) return;
       event.preventDefault();
-      void latest.current.ask().then((wanted) => {
-        if (!wanted) return;
-        passing = true;
-        history?.traverseTo(key);
-      });
+      askFirst(() => (type === 'push' ? goTo(to) : void history?.traverseTo(key)));
     };
 
     window.addEventListener('beforeunload', closing);
     document.addEventListener('click', clicked, true);
-    history?.addEventListener('navigate', wentBack);
+    history?.addEventListener('navigate', navigated);
     return () => {
       window.removeEventListener('beforeunload', closing);
       document.removeEventListener('click', clicked, true);
-      history?.removeEventListener('navigate', wentBack);
+      history?.removeEventListener('navigate', navigated);
     };
   }, [unsaved, base, navigate]);
 }

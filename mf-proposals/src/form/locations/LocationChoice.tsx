@@ -1,13 +1,19 @@
 import type { Location } from '@portal/shared/contracts/proposalParties';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { formatZipCode } from '@portal/shared/domain/zipCode';
+import { useDraft } from '@portal/shared/drafts/useDraft';
 import { Button } from '@portal/shared/ui/base';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useUnfinished } from '../unfinished/unfinishedWork';
 import { LocationForm } from './LocationForm';
-import type { LocationToSave } from './locationProblems';
+import { emptyLocation } from './locationProblems';
+import type { LocationField, LocationToSave, TypedLocation } from './locationProblems';
 import './locations.css';
 
 interface LocationChoiceProps {
   id: string;
+  /** Unique id of the party whose addresses these are. */
+  partyUniqueId: string;
   legend: string;
   locations: readonly Location[];
   chosen: Location | null;
@@ -19,15 +25,40 @@ interface LocationChoiceProps {
 }
 
 /** One of somebody's addresses, or a new one. */
-export function LocationChoice({ id, legend, locations, chosen, error = null, ...rest }: LocationChoiceProps) {
+export function LocationChoice({
+  id,
+  partyUniqueId,
+  legend,
+  locations,
+  chosen,
+  error = null,
+  ...rest
+}: LocationChoiceProps) {
   const { onChoose, onSave, onAdded } = rest;
-  const [adding, setAdding] = useState(false);
+  // The party's, not the proposal's: it belongs to neither form nor draft until it is saved.
+  const {
+    value: typed,
+    setValue: setTyped,
+    discard,
+  } = useDraft<TypedLocation | null>(`proposta.novo-endereco.${partyUniqueId}`, null);
+  const newId = `${id}-novo`;
+  const isBegun = typed !== null && fieldsOf(typed).some((field) => typed[field] !== emptyLocation[field]);
+  useUnfinished(isBegun, {
+    step: NewProposalStep.DadosSegurado,
+    fieldId: newId,
+    text: `${legend}: salve ou cancele o novo endereço.`,
+  });
   const name = useId();
   const problemId = `${id}-problem`;
   return (
-    <fieldset className="proposal-locations" aria-describedby={error ? problemId : undefined}>
+    <fieldset
+      id={typed && locations.length === 0 ? id : undefined}
+      tabIndex={-1}
+      className="proposal-locations"
+      aria-describedby={error ? problemId : undefined}
+    >
       <legend>{legend}</legend>
-      {locations.length === 0 && !adding && (
+      {locations.length === 0 && !typed && (
         <p className="proposal-muted">Nenhum endereço cadastrado: adicione o primeiro.</p>
       )}
       {locations.map((location, place) => (
@@ -52,21 +83,25 @@ export function LocationChoice({ id, legend, locations, chosen, error = null, ..
       <div id={problemId} className="ui-form-problem" aria-live="polite">
         {error}
       </div>
-      {adding ? (
+      {typed ? (
         <LocationForm
-          id={`${id}-novo`}
+          id={newId}
+          typed={typed}
+          onChange={(part) => setTyped((before) => before && { ...before, ...part })}
           onSave={onSave}
           onSaved={(location) => {
-            setAdding(false);
+            discard();
             onAdded(location);
           }}
-          onCancel={() => setAdding(false)}
+          onCancel={discard}
         />
       ) : (
-        <Button id={locations.length === 0 ? id : undefined} onClick={() => setAdding(true)}>
+        <Button id={locations.length === 0 ? id : undefined} onClick={() => setTyped(emptyLocation)}>
           Adicionar endereço
         </Button>
       )}
     </fieldset>
   );
 }
+
+const fieldsOf = (typed: TypedLocation) => Object.keys(typed) as LocationField[];

@@ -11,21 +11,21 @@ import { useZipCode } from './useZipCode';
 import './locations.css';
 
 interface LocationFormProps {
-  /** Begins the ids of its fields. */
+  /** Its own, to which a problem of the whole address leads; begins the ids of its fields. */
   id: string;
+  typed: TypedLocation;
+  onChange: (part: Partial<TypedLocation>) => void;
   onSave: (location: LocationToSave) => Promise<Location>;
   onSaved: (location: Location) => void;
   onCancel: () => void;
 }
 
 /** A new address: the CEP fills what it knows, everything else is typed. */
-export function LocationForm({ id, onSave, onSaved, onCancel }: LocationFormProps) {
+export function LocationForm({ id, typed, onChange: change, onSave, onSaved, onCancel }: LocationFormProps) {
   const notify = useNotify();
-  const [typed, setTyped] = useState<TypedLocation>(emptyLocation);
   const [left, setLeft] = useState<ReadonlySet<LocationField>>(new Set());
   const [saving, setSaving] = useState(false);
   const problems = locationProblems(typed);
-  const change = (part: Partial<TypedLocation>) => setTyped((before) => ({ ...before, ...part }));
 
   const fill = (found: ZipCodeFound) => {
     change({
@@ -39,7 +39,7 @@ export function LocationForm({ id, onSave, onSaved, onCancel }: LocationFormProp
     if (document.activeElement?.id === `${id}-cep`)
       document.getElementById(found.IsExact ? `${id}-numero` : `${id}-rua`)?.focus();
   };
-  const { told, lookUp } = useZipCode(fill);
+  const { told, lookUp, retry } = useZipCode(fill);
 
   const field = (name: LocationField) => ({
     error: left.has(name) ? (problems[name] ?? null) : null,
@@ -63,12 +63,21 @@ export function LocationForm({ id, onSave, onSaved, onCancel }: LocationFormProp
   };
 
   return (
-    <div className="proposal-location-form" role="group" aria-label="Novo endereço">
+    <div className="proposal-location-form" id={id} tabIndex={-1} role="group" aria-label="Novo endereço">
       <ZipCodeField
         id={`${id}-cep`}
         label="CEP"
         required
-        help={<span role="status">{told}</span>}
+        help={
+          <>
+            <span role="status">{told}</span>{' '}
+            {retry && (
+              <Button type="link" size="small" onClick={() => void retry()}>
+                Consultar o CEP de novo
+              </Button>
+            )}
+          </>
+        }
         value={typed.zipCode}
         onChange={(zipCode) => {
           change({ zipCode });

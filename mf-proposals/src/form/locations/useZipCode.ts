@@ -8,12 +8,14 @@ import { useRef, useState } from 'react';
 export function useZipCode(onFound: (found: ZipCodeFound) => void) {
   const { send } = usePortal();
   const [told, setTold] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const wanted = useRef('');
 
   const lookUp = async (zipCode: string) => {
     if (wanted.current === zipCode) return;
     wanted.current = zipCode;
     setTold(null);
+    setFailed(false);
     if (!isValidZipCode(zipCode)) return;
     setTold('Procurando o endereço…');
     try {
@@ -30,12 +32,18 @@ export function useZipCode(onFound: (found: ZipCodeFound) => void) {
     } catch (error) {
       if (wanted.current !== zipCode) return;
       const unknown = error instanceof PortalError && error.kind === 'notFound';
+      setFailed(!unknown);
       setTold(
         unknown
           ? 'Nenhum município tem este CEP. Confira o número ou preencha o endereço à mão.'
-          : 'Não foi possível consultar o CEP agora. Preencha o endereço à mão.',
+          : 'Não foi possível consultar o CEP agora. Tente de novo ou preencha o endereço à mão.',
       );
     }
   };
-  return { told, lookUp };
+  const retry = async () => {
+    const again = wanted.current;
+    wanted.current = '';
+    await lookUp(again);
+  };
+  return { told, lookUp, retry: failed ? retry : null };
 }

@@ -3,11 +3,15 @@ import { insertPolicyHolderBranch } from '@portal/shared/contracts/proposalParti
 import type { ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
 import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
 import { formatDocument } from '@portal/shared/domain/document';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { useDraft } from '@portal/shared/drafts/useDraft';
 import { Button } from '@portal/shared/ui/base';
 import { DocumentField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
+import { useUnfinished } from '../unfinished/unfinishedWork';
+import { policyHolderFieldIds } from './policyHolderProblems';
 
 const HEAD_OFFICE = 'matriz';
 /** The part of a CNPJ that all establishments of a company share. */
@@ -20,13 +24,30 @@ interface BranchChoiceProps extends Pick<FormPartProps, 'form' | 'change'> {
 /** The head office or a filial; one that is not registered yet is added by its CNPJ. */
 export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) {
   const { send } = usePortal();
-  const [adding, setAdding] = useState(false);
-  const [cnpj, setCnpj] = useState('');
+  // Null while none is being added.
+  const {
+    value: cnpj,
+    setValue: setCnpj,
+    discard,
+  } = useDraft<string | null>(`proposta.nova-filial.${policyHolder.UniqueId}`, null);
+  useUnfinished(cnpj !== null && cnpj !== '', {
+    step: NewProposalStep.DadosTomador,
+    fieldId: policyHolderFieldIds.newBranch,
+    text: 'Adicione a filial digitada ou cancele.',
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const root = policyHolder.CpfCnpj.slice(0, ROOT);
+  const latest = useRef<ProposalPolicyHolder | null>(policyHolder);
+  useEffect(() => {
+    latest.current = policyHolder;
+    return () => {
+      latest.current = null;
+    };
+  });
 
   const add = async () => {
+    if (busy || cnpj === null) return;
     const known = policyHolder.Branches.find(({ CpfCnpj }) => CpfCnpj === cnpj);
     const wrong = !isValidCnpj(cnpj)
       ? INVALID_CNPJ
@@ -43,19 +64,21 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
           query: { PolicyHolderUniqueId: policyHolder.UniqueId, BranchCnpj: cnpj },
         }));
       const others = policyHolder.Branches.filter(({ UniqueId }) => UniqueId !== branch.UniqueId);
+      discard();
+      // Another policy holder was taken meanwhile: the branch is registered, and not this proposal's.
+      if (latest.current?.UniqueId !== policyHolder.UniqueId) return;
       change({ policyHolder: { ...policyHolder, Branches: [...others, branch] }, policyHolderBranch: branch });
-      setAdding(false);
-      setCnpj('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : null);
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
 
   return (
     <div className="proposal-part">
       <SelectField
-        id="proposta-filial"
+        id={policyHolderFieldIds.branch}
         label="Estabelecimento"
         options={[
           { value: HEAD_OFFICE, label: 'Matriz' },
@@ -69,9 +92,14 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
           change({ policyHolderBranch: policyHolder.Branches.find(({ UniqueId }) => UniqueId === chosen) ?? null })
         }
       />
-      {adding ? (
-        <div className="proposal-inline" onKeyDown={(event) => event.key === 'Enter' && void add()}>
+      {cnpj !== null ? (
+        <div
+          className="proposal-inline"
+          // Only in the field: Enter on a button is that button's.
+          onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && void add()}
+        >
           <DocumentField
+            id={policyHolderFieldIds.newBranch}
             kind="CNPJ"
             label="CNPJ da filial"
             required
@@ -85,13 +113,19 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
           <Button type="primary" loading={busy} onClick={() => void add()}>
             Adicionar
           </Button>
-          <Button disabled={busy} onClick={() => setAdding(false)}>
+          <Button
+            disabled={busy}
+            onClick={() => {
+              discard();
+              setProblem(null);
+            }}
+          >
             Cancelar
           </Button>
         </div>
       ) : (
         <div>
-          <Button onClick={() => setAdding(true)}>Adicionar filial</Button>
+          <Button onClick={() => setCnpj('')}>Adicionar filial</Button>
         </div>
       )}
     </div>

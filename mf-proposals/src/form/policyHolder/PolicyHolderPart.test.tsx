@@ -12,7 +12,7 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ProposalForm } from '../proposalForm';
 import { FormHarness } from '../testing/FormHarness';
 import { horizonte, idOf, limits } from '../testing/parties';
@@ -169,7 +169,32 @@ it('can be changed for another, and kept', async () => {
   expect(screen.getByRole('group', { name: 'Construtora Horizonte' })).toBeInTheDocument();
 });
 
+it('that is still being looked up is not taken once the one before is to stay', async () => {
+  const other = { ...horizonte, UniqueId: idOf(77), Name: 'Outra Construtora' };
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const late: FakeAnswer = {
+    call: validatePolicyHolderByCnpj,
+    respond: async () => {
+      await arrived;
+      return { status: 200, body: { Response: { Situation: 'ready', Reason: null, PolicyHolder: other } } };
+    },
+  };
+  const { person, form } = open([late], { form: { policyHolder: horizonte } });
+  await person.click(screen.getByRole('button', { name: 'Trocar tomador' }));
+  await person.type(field(), '58200015000183{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Manter Construtora Horizonte' }));
+  await act(async () => {
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(form()).toBeUndefined();
+  expect(screen.getByRole('group', { name: 'Construtora Horizonte' })).toBeInTheDocument();
+});
+
 describe('a filial', () => {
+  beforeEach(() => localStorage.clear());
+
   it('is added by its CNPJ and chosen', async () => {
     const { person, form, platform } = open([answer(insertPolicyHolderBranch, branch)], {
       form: { policyHolder: horizonte },
@@ -181,6 +206,36 @@ describe('a filial', () => {
       PolicyHolderUniqueId: horizonte.UniqueId,
       BranchCnpj: '11222333000262',
     });
+  });
+
+  it('is added once with Enter on the button, and not at all with Enter on "Cancelar"', async () => {
+    const { person, platform } = open([answer(insertPolicyHolderBranch, branch, { delay: 30 })], {
+      form: { policyHolder: horizonte },
+    });
+    await person.click(screen.getByRole('button', { name: 'Adicionar filial' }));
+    await person.type(screen.getByRole('textbox', { name: /CNPJ da filial/ }), '11222333000262');
+    act(() => screen.getByRole('button', { name: 'Cancelar' }).focus());
+    await person.keyboard('{Enter}');
+    expect(platform.requestsOf(insertPolicyHolderBranch)).toHaveLength(0);
+    await person.click(screen.getByRole('button', { name: 'Adicionar filial' }));
+    await person.type(screen.getByRole('textbox', { name: /CNPJ da filial/ }), '11222333000262');
+    act(() => screen.getByRole('button', { name: 'Adicionar' }).focus());
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /CNPJ da filial/ })).not.toBeInTheDocument());
+    expect(platform.requestsOf(insertPolicyHolderBranch)).toHaveLength(1);
+  });
+
+  it('that is half typed is still there after a reload, until it is cancelled', async () => {
+    const first = open([], { form: { policyHolder: horizonte } });
+    await first.person.click(screen.getByRole('button', { name: 'Adicionar filial' }));
+    await first.person.type(screen.getByRole('textbox', { name: /CNPJ da filial/ }), '11222333');
+    first.unmount();
+    const second = open([], { form: { policyHolder: horizonte } });
+    expect(screen.getByRole('textbox', { name: /CNPJ da filial/ })).toHaveValue('11.222.333');
+    await second.person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    second.unmount();
+    open([], { form: { policyHolder: horizonte } });
+    expect(screen.queryByRole('textbox', { name: /CNPJ da filial/ })).not.toBeInTheDocument();
   });
 
   it('of another company is refused', async () => {

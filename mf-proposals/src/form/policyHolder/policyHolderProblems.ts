@@ -1,6 +1,11 @@
 import type { FormProblem, ProposalForm } from '../proposalForm';
 
-export const policyHolderFieldIds = { broker: 'proposta-corretor', policyHolder: 'proposta-tomador' } as const;
+export const policyHolderFieldIds = {
+  broker: 'proposta-corretor',
+  policyHolder: 'proposta-tomador',
+  branch: 'proposta-filial',
+  newBranch: 'proposta-filial-nova',
+} as const;
 
 /** What keeps the policy holder's part from being complete; only the insurer's people choose the broker. */
 export function policyHolderProblems(form: ProposalForm, { choosesBroker }: { choosesBroker: boolean }): FormProblem[] {

@@ -61,7 +61,12 @@ export function usePolicyHolderLookUp({ form, change }: Pick<FormPartProps, 'for
       });
   };
 
-  return { lookUp, find, requestNomination, forget: () => setLookUp({ state: 'none' }) };
+  /** What is still on its way is not wanted any more either. */
+  const forget = () => {
+    latest.current += 1;
+    setLookUp({ state: 'none' });
+  };
+  return { lookUp, find, requestNomination, forget };
 }
 
 export type PolicyHolderLookUp = ReturnType<typeof usePolicyHolderLookUp>;

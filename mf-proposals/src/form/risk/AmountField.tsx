@@ -5,7 +5,7 @@ import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { MoneyField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
-import { boundInWords, offeredAmount } from './riskBounds';
+import { boundInWords, moreThanUsual, offeredAmount } from './riskBounds';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from './useShownProblems';
 
@@ -29,6 +29,7 @@ export function AmountField({
   );
   const free = limits.data && freeLimit(limits.data);
   const offered = modality && offeredAmount(modality, riskDetails);
+  const unusual = modality && moreThanUsual(modality, riskDetails, insuredAmount);
   const isOver = free !== undefined && insuredAmount !== null && insuredAmount > free;
   return (
     <div className="proposal-risk-amount">
@@ -62,6 +63,7 @@ export function AmountField({
         </p>
       )}
       <div role="status">
+        {unusual && <Alert type="warning" showIcon title={unusual} />}
         {isOver && (
           <Alert
             type="warning"

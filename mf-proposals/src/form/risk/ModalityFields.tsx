@@ -5,11 +5,13 @@ import type { ModalityListItem } from '@portal/shared/contracts/modalities';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
+import { useUnfinished } from '../unfinished/unfinishedWork';
 import { withModality } from './chooseModality';
 import { riskFieldIds as ids } from './riskFieldIds';
 import type { ShownProblems } from './useShownProblems';
@@ -78,11 +80,19 @@ export function ModalityFields({
       },
     );
   };
+  const isReading = choice !== null && choice.error === null;
+  useUnfinished(isReading, {
+    step: NewProposalStep.DadosDeRisco,
+    fieldId: ids.modality,
+    text: 'A modalidade escolhida ainda está sendo lida: aguarde um instante.',
+  });
   const offered = (modalities.data?.Data ?? []).filter(({ IsComplementaryModality }) => !IsComplementaryModality);
   const inGroup = offered.filter(
     ({ ModalityGroupUniqueId }) => form.groupUniqueId === null || ModalityGroupUniqueId === form.groupUniqueId,
   );
-  const chosen = choice?.uniqueId ?? form.modality?.UniqueId ?? null;
+  // One that could not be read is not the form's: the field goes on to show what would be sent.
+  const unread = choice?.error ? choice : null;
+  const chosen = (unread ? null : choice?.uniqueId) ?? form.modality?.UniqueId ?? null;
   const isListed = chosen === null || inGroup.some(({ UniqueId }) => UniqueId === chosen);
   const failure = groups.error ?? modalities.error;
   return (
@@ -127,7 +137,7 @@ export function ModalityFields({
         required
         // What is typed before there is anything to search would be lost.
         disabled={modalities.isPending}
-        loading={modalities.isPending || (choice !== null && choice.error === null)}
+        loading={modalities.isPending || isReading}
         options={[
           ...inGroup.map((modality) => ({
             value: modality.UniqueId,
@@ -139,9 +149,19 @@ export function ModalityFields({
         value={chosen}
         onChange={choose}
         onBlur={() => shown.leave(ids.modality)}
-        error={choice?.error?.message ?? shown.problemOf(ids.modality)}
+        error={shown.problemOf(ids.modality)}
         help={form.modality ? limitsInWords(form.modality) : 'Digite parte do nome para procurar.'}
       />
+      {unread && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={`Não foi possível ler a modalidade ${offered.find(({ UniqueId }) => UniqueId === unread.uniqueId)?.Name ?? ''}.`}
+          description={unread.error?.message}
+          action={<Button onClick={() => choose(unread.uniqueId)}>Tentar de novo</Button>}
+        />
+      )}
     </>
   );
 }

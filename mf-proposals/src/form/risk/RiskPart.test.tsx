@@ -1,7 +1,9 @@
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +11,7 @@ import { useState } from 'react';
 import { emptyProposalForm } from '../proposalForm';
 import type { ProposalForm } from '../proposalForm';
 import { RiskPart } from './RiskPart';
-import { contractorId, contractorOffer, groupId, judicialOffer, listed } from './testing/modalityOffers';
+import { advanceId, contractorId, contractorOffer, groupId, judicialOffer, listed } from './testing/modalityOffers';
 
 const policyHolder: NonNullable<ProposalForm['policyHolder']> = {
   Id: 1,
@@ -38,14 +40,14 @@ const answers = [
   }),
 ];
 
-function open(begin: Partial<ProposalForm> = {}) {
+function open(begin: Partial<ProposalForm> = {}, more: readonly FakeAnswer[] = []) {
   const held = { form: { ...emptyProposalForm, policyHolder, ...begin } };
   function Screen() {
     const [form, setForm] = useState(held.form);
     held.form = form;
     return <RiskPart form={form} change={(part) => setForm((before) => ({ ...before, ...part }))} problems={[]} />;
   }
-  return { held, ...renderScreen(<Screen />, { answers }) };
+  return { held, ...renderScreen(<Screen />, { answers: [...more, ...answers] }) };
 }
 
 const chosen: Partial<ProposalForm> = { modality: contractorOffer, startDate: '2026-11-21', endDate: '2027-11-21' };
@@ -70,8 +72,37 @@ describe('the risk of a new proposal', () => {
     await waitFor(() => expect(choice).toBeEnabled());
     await person.click(choice);
     await person.click(await screen.findByTitle(/Executante construtor/));
-    expect(await screen.findByText('Erro ao tentar executar a solicitação.')).toBeInTheDocument();
+    const alert = await screen.findByText('Não foi possível ler a modalidade Executante construtor.');
+    expect(alert).toBeVisible();
+    expect(screen.getByText('Erro ao tentar executar a solicitação.')).toBeVisible();
     expect(held.form.modality).toBeNull();
+    platform.change(answer(getModality, contractorOffer));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(held.form.modality?.UniqueId).toBe(contractorId));
+    expect(alert).not.toBeInTheDocument();
+  });
+
+  it('goes on to show the modality of the form where another one cannot be read', async () => {
+    const { held, person, platform } = open({ ...chosen, modality: { ...judicialOffer, UniqueId: advanceId } });
+    platform.change(failure(getModality, 500));
+    const choice = await screen.findByRole('combobox', { name: /^Modalidade \(/ });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await person.click(choice);
+    await person.click(await screen.findByTitle(/Executante construtor/));
+    await screen.findByText('Não foi possível ler a modalidade Executante construtor.');
+    expect(held.form.modality?.Name).toBe('Judicial cível');
+    expect(screen.getAllByTitle('Judicial cível').length).toBeGreaterThan(0);
+  });
+
+  it('says what failed and reads the list again where the modalities cannot be read', async () => {
+    const { person, platform } = open({ ...chosen, insuredAmount: 10_000_00 }, [failure(getModalities, 500)]);
+    expect(await screen.findByText('Não foi possível carregar as modalidades.')).toBeVisible();
+    platform.change(answer(getModalities, page([listed(contractorOffer)])));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Não foi possível carregar as modalidades.')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('textbox', { name: /^Importância segurada/ })).toHaveValue('10.000,00');
   });
 
   it('lets days and end follow each other while they are typed', async () => {
@@ -93,6 +124,19 @@ describe('the risk of a new proposal', () => {
     await person.click(screen.getByRole('button', { name: /Usar 5% do contrato: R\$\s50\.000,00/ }));
     expect(held.form.insuredAmount).toBe(50_000_00);
     expect(screen.getByText(/No máximo 10% do valor do contrato: R\$\s100\.000,00/)).toBeInTheDocument();
+  });
+
+  it('offers twice as much of a complex work, and says where the law lets no more be asked', async () => {
+    const { held, person } = open({
+      ...chosen,
+      insuredAmount: 50_000_01,
+      riskDetails: { ...noRiskDetails, ContractValue: 1_000_000_00 },
+    });
+    expect(screen.getByText(/Acima de 5% do contrato, a lei só admite/)).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: /Obra complexa ou de grande vulto/ }));
+    expect(screen.queryByText(/Acima de 5% do contrato/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /Usar 10% do contrato: R\$\s100\.000,00/ }));
+    expect(held.form.insuredAmount).toBe(100_000_00);
   });
 
   it('tells a wrong amount when the field is left, not before', async () => {

@@ -4,10 +4,14 @@ import { roundHalfUp } from '@portal/shared/domain/rounding';
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 
-type Rules = Pick<ModalityOffer, 'RiskKind' | 'MaxPercentOfContract' | 'MinPercentOfDebt'>;
+type Rules = Pick<ModalityOffer, 'RiskKind' | 'IsPrivateSector' | 'MaxPercentOfContract' | 'MinPercentOfDebt'>;
 
-/** What the law usually asks of a contract, and of one that is complex (Lei 14.133/2021, arts. 98 and 99). */
+/** What the law lets be asked of a contract, and of one that is complex (Lei 14.133/2021, art. 98). */
 const USUAL_PERCENT_OF_CONTRACT = 5;
+const COMPLEX_PERCENT_OF_CONTRACT = 10;
+
+const lawfulPercent = ({ IsComplexWork }: RiskDetails): number =>
+  IsComplexWork ? COMPLEX_PERCENT_OF_CONTRACT : USUAL_PERCENT_OF_CONTRACT;
 
 /** An amount that follows from what the risk is about, and the words with which it is offered. */
 export interface OfferedAmount {
@@ -37,12 +41,24 @@ export function offeredAmount(modality: Rules, details: RiskDetails): OfferedAmo
   if (debt !== null) return { cents: debt, verb: `Usar ${formatNumber(modality.MinPercentOfDebt ?? 0)}% da dívida` };
   const most = mostOfContract(modality, details);
   if (most === null || !details.ContractValue) return null;
-  const percent = Math.min(
-    modality.MaxPercentOfContract ?? USUAL_PERCENT_OF_CONTRACT,
-    modality.RiskKind === 'bid' ? 1 : USUAL_PERCENT_OF_CONTRACT,
-  );
+  const usual = modality.RiskKind === 'bid' ? 1 : lawfulPercent(details);
+  const percent = Math.min(modality.MaxPercentOfContract ?? usual, usual);
   const whole = modality.RiskKind === 'bid' ? 'do valor estimado' : 'do contrato';
   return { cents: percentOf(details.ContractValue, percent), verb: `Usar ${formatNumber(percent)}% ${whole}` };
+}
+
+/**
+ * Why an amount within the modality's bound is more than the law lets a public contract ask, and what would justify it;
+ * null where it is not. Only told: the contract itself decides, and the modality's bound is the one that refuses.
+ */
+export function moreThanUsual(modality: Rules, details: RiskDetails, cents: number | null): string | null {
+  const most = mostOfContract(modality, details);
+  if (modality.RiskKind !== 'contract' || modality.IsPrivateSector) return null;
+  if (most === null || !details.ContractValue || !cents || cents > most) return null;
+  if (cents <= percentOf(details.ContractValue, lawfulPercent(details))) return null;
+  return details.IsComplexWork
+    ? 'Acima de 10% do contrato, a lei só admite a garantia em obras de grande vulto com cláusula de retomada (até 30%). Confira o valor com o contrato.'
+    : 'Acima de 5% do contrato, a lei só admite a garantia em obras complexas ou de grande vulto. Marque a obra como tal, se for o caso, ou confira o valor com o contrato.';
 }
 
 /** The bound in words, for the amount's help; undefined where none is known. */

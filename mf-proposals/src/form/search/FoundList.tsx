@@ -1,4 +1,4 @@
-import { DocumentNumber, LiveRegion } from '@portal/shared/ui/base';
+import { Button, DocumentNumber, LiveRegion } from '@portal/shared/ui/base';
 
 export interface FoundItem {
   key: string;
@@ -18,12 +18,14 @@ interface FoundListProps {
   active: number;
   onActive: (place: number) => void;
   onChoose: (place: number) => void;
+  onRetry: () => void;
 }
 
 /** Who was found, below the field that keeps the focus. */
-export function FoundList({ id, label, open, items, failed, nobody, active, onActive, onChoose }: FoundListProps) {
+export function FoundList({ id, label, open, items, failed, nobody, active, ...acts }: FoundListProps) {
+  const { onActive, onChoose, onRetry } = acts;
   const state = failed
-    ? 'Não foi possível buscar. Verifique a conexão e digite de novo.'
+    ? 'Não foi possível buscar. Verifique a conexão e tecle Enter para tentar de novo.'
     : items === null
       ? 'Procurando…'
       : items.length === 0
@@ -35,6 +37,12 @@ export function FoundList({ id, label, open, items, failed, nobody, active, onAc
       <LiveRegion>{open ? told : ''}</LiveRegion>
       <div className="proposal-found" hidden={!open}>
         {state && <p>{state}</p>}
+        {failed && (
+          // As with the options: the field keeps the focus, and its list stays open.
+          <Button type="link" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        )}
         <ul id={id} role="listbox" aria-label={label}>
           {open &&
             items?.map((item, place) => (

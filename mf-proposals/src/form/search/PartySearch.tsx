@@ -48,7 +48,7 @@ export function PartySearch<Found>({
   const lookedUp = useRef('');
   const afterPointer = useAfterPointer();
   const isDocument = document !== undefined && looksLikeDocument(text);
-  const { found, failed, text: searched } = useFound(isDocument ? '' : text, search);
+  const { found, failed, text: searched, retry } = useFound(isDocument ? '' : text, search);
   const isOpen = open && searched !== '';
   const listId = `${id}-lista`;
 
@@ -76,7 +76,10 @@ export function PartySearch<Found>({
     if (event.key === 'Enter') {
       event.preventDefault();
       if (isDocument) void lookUp();
-      else if (isOpen) choose(active);
+      else if (failed) {
+        setOpen(true);
+        retry();
+      } else if (isOpen) choose(active);
     } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const count = found?.length ?? 0;
@@ -132,6 +135,7 @@ export function PartySearch<Found>({
         active={active}
         onActive={setActive}
         onChoose={choose}
+        onRetry={retry}
       />
     </div>
   );

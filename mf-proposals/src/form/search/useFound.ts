@@ -10,6 +10,7 @@ export interface SearchState<Found> {
   text: string;
   found: readonly Found[] | null;
   failed: boolean;
+  retry: () => void;
 }
 
 /** What a search finds for a text, a moment after its last letter; answers that come late are dropped. */
@@ -17,7 +18,8 @@ export function useFound<Found>(
   text: string,
   search: ((text: string, signal: AbortSignal) => Promise<readonly Found[]>) | undefined,
 ): SearchState<Found> {
-  const [state, setState] = useState<SearchState<Found>>({ text: '', found: null, failed: false });
+  const [state, setState] = useState<Omit<SearchState<Found>, 'retry'>>({ text: '', found: null, failed: false });
+  const [tries, setTries] = useState(0);
   const wanted = search && text.trim().length >= FEWEST_LETTERS ? text.trim().slice(0, MOST_LETTERS) : '';
   useEffect(() => {
     if (wanted === '' || !search) return undefined;
@@ -34,6 +36,12 @@ export function useFound<Found>(
     };
     // The search itself is made anew at every render and says nothing new.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted]);
-  return wanted !== '' && state.text === wanted ? state : { text: wanted, found: null, failed: false };
+  }, [wanted, tries]);
+  const retry = () => {
+    setState({ text: '', found: null, failed: false });
+    setTries(tries + 1);
+  };
+  return wanted !== '' && state.text === wanted
+    ? { ...state, retry }
+    : { text: wanted, found: null, failed: false, retry };
 }

@@ -70,7 +70,7 @@ it('offers clauses of the modality once, and takes them in the order that people
   expect(screen.getByRole('button', { name: 'Descer a cláusula Foro' })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Remover a cláusula Prazo' }));
   expect(latest.particularClauses.map(({ Name }) => Name)).toEqual(['Foro']);
-  expect(screen.getByRole('heading', { name: 'Cláusulas particulares' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Cláusulas particulares' })).toHaveFocus();
 });
 
 it('keeps the text of each clause with it when they change places', async () => {

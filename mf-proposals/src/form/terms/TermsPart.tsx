@@ -1,5 +1,5 @@
 import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
-import { Button } from '@portal/shared/ui/base';
+import { Button, Heading } from '@portal/shared/ui/base';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
@@ -10,6 +10,8 @@ import { clauseNameId, clauseTextId, MOST_CLAUSES, OBJECT_ID, textProblem } from
 import { moved, useStableKeys } from './useStableKeys';
 import { useTags } from './useTags';
 import './terms.css';
+
+const CLAUSES_ID = 'proposta-clausulas';
 
 interface TermsPartProps extends FormPartProps {
   /** Of a proposal that exists: its number and broker fill their tags. */
@@ -53,7 +55,7 @@ export function TermsPart({ form, change, problems, proposalUniqueId, tags: give
     remove(place);
     setClauses(clauses.filter((_, other) => other !== place));
     setSaid(`Cláusula ${clauses[place]?.Name ?? ''} removida.`);
-    toFocus.current = 'proposta-clausulas';
+    toFocus.current = CLAUSES_ID;
   };
 
   return (
@@ -68,10 +70,10 @@ export function TermsPart({ form, change, problems, proposalUniqueId, tags: give
         disabled={disabled}
         onChange={(next) => change({ object: next })}
       />
-      <section aria-labelledby="proposta-clausulas" className="proposal-clauses">
-        <h3 id="proposta-clausulas" tabIndex={-1}>
+      <section id={CLAUSES_ID} tabIndex={-1} aria-labelledby={`${CLAUSES_ID}-titulo`} className="proposal-clauses">
+        <Heading level={3} size={4} id={`${CLAUSES_ID}-titulo`}>
           Cláusulas particulares
-        </h3>
+        </Heading>
         {clauses.length === 0 && <p>Nenhuma cláusula particular.</p>}
         <ol>
           {clauses.map((clause, place) => (

@@ -13,7 +13,7 @@ const reasonOf = (action: string, status: number, rights = broker) =>
 test.each<[string, number, string[]]>([
   ['a quotation', Status.Cotacao, ['continue', 'edit', 'duplicate', 'draft', 'timeline', 'cancel']],
   ['one in analysis', Status.EmAnalise, ['duplicate', 'draft', 'timeline', 'cancel']],
-  ['one with its broker', Status.AguardandoCorretor, ['edit', 'duplicate', 'draft', 'timeline', 'cancel']],
+  ['one with its broker', Status.AguardandoCorretor, ['continue', 'edit', 'duplicate', 'draft', 'timeline', 'cancel']],
   ['one that waits for payment', Status.AguardandoPagamento, ['duplicate', 'draft', 'slips', 'timeline', 'cancel']],
   ['an issued one', Status.Emitida, ['duplicate', 'draft', 'slips', 'policy', 'timeline']],
   ['a refused one', Status.Recusada, ['duplicate', 'draft', 'timeline']],
@@ -31,6 +31,13 @@ test('whoever only looks is offered nothing that writes, and cannot cancel', () 
   expect(possible(Status.Cotacao, reader)).toEqual(['draft', 'timeline']);
   expect(reasonOf('cancel', Status.Cotacao, reader)).toBe('Seu perfil não permite esta ação.');
   expect(reasonOf('edit', Status.Cotacao, reader)).toBeUndefined();
+});
+
+test('the report of the issue is offered to who may have it, once validations began', () => {
+  const staff = { ...broker, permitted: [...broker.permitted, 'BAIXAR_LAUDO'] };
+  expect(possible(Status.EmAnalise, staff)).toContain('report');
+  expect(reasonOf('report', Status.Cotacao, staff)).toBe('O laudo existe depois que as validações começam.');
+  expect(reasonOf('report', Status.EmAnalise)).toBeUndefined();
 });
 
 test('before the permissions are known nothing that needs them is possible', () => {

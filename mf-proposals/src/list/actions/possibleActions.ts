@@ -2,7 +2,8 @@ import { Functionality } from '@portal/shared/domain/functionalities';
 import { ProposalStatus as Status, proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
 
 /** What can be done with a proposal out of a list, besides opening it. */
-export type ProposalAction = 'continue' | 'edit' | 'duplicate' | 'draft' | 'slips' | 'policy' | 'timeline' | 'cancel';
+export type ProposalAction =
+  'continue' | 'edit' | 'duplicate' | 'draft' | 'slips' | 'report' | 'policy' | 'timeline' | 'cancel';
 
 export interface Rights {
   functionalities: ReadonlySet<number>;
@@ -27,7 +28,7 @@ export function possibleActions(statusId: number, rights: Rights): { action: Pro
   };
   const unless = (possible: boolean, reason: string): string | null => (possible ? null : reason);
   return [
-    ...(writes && statusId === Status.Cotacao
+    ...(writes && MAY_CHANGE.includes(statusId)
       ? [{ action: 'continue' as const, reason: unlessPermitted('EDITAR') }]
       : []),
     ...(writes
@@ -46,6 +47,14 @@ export function possibleActions(statusId: number, rights: Rights): { action: Pro
       action: 'slips',
       reason: unless(HAS_SLIPS.includes(statusId), 'Os boletos são feitos na emissão.'),
     },
+    ...(rights.permitted?.includes('BAIXAR_LAUDO')
+      ? [
+          {
+            action: 'report' as const,
+            reason: unless(statusId !== Status.Cotacao, 'O laudo existe depois que as validações começam.'),
+          },
+        ]
+      : []),
     ...(statusId === Status.Emitida ? [{ action: 'policy' as const, reason: unlessPermitted('VISUALIZAR') }] : []),
     { action: 'timeline', reason: null },
     {

@@ -27,6 +27,7 @@ export function useProposalActions(ofAllBrokers: boolean): (proposal: ProposalLi
       duplicate: { label: 'Duplicar como nova', onSelect: () => void commands.duplicate(proposal) },
       draft: { label: 'Minuta (PDF)', onSelect: () => void commands.openDraft(proposal) },
       slips: { label: 'Boletos (PDF)', onSelect: () => void commands.openSlips(proposal) },
+      report: { label: 'Laudo de emissão (PDF)', onSelect: () => void commands.openReport(proposal) },
       policy: { label: 'Apólice (PDF)', onSelect: () => void commands.openPolicy(proposal) },
       timeline: { label: 'Linha do tempo', to: timelinePath(UniqueId) },
       cancel: { label: 'Cancelar proposta', danger: true, onSelect: () => void commands.cancel(proposal) },

@@ -3,6 +3,7 @@ import { deleteProposalDraft, getProposalDrafts } from '@portal/shared/contracts
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { useState } from 'react';
 import { DraftStrip } from './DraftStrip';
 
 const draft = (number: number, Step = 'dados-de-risco') => ({
@@ -63,6 +64,28 @@ test('a draft that was thrown away is deleted when the screen is left', async ()
       { UniqueId: draft(1).UniqueId },
     ]),
   );
+});
+
+test('a draft that was deleted with the screen cannot be asked back, and the way back says so', async () => {
+  function Leaving() {
+    const [left, setLeft] = useState(false);
+    return left ? (
+      <p>Outra tela</p>
+    ) : (
+      <>
+        <DraftStrip />
+        <button onClick={() => setLeft(true)}>Sair</button>
+      </>
+    );
+  }
+  const { person } = renderScreen(<Leaving />, {
+    user: fakeUser({ functionalities: [6] }),
+    answers: [answer(getProposalDrafts, [draft(1)]), removed],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Excluir o rascunho Construtora 1' }));
+  await person.click(screen.getByRole('button', { name: 'Sair' }));
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('O rascunho já foi excluído')).toBeInTheDocument();
 });
 
 test('drafts that cannot be read leave the list as it is', async () => {

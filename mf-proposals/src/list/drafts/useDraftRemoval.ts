@@ -49,7 +49,11 @@ export function useDraftRemoval() {
       text: Title || 'Proposta sem tomador',
       onUndo: () => {
         const kept = waiting.current.get(UniqueId);
-        if (!kept) return;
+        // The screen was left, or the notice stayed longer than usual because somebody pointed at it.
+        if (!kept) {
+          notify.info({ title: 'O rascunho já foi excluído', text: 'Ele não pode mais ser trazido de volta.' });
+          return;
+        }
         clearTimeout(kept.timer);
         waiting.current.delete(UniqueId);
         comeBack(UniqueId);

@@ -1,6 +1,7 @@
 import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
 import { PortalError } from '@portal/shared';
 import type { Send } from '@portal/shared';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { emptyProposalForm } from '../../form/proposalForm';
 import type { ProposalForm } from '../../form/proposalForm';
 import { draftTitle, formOfDraft, keptForm } from './draftForm';
@@ -168,7 +169,7 @@ export function createDraftKeeper({ uniqueId, isNew, step, local, send, isOwners
   };
 
   const saveAsAnother = async (form: ProposalForm): Promise<string> => {
-    const another = crypto.randomUUID();
+    const another = newUniqueId();
     await send(saveProposalDraft, { body: { UniqueId: another, ...body(form) } });
     return another;
   };
@@ -263,6 +264,7 @@ export function createDraftKeeper({ uniqueId, isNew, step, local, send, isOwners
         throw error;
       }
       local.remove();
+      set({ saving: 'saved' });
     },
     restore: async () => {
       ended = false;

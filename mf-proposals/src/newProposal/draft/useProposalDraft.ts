@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/shared';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import type { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function useProposalDraft(step: NewProposalStep): ProposalDraft {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(DRAFT_PARAMETER);
   const isNamed = named !== null && UNIQUE_ID.test(named);
-  const [newId, setNewId] = useState(() => crypto.randomUUID() as string);
+  const [newId, setNewId] = useState(newUniqueId);
   const uniqueId = isNamed ? named : newId;
   const keeper = useMemo(
     () => keeperOf(portal, uniqueId, { isNew: !isNamed, step }),
@@ -32,7 +33,7 @@ export function useProposalDraft(step: NewProposalStep): ProposalDraft {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => holdKeeper(keeper), [keeper]);
   // Whoever comes back to the address without a draft begins another one.
-  if (named === newId) setNewId(crypto.randomUUID());
+  if (named === newId) setNewId(newUniqueId());
 
   const change = (part: Partial<ProposalForm>) => {
     keeper.change(part);

@@ -1,3 +1,4 @@
+import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
@@ -10,10 +11,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { validationsInOrder } from './submission';
 import { financialResult, proposalId, proposalRecord, resultWithPremium } from '../../form/testing/proposalRecords';
+import { contractorOffer } from '../../form/risk/testing/modalityOffers';
 import { FinanceStep } from './FinanceStep';
 
 const opened = [
   answer(getProposalByUniqueId, proposalRecord()),
+  answer(getModality, contractorOffer),
   answer(calculateFinancialData, financialResult()),
   answer(updateCalculateFinancialData, financialResult()),
 ];
@@ -39,6 +42,18 @@ describe('the financial data', () => {
     expect(await screen.findByTitle(/2 parcelas, a primeira de R\$\s575,00/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['contract', true],
+    ['judicial', false],
+  ] as const)('says that the policy waits for its payment: %s, %s', async (RiskKind, isSaid) => {
+    const { platform } = open([
+      answer(getModality, { ...contractorOffer, RiskKind, RequiresPaymentBeforeIssue: true }),
+    ]);
+    await screen.findByText(/Construtora Horizonte/);
+    await waitFor(() => expect(platform.requestsOf(getModality)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByText(/depois do pagamento da primeira/)).toHaveLength(isSaid ? 1 : 0));
+  });
+
   it('is calculated once typing rests, with the figures before in sight until then', async () => {
     let come: (result: ReturnType<typeof financialResult>) => void = () => undefined;
     const { person, platform } = open([
@@ -55,6 +70,15 @@ describe('the financial data', () => {
     come(resultWithPremium(2_000_00));
     await waitFor(() => expect(total()).toHaveTextContent(/R\$\s2\.000,00/));
     expect(screen.queryByText('calculando…')).not.toBeInTheDocument();
+  });
+
+  it('is stored although the screen is left a moment after it was typed', async () => {
+    const { person, platform, unmount } = open();
+    await retype(person, /^Comissão/, '25');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    unmount();
+    await waitFor(() => expect(platform.requestsOf(updateCalculateFinancialData)).toHaveLength(1));
+    expect(platform.requestsOf(updateCalculateFinancialData)[0]!.body).toMatchObject({ ComissionPercentage: 25 });
   });
 
   it('keeps one calculation in flight and drops its answer when something newer was typed', async () => {

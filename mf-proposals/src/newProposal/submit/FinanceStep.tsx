@@ -4,10 +4,12 @@ import { formatDate } from '@portal/shared/domain/dates';
 import { formatMoney } from '@portal/shared/domain/money';
 import { useCall } from '@portal/shared/query';
 import { CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { useConfirm } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { SubmitPanel } from './SubmitPanel';
 import { FinancialPart } from '../../form/finance/FinancialPart';
 import { useFinancialData } from '../../form/finance/useFinancialData';
+import { useLeaveGuard } from '../../form/leaving/useLeaveGuard';
 
 /** The last step of a new proposal: its price, and sending it. */
 export function FinanceStep({ proposalUniqueId }: { proposalUniqueId: string }) {
@@ -33,6 +35,17 @@ function Finance({ record }: { record: ProposalRecord }) {
   // What is calculated here is the screen's own state; a later reading of the record must not take it back.
   const [opened] = useState(record);
   const financial = useFinancialData(opened, opened.CanEdit);
+  const confirm = useConfirm();
+  useLeaveGuard({
+    unsaved: opened.CanEdit && financial.state.isEditing,
+    staysInside: (pathname) => pathname.endsWith(`/dados-financeiros/${record.UniqueId}`),
+    ask: () =>
+      confirm({
+        title: `Sair dos dados financeiros da proposta ${record.Number}?`,
+        consequence: 'O que você digitou por último ainda não foi calculado nem guardado.',
+        verb: 'Sair mesmo assim',
+      }),
+  });
   return (
     <div className="proposal-finance">
       <p className="proposal-finance-lead">
@@ -43,7 +56,11 @@ function Finance({ record }: { record: ProposalRecord }) {
         · {record.PolicyHolder.Name} · {record.Modality.Name} · {formatMoney(record.InsuredAmountValue)} ·{' '}
         {formatDate(record.StartDate)} a {formatDate(record.EndDate)}
       </p>
-      <FinancialPart financial={financial} readOnlyReason={record.CanEdit ? null : record.WhyNotEdit} />
+      <FinancialPart
+        financial={financial}
+        modalityUniqueId={record.Modality.UniqueId}
+        readOnlyReason={record.CanEdit ? null : record.WhyNotEdit}
+      />
       <SubmitPanel record={record} onSettle={financial.settle} />
     </div>
   );

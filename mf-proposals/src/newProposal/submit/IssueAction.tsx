@@ -3,6 +3,7 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { issueProposal } from '@portal/shared/contracts/proposalWork';
 import { formatMoney } from '@portal/shared/domain/money';
+import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useCommand } from '@portal/shared/query';
 import { ActionButton, Alert } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
@@ -32,7 +33,7 @@ export function IssueAction({ proposal, onIssued }: IssueActionProps) {
     });
     isAsking.current = false;
     if (!isWanted) return;
-    attemptKey.current ??= crypto.randomUUID();
+    attemptKey.current ??= newUniqueId();
     issue.mutate(
       { query: { ProposalUniqueId: proposal.UniqueId, IdempotencyKey: attemptKey.current } },
       {

@@ -33,12 +33,12 @@ const whole: ProposalForm = {
   },
 };
 
-function open(form: ProposalForm, more: readonly FakeAnswer[] = []) {
+function open(form: ProposalForm, more: readonly FakeAnswer[] = [], userType: UserType = UserType.BROKER) {
   const went: string[] = [];
   const rendered = renderScreen(
     <SummaryStep form={form} change={() => undefined} problems={[]} onGo={(step) => went.push(step)} />,
     {
-      user: fakeUser({ UserTypeId: UserType.BROKER }),
+      user: fakeUser({ UserTypeId: userType }),
       answers: [...more, answer(validateProposal, { Problems: [] }), answer(getCompanyProposalTags, [])],
     },
   );
@@ -77,8 +77,23 @@ describe('the summary of a new proposal', () => {
     expect(platform.requestsOf(validateProposal)[0]!.body).toMatchObject({ InsuredAmountValue: 100_000_00 });
   });
 
-  it('does not stand in the way where it cannot be judged', async () => {
-    open(whole, [failure(validateProposal, 500)]);
+  it('has it judged for the broker that an insurer’s user writes for', async () => {
+    const broker = { UniqueId: '5f1d8a52-8c8f-4b0e-9d4e-5f6a7b8c9d0e', Name: 'Boreal' };
+    const { platform } = open({ ...whole, broker }, [], UserType.INSURANCE);
+    await waitFor(() => expect(platform.requestsOf(validateProposal)).toHaveLength(1));
+    expect(platform.requestsOf(validateProposal)[0]!.body).toMatchObject({ BrokerUniqueId: broker.UniqueId });
+  });
+
+  it('does not stand in the way where it cannot be judged, and judges again when asked', async () => {
+    const { person, platform } = open(whole, [failure(validateProposal, 500)]);
     await waitFor(() => expect(screen.getByText(/será conferida ao continuar/)).toBeVisible());
+    platform.change(
+      answer(validateProposal, {
+        Problems: [{ Field: 'PolicyHolderUniqueId', Message: 'A corretora não tem a nomeação deste tomador.' }],
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+    expect(await screen.findByText('A corretora não tem a nomeação deste tomador.')).toBeVisible();
+    expect(screen.queryByText(/será conferida ao continuar/)).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,13 @@
 import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
-import { PageSkeleton, Text } from '@portal/shared/ui/base';
+import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import { useChoosesBroker } from '../../form/policyHolder/useChoosesBroker';
 import type { FormPartProps } from '../../form/proposalForm';
 import { allProblems } from '../steps';
+import { JudgedNote } from './JudgedNote';
 import { InsuredSummary, PolicyHolderSummary } from './PartiesSummary';
 import { RiskSummary } from './RiskSummary';
 import { SummaryGroup } from './SummaryGroup';
-import { useJudgedProposal } from './useJudgedProposal';
 import { WhatIsMissing } from './WhatIsMissing';
 import './summary.css';
 
@@ -16,27 +16,18 @@ const TermsPart = lazy(async () => ({ default: (await import('../../form/terms/T
 
 interface SummaryStepProps extends FormPartProps {
   /** Leads to a step by its key; without it nothing can be changed from here. */
-  onGo?: (step: string) => void;
+  onGo?: (step: string, fieldId?: string) => void;
 }
 
 /** Everything that was written, what is still in the way, and the words of the policy. */
 export function SummaryStep({ form, change, problems, onGo }: SummaryStepProps) {
   const choosesBroker = useChoosesBroker();
   const missing = allProblems(form, { choosesBroker });
-  const judged = useJudgedProposal(form);
   const go = (step: string) => onGo && (() => onGo(step));
   return (
     <div className="proposal-summary">
       <WhatIsMissing title="Antes de continuar, complete:" problems={missing} onGo={onGo} />
-      <div role="status">
-        {missing.length === 0 && (
-          <WhatIsMissing title="A proposta ainda não pode ser criada assim:" problems={judged.problems} onGo={onGo} />
-        )}
-        {missing.length === 0 && judged.isJudging && <Text kind="muted">Conferindo a proposta…</Text>}
-        {missing.length === 0 && judged.error && (
-          <Text kind="muted">Não foi possível conferir a proposta agora; ela será conferida ao continuar.</Text>
-        )}
-      </div>
+      <JudgedNote form={form} isIncomplete={missing.length > 0} onGo={onGo} />
       <SummaryGroup title="Tomador" what="o tomador" onChange={go(NewProposalStep.DadosTomador)}>
         <PolicyHolderSummary form={form} />
       </SummaryGroup>

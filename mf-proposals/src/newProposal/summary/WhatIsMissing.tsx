@@ -1,14 +1,15 @@
 import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
 import { Alert, Button } from '@portal/shared/ui/base';
-import type { PlacedProblem } from '../steps';
+import type { PlacedProblem } from '../../form/formSteps';
+import './summary.css';
 
 interface WhatIsMissingProps {
   title: string;
   problems: readonly PlacedProblem[];
-  onGo?: ((step: string) => void) | undefined;
+  onGo?: ((step: string, fieldId: string) => void) | undefined;
 }
 
-/** Problems before "Continuar", each with the way to its step. Takes no focus: nobody has asked yet. */
+/** Problems before "Continuar", each with the way to its field. Takes no focus: nobody has asked yet. */
 export function WhatIsMissing({ title, problems, onGo }: WhatIsMissingProps) {
   if (problems.length === 0) return null;
   return (
@@ -22,7 +23,7 @@ export function WhatIsMissing({ title, problems, onGo }: WhatIsMissingProps) {
             <li key={`${fieldId} ${text}`}>
               {text}{' '}
               {onGo && step !== 'resumo-da-proposta' && (
-                <Button type="link" size="small" onClick={() => onGo(step)}>
+                <Button type="link" size="small" onClick={() => onGo(step, fieldId)}>
                   Ir para {newProposalStepLabels[step]}
                 </Button>
               )}

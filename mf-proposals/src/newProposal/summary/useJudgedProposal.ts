@@ -4,8 +4,9 @@ import { useCall } from '@portal/shared/query';
 import { useEffect, useState } from 'react';
 import { proposalInput } from '../../form/proposalForm';
 import type { ProposalForm } from '../../form/proposalForm';
-import { refusedFields } from '../refusedFields';
-import type { PlacedProblem } from '../steps';
+import { refusedFields } from '../../form/refusedFields';
+import type { PlacedProblem } from '../../form/formSteps';
+import { useWrittenFor } from '../useWrittenFor';
 
 /** Typing in the objeto rests this long before the proposal is judged anew. */
 const JUDGE_AFTER_MS = 700;
@@ -17,8 +18,11 @@ export function useJudgedProposal(form: ProposalForm): {
   problems: readonly PlacedProblem[];
   isJudging: boolean;
   error: PortalError | null;
+  retry: () => void;
 } {
-  const input = proposalInput(form);
+  const writtenFor = useWrittenFor();
+  const complete = proposalInput(form);
+  const input = complete && { ...writtenFor(form), ...complete };
   const text = JSON.stringify(input);
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -36,5 +40,6 @@ export function useJudgedProposal(form: ProposalForm): {
     problems: errors ? refusedFields(new PortalError({ kind: 'invalid', errors, traceId: '' })) : nothing,
     isJudging: judged.isFetching || rested !== text,
     error: judged.error,
+    retry: () => void judged.refetch(),
   };
 }

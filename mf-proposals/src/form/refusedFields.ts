@@ -1,16 +1,18 @@
 import { PortalError } from '@portal/shared';
-import { insuredFieldIds } from '../form/insured/insuredProblems';
-import { beneficiaryFieldIds } from '../form/beneficiaries/beneficiaryProblems';
-import { coBrokerFieldIds } from '../form/coBrokers/coBrokerProblems';
-import { policyHolderFieldIds } from '../form/policyHolder/policyHolderProblems';
-import { clauseNameId, OBJECT_ID } from '../form/terms/termsProblems';
-import { riskFieldIds } from '../form/risk/riskFieldIds';
-import type { PlacedProblem } from './steps';
+import { insuredFieldIds } from './insured/insuredProblems';
+import { beneficiaryFieldIds } from './beneficiaries/beneficiaryProblems';
+import { coBrokerFieldIds } from './coBrokers/coBrokerProblems';
+import { policyHolderFieldIds } from './policyHolder/policyHolderProblems';
+import { clauseNameId, OBJECT_ID } from './terms/termsProblems';
+import { riskFieldIds } from './risk/riskFieldIds';
+import type { PlacedProblem } from './formSteps';
 
 type Place = Omit<PlacedProblem, 'text'>;
 
+/** Where the fields of the call stand, by how their names begin; the longer name first. */
 const places: [string, Place][] = [
   ['Broker', { step: 'dados-tomador', fieldId: policyHolderFieldIds.broker }],
+  ['PolicyHolderBranch', { step: 'dados-tomador', fieldId: policyHolderFieldIds.branch }],
   ['PolicyHolder', { step: 'dados-tomador', fieldId: policyHolderFieldIds.policyHolder }],
   ['InsuredAmount', { step: 'dados-de-risco', fieldId: riskFieldIds.insuredAmount }],
   ['InsuredLocation', { step: 'dados-segurado', fieldId: insuredFieldIds.location }],
@@ -19,6 +21,7 @@ const places: [string, Place][] = [
   ['CoBrokers', { step: 'dados-segurado', fieldId: coBrokerFieldIds.search }],
   ['StartDate', { step: 'dados-de-risco', fieldId: riskFieldIds.startDate }],
   ['EndDate', { step: 'dados-de-risco', fieldId: riskFieldIds.endDate }],
+  ['Complementary.InsuredAmount', { step: 'dados-de-risco', fieldId: riskFieldIds.complementaryAmount }],
   ['Complementary', { step: 'dados-de-risco', fieldId: riskFieldIds.complementaryModality }],
   ['RiskDetails.BidNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.bidNumber }],
   ['RiskDetails.ContractNumber', { step: 'dados-de-risco', fieldId: riskFieldIds.contractNumber }],

@@ -1,0 +1,16 @@
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import type { FormProblem } from './proposalForm';
+
+/** The steps that write the form; after them it has become a proposal. */
+export const formSteps = [
+  NewProposalStep.DadosTomador,
+  NewProposalStep.DadosSegurado,
+  NewProposalStep.DadosDeRisco,
+  NewProposalStep.ResumoDaProposta,
+] as const;
+export type FormStep = (typeof formSteps)[number];
+
+/** The step that an incomplete or refused field belongs to, and what is wrong with it. */
+export interface PlacedProblem extends FormProblem {
+  step: FormStep;
+}
