@@ -28,11 +28,12 @@ export async function prepareDatabase(workplace: Workplace, databaseUrl: string)
   await workplace.run(service('prepare-database', environmentOf(databaseUrl)));
 }
 
-async function signIn(platform: string): Promise<string> {
+/** Signs a user of the demo in at a platform's address; gives the token. */
+export async function signIn(platform: string, username: string): Promise<string> {
   const answer = await fetch(`${platform}/api/Security/GetToken`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'password', username: 'admin@aurora.example', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ grant_type: 'password', username, password: DEMO_PASSWORD }),
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { Response: { access_token: string } }).Response.access_token;
@@ -47,5 +48,5 @@ export async function startPlatform(
   const origin = `http://127.0.0.1:${port}`;
   const environment = { ...environmentOf(databaseUrl), PORT: String(port), STORAGE_FOLDER: workplace.folder };
   await workplace.start({ ...service('platform-api', environment), healthAddress: `${origin}/healthz` });
-  return { origin, token: await signIn(origin) };
+  return { origin, token: await signIn(origin, 'admin@aurora.example') };
 }

@@ -7,7 +7,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   page-load         the portal in parts against the same sources as one bundle
   policy-list       the list of 100,000 policies against the bare framework and driver
   proposal-list     the list of a million proposals, filter by filter, against its SQL alone
-  proposal-path     a proposal from the sign-in to its policy, by keyboard alone
+  proposal-path     a proposal from the sign-in to its policy, by keyboard alone and over a failing line
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
   remotes           release and rollback, switches, preloading, memory after tours, builds
