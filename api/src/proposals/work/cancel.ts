@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
@@ -9,12 +9,12 @@ import { tellOnTimeline } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
-import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { fingerprintOf, once } from '../../platform/idempotency/once';
 import { tellOtherSide } from '../detail/tellOtherSide';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
+import { preparedPolicy, takeUpLimits } from './makePolicy';
 import { moveStatus } from './moveStatus';
 
 interface Asked {
@@ -50,7 +50,7 @@ export function cancel(
         .update(bankSlips)
         .set({ cancelledAt: now })
         .where(and(eq(bankSlips.proposalId, row.id), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)));
-      await cancelAwaitedPolicy(transaction, locked, reason, now);
+      await cancelPreparedPolicy(transaction, locked, reason, now);
       await tellOnTimeline(transaction, deal, {
         situation: situationOf(locked),
         status: ProposalTimelineStatus.Cancelado,
@@ -76,28 +76,19 @@ export function cancel(
 }
 
 /** A policy that was prepared for it will not be issued: what it took up of the limits is free again. */
-async function cancelAwaitedPolicy(
+async function cancelPreparedPolicy(
   transaction: Transaction,
-  { row, deal: { policyHolder, economicGroup } }: LockedProposal,
+  { row, deal }: LockedProposal,
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  const [cancelled] = await transaction
+  const prepared = await preparedPolicy(transaction, row.id);
+  if (!prepared) return;
+  await transaction
     .update(policies)
     .set({ statusId: PolicyStatus.Cancelada, cancelledAt: now, cancellationReason: reason })
-    .where(and(eq(policies.proposalId, row.id), eq(policies.statusId, PolicyStatus.AguardandoEmissao)))
-    .returning({ insuredAmountCents: policies.insuredAmountCents });
-  if (!cancelled) return;
-  const less = cancelled.insuredAmountCents;
-  await transaction
-    .update(policyHolders)
-    .set({ usedLimitCents: sql`greatest(0, ${policyHolders.usedLimitCents} - ${less})` })
-    .where(eq(policyHolders.id, policyHolder.id));
-  if (!economicGroup) return;
-  await transaction
-    .update(economicGroups)
-    .set({ usedLimitCents: sql`greatest(0, ${economicGroups.usedLimitCents} - ${less})` })
-    .where(eq(economicGroups.id, economicGroup.id));
+    .where(eq(policies.id, prepared.id));
+  await takeUpLimits(transaction, deal, -prepared.insuredAmountCents);
 }
 
 function situationOf({ row: { statusId, engineStep } }: LockedProposal): ProposalTimelineSituation {

@@ -275,6 +275,22 @@ describe('a modality that wants the first payment before', () => {
     expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
   });
 
+  it('takes up the limits from then on, once, and gives them back where it is cancelled', async () => {
+    await wantsPayment({ requiresPaymentBeforeIssue: true });
+    const one = await makeApproved({}, { limitCents: 1_500_00 });
+    const other = await makeApproved({ policyHolderId: one.holder.id });
+    const used = async () => {
+      const ofHolder = eq(policyHolders.id, one.holder.id);
+      return (await platform.database.db.select().from(policyHolders).where(ofHolder))[0]?.usedLimitCents;
+    };
+    expect((await issue(one.uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
+    expect([await used(), (await issue(other.uniqueId)).status]).toEqual([1_000_00, 422]);
+    await platform.send(cancelProposal, { query: { ProposalUniqueId: one.uniqueId } }, { as: email.broker });
+    expect([await used(), (await issue(other.uniqueId)).status]).toEqual([0, 200]);
+    expect((await pay(other.uniqueId, 1)).response).toMatchObject({ StatusId: 5 });
+    expect(await used()).toBe(1_000_00);
+  });
+
   it('is paid while others of its policy holder are issued, without one waiting for the other for ever', async () => {
     await wantsPayment({ requiresPaymentBeforeIssue: true });
     const { holder, uniqueId: first } = await makeApproved();
@@ -305,7 +321,7 @@ describe('a modality that wants the first payment before', () => {
     await platform.send(cancelProposal, { query: { ProposalUniqueId: uniqueId } }, { as: email.broker });
     expect(await slipsOf(id)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
     expect((await pay(uniqueId, 1)).status).toBe(422);
-    expect(await policiesOf(id)).toEqual([]);
+    expect(await policiesOf(id)).toMatchObject([{ statusId: PolicyStatus.Cancelada }]);
   });
 });
 

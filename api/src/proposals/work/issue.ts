@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { issueProposal } from '@portal/shared/contracts/proposalWork';
+import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { makeSlips } from '../../billing/makeSlips';
@@ -107,6 +108,8 @@ async function askForPayment(
   { row, deal }: LockedProposal,
   now: Date,
 ): Promise<Issued> {
+  // So that nobody else uses up, while the slip is paid, the limits that its payment insures.
+  await makePolicy(transaction, deal, row, now, PolicyStatus.AguardandoEmissao);
   await moveStatus(transaction, row, { to: ProposalStatus.AguardandoPagamento, by: user, now });
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,

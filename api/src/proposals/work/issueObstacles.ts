@@ -1,7 +1,5 @@
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { isInternal } from '@portal/shared/domain/roles';
-import { and, eq } from 'drizzle-orm';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { approvedFindings } from '../../engine/dealCards';
 import { dealFindings } from '../../engine/dealFindings';
 import { engineSteps } from '../../engine/engineOrder';
@@ -9,9 +7,9 @@ import type { Deal } from '../../engine/lockDeal';
 import { openDocumentsOf } from '../../engine/openDocuments';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
-import { policies } from '../../platform/database/schema/policies';
 import { startProblem, startsWithin } from '../record/judgeTerm';
 import type { LockedProposal } from './lockProposalDeal';
+import { preparedPolicy } from './makePolicy';
 
 /**
  * What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere, but
@@ -44,7 +42,7 @@ async function creditObstacles(
   { row, deal }: LockedProposal,
   now: Date,
 ): Promise<string[]> {
-  const neededCents = deal.neededCents - (await takenUpCents(transaction, row.id));
+  const neededCents = deal.neededCents - ((await preparedPolicy(transaction, row.id))?.insuredAmountCents ?? 0);
   const findings = await dealFindings(transaction, { ...deal, neededCents }, 'credit', now);
   const approved = (await approvedFindings(transaction, deal, row.insuredAmountCents)).get(engineSteps.credit.pipe);
   const unsettled = findings.filter(({ cardType }) => !approved?.has(cardType));
@@ -53,15 +51,6 @@ async function creditObstacles(
   return unsettled.map(
     ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
   );
-}
-
-/** A policy that was prepared and awaits its issue takes up the limits already. */
-async function takenUpCents(transaction: Transaction, proposalId: number): Promise<number> {
-  const [prepared] = await transaction
-    .select({ cents: policies.insuredAmountCents })
-    .from(policies)
-    .where(and(eq(policies.proposalId, proposalId), eq(policies.statusId, PolicyStatus.AguardandoEmissao)));
-  return prepared?.cents ?? 0;
 }
 
 /** Whether the modality lets a proposal of this amount be issued without a person of the insurer. */

@@ -16,70 +16,71 @@ export interface MadePolicy {
   number: string;
 }
 
-/** The policy of a proposal with its number; from now on it takes up the limits of its policy holder and group. */
+/**
+ * The policy of a proposal with its number, issued or awaiting what its issue still waits for; from now on it takes up
+ * the limits of its policy holder and group. One that was prepared before is gone on with.
+ */
 export async function makePolicy(
   transaction: Transaction,
   deal: Deal,
   row: ProposalRow,
   now: Date,
+  statusId: typeof PolicyStatus.Emitida | typeof PolicyStatus.AguardandoEmissao = PolicyStatus.Emitida,
 ): Promise<MadePolicy> {
   const issueDate = dateOfInstant(now);
-  const awaited = await issueAwaited(transaction, row, issueDate);
-  if (awaited) return awaited;
+  const figures = {
+    statusId,
+    issueDate,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    insuredAmountCents: row.insuredAmountCents,
+    annualRatePercent: row.annualRatePercent,
+    premiumCents: row.premiumCents,
+    paidPremiumCents: await paidCents(transaction, row.id),
+    commissionCents: row.commissionCents,
+  };
+  const prepared = await preparedPolicy(transaction, row.id);
+  if (prepared) {
+    await transaction.update(policies).set(figures).where(eq(policies.id, prepared.id));
+    await takeUpLimits(transaction, deal, row.insuredAmountCents - prepared.insuredAmountCents);
+    return prepared;
+  }
   const number = await numberOf(transaction, row, issueDate);
   const { policyHolder, insured, broker } = deal;
   const names = [policyHolder.name, policyHolder.document, insured.name, insured.document, broker.name];
   const [made] = await transaction
     .insert(policies)
     .values({
+      ...figures,
       companyId: row.companyId,
       number,
-      statusId: PolicyStatus.Emitida,
       proposalId: row.id,
       brokerId: row.brokerId,
       policyHolderId: row.policyHolderId,
       insuredId: row.insuredId,
       modalityId: row.modalityId,
       insuranceBranchId: row.insuranceBranchId,
-      issueDate,
-      startDate: row.startDate,
-      endDate: row.endDate,
-      insuredAmountCents: row.insuredAmountCents,
-      annualRatePercent: row.annualRatePercent,
-      premiumCents: row.premiumCents,
-      paidPremiumCents: await paidCents(transaction, row.id),
-      commissionCents: row.commissionCents,
       searchText: searchable([number, ...names].join(' ')),
       createdAt: now,
     })
     .returning({ uniqueId: policies.uniqueId, number: policies.number });
   if (!made) throw new Error('An inserted policy has an id');
-  await takeUpLimits(transaction, deal);
+  await takeUpLimits(transaction, deal, row.insuredAmountCents);
   return made;
 }
 
-/** A policy that was prepared and awaited its issue has its number, and takes up the limits already. */
-async function issueAwaited(
-  transaction: Transaction,
-  row: ProposalRow,
-  issueDate: string,
-): Promise<MadePolicy | undefined> {
-  const [issued] = await transaction
-    .update(policies)
-    .set({
-      statusId: PolicyStatus.Emitida,
-      issueDate,
-      startDate: row.startDate,
-      endDate: row.endDate,
-      insuredAmountCents: row.insuredAmountCents,
-      annualRatePercent: row.annualRatePercent,
-      premiumCents: row.premiumCents,
-      paidPremiumCents: await paidCents(transaction, row.id),
-      commissionCents: row.commissionCents,
+/** A policy that awaits its issue has its number, and takes up the limits already. */
+export async function preparedPolicy(transaction: Transaction, proposalId: number) {
+  const [prepared] = await transaction
+    .select({
+      id: policies.id,
+      uniqueId: policies.uniqueId,
+      number: policies.number,
+      insuredAmountCents: policies.insuredAmountCents,
     })
-    .where(and(eq(policies.proposalId, row.id), eq(policies.statusId, PolicyStatus.AguardandoEmissao)))
-    .returning({ uniqueId: policies.uniqueId, number: policies.number });
-  return issued;
+    .from(policies)
+    .where(and(eq(policies.proposalId, proposalId), eq(policies.statusId, PolicyStatus.AguardandoEmissao)));
+  return prepared;
 }
 
 async function numberOf(transaction: Transaction, row: ProposalRow, issueDate: string): Promise<string> {
@@ -92,16 +93,20 @@ async function numberOf(transaction: Transaction, row: ProposalRow, issueDate: s
   return policyNumber(branch.code, year, await nextNumber(transaction, row.companyId, 'policy', year));
 }
 
-async function takeUpLimits(transaction: Transaction, { policyHolder, economicGroup, row }: Deal): Promise<void> {
-  const more = row.insuredAmountCents;
+/** Less than nothing gives back. */
+export async function takeUpLimits(
+  transaction: Transaction,
+  { policyHolder, economicGroup }: Pick<Deal, 'policyHolder' | 'economicGroup'>,
+  more: number,
+): Promise<void> {
   await transaction
     .update(policyHolders)
-    .set({ usedLimitCents: sql`${policyHolders.usedLimitCents} + ${more}` })
+    .set({ usedLimitCents: sql`greatest(0, ${policyHolders.usedLimitCents} + ${more})` })
     .where(eq(policyHolders.id, policyHolder.id));
   if (!economicGroup) return;
   await transaction
     .update(economicGroups)
-    .set({ usedLimitCents: sql`${economicGroups.usedLimitCents} + ${more}` })
+    .set({ usedLimitCents: sql`greatest(0, ${economicGroups.usedLimitCents} + ${more})` })
     .where(eq(economicGroups.id, economicGroup.id));
 }
 
