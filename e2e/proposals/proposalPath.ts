@@ -65,3 +65,14 @@ export async function issuePolicy(page: Page): Promise<string> {
   await expect(issued).toBeVisible();
   return /\d{4}-\d{4}-\d{6}/.exec((await issued.textContent()) ?? '')?.[0] ?? '';
 }
+
+/** A quotation that the signed-in broker may change. */
+export const quotationOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('userInfo')!) as { access_token: string };
+    const answer = await fetch('/platform/api/Proposal/SearchProposals?StatusId=1&pageSize=10', {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    const { Response } = (await answer.json()) as { Response: { Data: { UniqueId: string }[] } };
+    return Response.Data[0]!.UniqueId;
+  });

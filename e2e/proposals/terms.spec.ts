@@ -1,17 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
-
-/** A quotation that the signed-in broker may change. */
-const quotationOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('userInfo')!) as { access_token: string };
-    const answer = await fetch('/platform/api/Proposal/SearchProposals?StatusId=1&pageSize=10', {
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-    const { Response } = (await answer.json()) as { Response: { Data: { UniqueId: string }[] } };
-    return Response.Data[0]!.UniqueId;
-  });
+import { quotationOf } from './proposalPath';
 
 test('the objeto is written with whole tags, by keyboard alone, and shown as the policy will say it', async ({
   page,

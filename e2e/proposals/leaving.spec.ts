@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../portal';
+import { quotationOf } from './proposalPath';
+
+// Only a browser shows that an address that was stopped has not been gone to.
+test('a proposal with unsaved changes asks before the palette leads away, and stays or goes as it is told', async ({
+  page,
+}) => {
+  await signIn(page, 'corretor@boreal.example');
+  const uniqueId = await quotationOf(page);
+  await page.goto(`/propostas/proposta/editar/${uniqueId}`);
+  const amount = page.getByLabel(/^Importância segurada/);
+  await amount.fill('70.000,00');
+  await page.getByRole('heading', { level: 1 }).click();
+
+  const leaveByPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Apólices');
+    await expect(page.getByRole('option', { name: /Apólices/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  const question = page.getByRole('dialog', { name: /^Sair da edição/ });
+  await leaveByPalette();
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${uniqueId}$`));
+  await expect(amount).toHaveValue(/70\.000,00/);
+
+  await leaveByPalette();
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/apolices$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
+});
