@@ -2,5 +2,5 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 export default remoteConfig({
   folder: 'mf-kanban',
-  needsShell: { version: '1.2.0', reason: 'os arquivos vão em partes e continuam de onde pararam (useSendArchive)' },
+  needsShell: { version: '1.3.0', reason: 'os formulários sobre a tela vêm do portal (FormDialog)' },
 });

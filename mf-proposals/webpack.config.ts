@@ -2,7 +2,7 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 const config = remoteConfig({
   folder: 'mf-proposals',
-  needsShell: { version: '1.2.0', reason: 'os arquivos vão em partes e continuam de onde pararam (useSendArchive)' },
+  needsShell: { version: '1.3.0', reason: 'os formulários sobre a tela vêm do portal (FormDialog)' },
 });
 
 /**
@@ -11,6 +11,8 @@ const config = remoteConfig({
  */
 export default {
   ...config,
+  // The styles go into one file, and screens name them in different orders; each part has class names of its own.
+  ignoreWarnings: [/Conflicting order between css/],
   optimization: {
     ...config.optimization,
     splitChunks: {
