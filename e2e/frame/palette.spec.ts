@@ -54,6 +54,25 @@ test('says so when the platform does not answer, and searches again', async ({ p
   await expect(field(page)).toHaveValue('construtora');
 });
 
+test('keeps what is typed while its code is on its way, away from the field that has the focus', async ({ page }) => {
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/apolices');
+  const filter = page.getByRole('main').getByRole('searchbox');
+  await filter.focus();
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('usuários');
+  arrive();
+  await expect(field(page)).toHaveValue('usuários');
+  await expect(field(page)).toBeFocused();
+  await expect(filter).toHaveValue('');
+});
+
 test('fills the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@aurora.example');

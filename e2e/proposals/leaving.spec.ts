@@ -15,7 +15,7 @@ test('a proposal with unsaved changes asks before the palette leads away, and st
 
   const leaveByPalette = async () => {
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('Apólices');
+    await page.getByRole('combobox', { name: /^Buscar/ }).fill('Apólices');
     await expect(page.getByRole('option', { name: /Apólices/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
   };

@@ -2,11 +2,15 @@ import { PortalError } from '@portal/shared';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FramePanelContext } from './framePanel';
 import type { FramePanelName } from './framePanel';
+import { keepTyping } from './keepTyping';
 import { useShortcuts } from './useShortcuts';
 
 export interface PanelProps {
+  /** What was typed between the key that opens it and its appearance. */
+  typed: string;
   onClose: () => void;
 }
 
@@ -16,27 +20,40 @@ const fetchers: Record<FramePanelName, () => Promise<ComponentType<PanelProps>>>
   override: async () => (await import('../releases/override/OverrideDialog')).OverrideDialog,
 };
 
+interface OpenPanel {
+  name: FramePanelName;
+  Panel: ComponentType<PanelProps>;
+  typed: string;
+}
+
 /** Gives everything inside the panels of the frame, and listens to the keys that open them. */
 export function FramePanels({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<{ name: FramePanelName; Panel: ComponentType<PanelProps> } | null>(null);
+  const [open, setOpen] = useState<OpenPanel | null>(null);
   const notify = useNotify();
   const latest = useRef(0);
+  const endTyping = useRef<() => string>(null);
 
   const close = useCallback(() => {
     latest.current += 1;
+    endTyping.current?.();
     setOpen(null);
   }, []);
   const show = useCallback(
     async (name: FramePanelName) => {
       const mine = (latest.current += 1);
+      endTyping.current?.();
+      const end = (endTyping.current = keepTyping(close));
       try {
         const Panel = await fetchers[name]();
-        if (mine === latest.current) setOpen({ name, Panel });
+        // At once, so that no key falls between the keeping and the panel's own field.
+        if (mine === latest.current) flushSync(() => setOpen({ name, Panel, typed: end() }));
       } catch (cause) {
         notify.error(new PortalError({ kind: 'network', traceId: '', cause }), 'Não foi possível abrir');
+      } finally {
+        end();
       }
     },
-    [notify],
+    [notify, close],
   );
   const value = useMemo(
     () => ({
@@ -51,7 +68,7 @@ export function FramePanels({ children }: { children: ReactNode }) {
     <FramePanelContext value={value}>
       {children}
       <Shortcuts />
-      {open && <open.Panel onClose={close} />}
+      {open && <open.Panel typed={open.typed} onClose={close} />}
     </FramePanelContext>
   );
 }

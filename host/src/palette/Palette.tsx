@@ -19,8 +19,8 @@ import './palette.css';
 const MOST_CHARACTERS = 50;
 
 /** Finds pages, records and actions, limited to what the user may do; worked by keyboard as by hand. */
-export function Palette({ onClose }: PanelProps) {
-  const [typed, setTyped] = useState('');
+export function Palette({ typed: typedBefore, onClose }: PanelProps) {
+  const [typed, setTyped] = useState(typedBefore.slice(0, MOST_CHARACTERS));
   const words = wordsOf(typed);
   const pages = usePages(words);
   const actions = useActions(words);
