@@ -1,20 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from './accessibilityFindings';
 import { signIn } from './portal';
 
 const THEMES = ['light', 'dark', 'semi-dark'] as const;
-
-async function findings(page: Page): Promise<string[]> {
-  // Colours in the middle of a transition belong to no theme.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => 0),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 /**
  * Checks the page in each theme. `open` brings it to where it is to be looked at, anew for each theme. What was found
@@ -28,7 +17,7 @@ async function expectNone(page: Page, name: string, open: () => Promise<void>): 
     await open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.locator('[aria-busy="true"], .portal-spinner, .ui-bone')).toHaveCount(0);
-    found[theme] = await findings(page);
+    found[theme] = await accessibilityFindings(page);
     test.info().annotations.push({ type: 'axe', description: `${name} ${theme} ${found[theme].length}` });
   }
   expect(found).toEqual({ light: [], dark: [], 'semi-dark': [] });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { watchForErrors } from '../portal';
 import { linkOf, mailsTo } from './outbox';
 
@@ -18,10 +18,6 @@ async function enter(page: Page, password: string) {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 const expectInside = (page: Page) => expect(page.getByRole('button', { name: /Usuário:/ })).toBeVisible();
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 
 test.describe('the life of a password', () => {
   // One person, from the invitation on: each step needs the one before.
@@ -35,7 +31,7 @@ test.describe('the life of a password', () => {
     await typeTwice(page, 'Teresa-2026!');
     await page.getByRole('button', { name: 'Criar a senha e entrar' }).click();
     await expect(page.getByText('A senha não pode conter o seu nome')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await typeTwice(page, FIRST);
     await page.getByRole('button', { name: 'Criar a senha e entrar' }).click();
     await expectInside(page);
@@ -74,7 +70,7 @@ test.describe('the life of a password', () => {
   test('is not changed twice by one link', async ({ page }) => {
     await page.goto(recoveryLink);
     await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Pedir outro link' }).click();
     await expect(page).toHaveURL(/\/recuperacao-da-senha$/);
   });
@@ -92,6 +88,6 @@ test('the outbox is a page of its own that a person can read', async ({ page }) 
   const errors = watchForErrors(page);
   await page.goto('/platform/dev/outbox');
   await expect(page.getByRole('heading', { name: 'Caixa de saída', level: 1 })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await accessibilityFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { menuEntries, PASSWORD, signIn, watchForErrors } from '../portal';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
@@ -52,8 +52,7 @@ test('a remote under development changes in the portal without a page load, and 
   const notice = page.getByRole('alert').filter({ hasText: `A construção de ${REMOTE} falhou` });
   await expect(notice).toContainText('src/modalities/ModalityListPage.tsx');
   await expect(heading).toContainText('Modalidades de garantia');
-  const { violations } = await new AxeBuilder({ page }).include('portal-development-notice').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await accessibilityFindings(page, 'portal-development-notice')).toEqual([]);
   await notice.getByRole('button', { name: 'Fechar' }).press('Escape');
   await expect(notice).toBeHidden();
 

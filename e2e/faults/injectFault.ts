@@ -11,8 +11,8 @@ export interface FaultOutcome {
   /** What stood in the screen's place, and after how many milliseconds; nothing when the patience ended first. */
   shown: 'current' | 'previous' | 'card' | 'nothing';
   milliseconds: number;
-  /** Remotes whose screens opened meanwhile. */
-  others: number;
+  /** Remotes whose screens did not open meanwhile, each with what it showed instead. */
+  othersNotOpened: string[];
   /** Whether the release in use came back, in the same page, once the fault was gone. */
   healed: boolean;
 }
@@ -45,11 +45,13 @@ async function enterAndWait(page: Page, screen: RemoteScreen): Promise<Pick<Faul
   return { shown: await shownIn(page), milliseconds };
 }
 
-async function openOthers(page: Page, but: RemoteScreen): Promise<number> {
-  let opened = 0;
-  for (const screen of remoteScreens.filter(({ remote }) => remote !== but.remote))
-    if ((await enterAndWait(page, screen)).shown === 'current') opened += 1;
-  return opened;
+async function openOthers(page: Page, but: RemoteScreen): Promise<string[]> {
+  const notOpened: string[] = [];
+  for (const screen of remoteScreens.filter(({ remote }) => remote !== but.remote)) {
+    const { shown, milliseconds } = await enterAndWait(page, screen);
+    if (shown !== 'current') notOpened.push(`${screen.remote}: ${shown} after ${milliseconds} ms`);
+  }
+  return notOpened;
 }
 
 /** Comes back to the screen and asks for it again, as the card or the note offers, until the release in use is there. */
@@ -93,11 +95,11 @@ export async function injectFault(context: BrowserContext, screen: RemoteScreen,
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
     const taken = await enterAndWait(page, screen);
-    const others = await openOthers(page, screen);
+    const othersNotOpened = await openOthers(page, screen);
     lasts = false;
     // What was broken when it was made is mended by the next release.
     if (change) Object.assign(named, { current: repaired, revision: nextRevision() });
-    return { remote, fault: fault.name, ...taken, others, healed: await heals(page, screen) };
+    return { remote, fault: fault.name, ...taken, othersNotOpened, healed: await heals(page, screen) };
   } finally {
     await page.close();
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn, watchForErrors } from '../portal';
 
 /** A user in a browser of their own. */
@@ -101,18 +101,15 @@ test.describe('the help desk of the portal', () => {
       await page.evaluate((kept) => localStorage.setItem('portal.theme', kept), theme === 'Claro' ? 'light' : 'dark');
       await page.reload();
       await ask(page, `Acessível ${Date.now()}`);
-      const violations = async () =>
-        (await new AxeBuilder({ page }).include('.chat-panel').include('.help-launcher').analyze()).violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        );
-      expect(await violations()).toEqual([]);
+      const findings = () => accessibilityFindings(page, '.chat-panel', '.help-launcher');
+      expect(await findings()).toEqual([]);
       await panel(page).getByRole('button', { name: 'Voltar às conversas' }).click();
       await expect(
         panel(page)
           .getByRole('button', { name: /Acessível/ })
           .first(),
       ).toBeVisible();
-      expect(await violations()).toEqual([]);
+      expect(await findings()).toEqual([]);
     });
 
   test('is not there for a broker', async ({ page }) => {

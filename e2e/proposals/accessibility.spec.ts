@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn } from '../portal';
 
 const SCREENS = [
@@ -28,11 +28,6 @@ for (const theme of ['light', 'dark'])
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"], .portal-spinner, .ui-bone')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await accessibilityFindings(page), address).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn, watchForErrors } from '../portal';
 
 /** A CNPJ that no other run has used: its check digits are worked out as for any other. */
@@ -47,11 +47,6 @@ async function fillInResponsible(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^Declaro/ }).check();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 test.describe('the registration of a broker', () => {
   test('goes from the CNPJ to the analysis, over a reload in the middle', async ({ page }) => {
     const errors = watchForErrors(page);
@@ -69,7 +64,7 @@ test.describe('the registration of a broker', () => {
     await expect(page.getByLabel('Razão social')).toHaveValue(name);
     await expect(page.getByLabel('Cidade')).toHaveValue('2611606');
     await fillInResponsible(page, `joana.${cnpj.toLowerCase()}@horizonteazul.example`);
-    await expectAccessible(page);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Enviar e ir aos documentos' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Envie os documentos' })).toBeVisible();
@@ -83,12 +78,12 @@ test.describe('the registration of a broker', () => {
     await expect(page.getByRole('heading', { name: 'Ainda falta um documento' })).toBeFocused();
     await page.getByLabel('Escolher arquivo para Contrato social').setInputFiles(pdf('Contrato social.pdf'));
     await expect(page.getByText('Pronto para enviar')).toHaveCount(2);
-    await expectAccessible(page);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Documentos em análise' })).toBeVisible();
     await expect(page.getByText('Aguardando análise')).toHaveCount(2);
-    await expectAccessible(page);
+    expect(await accessibilityFindings(page)).toEqual([]);
     expect(errors).toEqual([]);
 
     await begin(page, cnpj);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import type { Registry } from '../../shared/src/remote/registry';
 import { portalOf, signIn, watchForErrors } from '../portal';
 import { releaseAgain } from './secondRelease';
@@ -123,21 +123,14 @@ for (const theme of ['light', 'dark', 'semi-dark'])
       await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
       await signIn(page, 'admin@aurora.example');
       await openModules(page);
-      const findings = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .include(where)
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        return violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.target.join(' ')}`);
-      };
-      expect(await findings('body')).toEqual([]);
+      expect(await accessibilityFindings(page)).toEqual([]);
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(isWider).toBe(false);
       await page.getByRole('button', { name: `Ver o histórico: ${TITLE}` }).click();
       const history = page.getByRole('dialog', { name: `Histórico de ${TITLE}` });
       await expect(history.getByText('Versões guardadas')).toBeVisible();
       // What lies half below the open drawer is out of reach, which the checker does not see.
-      expect(await findings('[role="dialog"]')).toEqual([]);
+      expect(await accessibilityFindings(page, '[role="dialog"]')).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(history).toBeHidden();
     });

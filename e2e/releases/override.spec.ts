@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { menuEntries, signIn, watchForErrors } from '../portal';
 
 const build = path.join(import.meta.dirname, '../../mf-parametrizacao/dist');
@@ -44,11 +44,6 @@ async function openDialog(page: Page) {
 const banner = (page: Page) => page.getByRole('region', { name: 'Módulo desta máquina' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Modalidades' });
 
-const findings = async (page: Page, part: string) =>
-  (
-    await new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  ).violations.map(({ id }) => id);
-
 test('a user who parameterises takes one remote from his machine, for one tab', async ({ page, context }) => {
   const errors = watchForErrors(page);
   const server = await serveBuild();
@@ -64,7 +59,7 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
   await dialog.getByLabel('Endereço').fill('https://cdn.example/mf-parametrizacao');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Só é possível usar um módulo desta máquina');
-  expect(await findings(page, '.override-dialog')).toEqual([]);
+  expect(await accessibilityFindings(page, '.override-dialog')).toEqual([]);
 
   await dialog.getByLabel('Endereço').fill(address);
   await Promise.all([fromMachine(), page.keyboard.press('Enter')]);
@@ -75,7 +70,7 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
     await page.evaluate((chosen) => localStorage.setItem('portal.theme', chosen), theme);
     await Promise.all([fromMachine(), page.reload()]);
     await expect(banner(page)).toBeVisible();
-    expect(await findings(page, '.release-banner')).toEqual([]);
+    expect(await accessibilityFindings(page, '.release-banner')).toEqual([]);
   }
 
   const otherTab = await context.newPage();

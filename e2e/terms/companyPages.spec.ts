@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn } from '../portal';
 
 const pages = [
@@ -22,11 +22,7 @@ for (const theme of ['light', 'dark', 'semi-dark'])
       await page.goto(address);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect(page.locator('.ui-skeleton, .ant-skeleton')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.target.join(' ')}`);
-      expect(found).toEqual([]);
+      expect(await accessibilityFindings(page), address).toEqual([]);
     }
   });
 

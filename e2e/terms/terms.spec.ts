@@ -1,19 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { accessibilityFindings } from '../accessibilityFindings';
 import { PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: /termos de uso/i });
 const agree = (page: Page) => page.getByRole('button', { name: 'Li e concordo' });
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
 
 /** Accepts the terms where they are asked for, so that a test may go on whatever happened before it. */
 async function acceptWhatIsAsked(page: Page): Promise<void> {
@@ -42,7 +33,7 @@ test.describe('terms that were not accepted', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(popUp(page)).toContainText('Aurora Seguros S.A.');
     await expect(popUp(page)).not.toContainText('[NomeSeguradora]');
-    await expectNoFindings(page);
+    expect(await accessibilityFindings(page)).toEqual([]);
 
     // Nothing of the page behind can be reached, and nothing of its data shows.
     expect(await page.evaluate(() => document.getElementById('conteudo')?.closest('[inert]') !== null)).toBe(true);
@@ -96,7 +87,7 @@ test.describe('terms that were not accepted', () => {
     expect(shown).toContain('Termos da Atlas Garantias S.A.');
     expect(shown).not.toMatch(/script|onclick|onerror|spy\.example/);
     await expect(administrator).not.toHaveTitle('mal');
-    await expectNoFindings(administrator);
+    expect(await accessibilityFindings(administrator)).toEqual([]);
     await acceptWhatIsAsked(administrator);
     expect(requested.filter((url) => url.includes('spy.example'))).toEqual([]);
 

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What a checker of accessibility (axe, WCAG 2.2 AA) finds on the page, or in parts of it, once nothing moves. */
+export async function accessibilityFindings(page: Page, ...parts: string[]): Promise<string[]> {
+  // Colours in the middle of a transition belong to no theme; what never ends is not waited for.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+  const checker = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  for (const part of parts) checker.include(part);
+  const { violations } = await checker.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
