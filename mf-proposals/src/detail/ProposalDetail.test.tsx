@@ -141,6 +141,15 @@ describe('the detail of a proposal', () => {
   });
 
   it.each([
+    [null, 'Nenhuma validação automática foi registrada. Elas começam com o envio da proposta.'],
+    ['finished', 'Nenhuma validação automática foi registrada.'],
+  ])('announces the validations only where they are still to begin: %s', async (EngineStep, text) => {
+    openAsBroker({ ...detailOf({ EngineStep }), ProposalEngineExecutionLogs: [] });
+    await title();
+    expect(panel('Registro das validações').getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
     [[6, 7, 24], true],
     [[6, 7], false],
   ])('leads to its policy whoever may see policies: %j', async (functionalities, mayOpen) => {

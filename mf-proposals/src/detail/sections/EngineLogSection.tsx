@@ -51,7 +51,8 @@ export function EngineLogSection({ proposal, logs }: EngineLogSectionProps) {
       </Facts>
       {logs.length === 0 ? (
         <p className="detail-note">
-          Nenhuma validação automática foi registrada. Elas começam com o envio da proposta.
+          Nenhuma validação automática foi registrada.
+          {proposal.EngineStep === null && ' Elas começam com o envio da proposta.'}
         </p>
       ) : (
         <table className="detail-table" role="table">
