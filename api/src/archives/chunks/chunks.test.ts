@@ -91,6 +91,21 @@ describe('a file that arrives in parts', () => {
     expect(answer.response.File).toEqual(other?.response.File);
   });
 
+  it('leaves no part behind that comes again while another request makes it', async () => {
+    const id = randomUUID();
+    await send(id, 0);
+    await send(id, 1);
+    const { put } = platform.storage;
+    let other: Awaited<ReturnType<typeof send>> | undefined;
+    platform.storage.put = async (...stored) => {
+      platform.storage.put = put;
+      other = await send(id, 2);
+      return platform.storage.put(...stored);
+    };
+    expect((await send(id, 1)).response.File).toEqual(other?.response.File);
+    expect(await partsOf(id)).toEqual([]);
+  });
+
   it('is nobody else’s', async () => {
     const id = randomUUID();
     await send(id, 0);

@@ -39,7 +39,8 @@ export async function receiveChunk(
   if (before.File) return before;
 
   const bytes = Buffer.from(await part.arrayBuffer());
-  await storage.put(placeOfChunk(user.companyKey, UploadUniqueId, Chunk), bytes);
+  const place = placeOfChunk(user.companyKey, UploadUniqueId, Chunk);
+  await storage.put(place, bytes);
   await database
     .insert(chunkedUploadParts)
     .values({ uploadUniqueId: UploadUniqueId, chunk: Chunk, sizeBytes: bytes.length })
@@ -48,6 +49,8 @@ export async function receiveChunk(
       set: { sizeBytes: bytes.length },
     });
   const received = await uploadedChunks(database, user, UploadUniqueId);
+  // Another request has made the file meanwhile, and cleared the parts away before this one came.
+  if (received.File) await storage.delete(place);
   if (received.File || received.ReceivedChunks.length < Chunks) return received;
   const File =
     (await finishUpload({ database, storage }, user, { UploadUniqueId, Chunks }, part)) ??

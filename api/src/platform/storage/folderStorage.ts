@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,10 +44,13 @@ export function createFolderStorage({ folder, publicUrl, secret }: FolderStorage
     },
 
     async open(place) {
-      const file = fileOf(place);
-      const found = await stat(file).catch(() => null);
-      if (!found?.isFile()) return null;
-      return { content: createReadStream(file), contentType: contentTypeOf(place.path), sizeBytes: found.size };
+      // Opened before it is looked at: one that is deleted meanwhile is still read whole.
+      const file = await open(fileOf(place), 'r').catch(() => null);
+      const found = await file?.stat();
+      if (file && found?.isFile())
+        return { content: file.createReadStream(), contentType: contentTypeOf(place.path), sizeBytes: found.size };
+      await file?.close();
+      return null;
     },
 
     async delete(place) {

@@ -137,6 +137,19 @@ describe.each(storages)('a document in %s', (_name, open) => {
     expect((await get(await storage.signedAddress(other))).status).toBe(404);
   });
 
+  it('is read whole or not at all when it is deleted meanwhile', async () => {
+    const passing = { ...place, path: 'passing.txt' };
+    const read = async () => {
+      const document = await storage.open(passing);
+      return document && text(document.content);
+    };
+    for (let time = 0; time < 50; time += 1) {
+      await storage.put(passing, Buffer.from('whole'));
+      const [, ...found] = await Promise.all([storage.delete(passing), read(), read(), read()]);
+      expect(found.filter((content) => content !== 'whole' && content !== null)).toEqual([]);
+    }
+  });
+
   it('of which only half arrived is not stored', async () => {
     await expect(storage.put({ ...place, path: 'half.txt' }, brokenOff())).rejects.toThrow('connection lost');
     expect(await storage.open({ ...place, path: 'half.txt' })).toBeNull();
