@@ -54,6 +54,8 @@ test('who is given a card hears of it at once, in every tab, and comes to the ca
   const cardId = (await card.getAttribute('data-card-id'))!;
   const cardRef = (await card.getByRole('heading', { level: 3 }).textContent())!;
   await assign(admin, cardId, ownerName);
+  // The way back stays for as long as the pointer rests on it.
+  await admin.getByRole('button', { name: 'Desfazer' }).hover();
 
   for (const tab of [page, secondTab]) await expect.poll(() => unreadOn(tab)).toBe(before + 1);
   await secondTab.bringToFront();

@@ -22,6 +22,8 @@ test('a proposal with unsaved changes asks before the palette leads away, and st
   const question = page.getByRole('dialog', { name: /^Sair da edição/ });
   await leaveByPalette();
   await question.getByRole('button', { name: 'Voltar' }).click();
+  // While it fades, the shortcuts of the frame still rest.
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${uniqueId}$`));
   await expect(amount).toHaveValue(/70\.000,00/);
 
