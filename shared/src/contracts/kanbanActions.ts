@@ -247,6 +247,7 @@ export const getKanbanProposalTerms = defineCall({
     Complementary: nullable(object({ ModalityName: text(), InsuredAmountValue: money() })),
     Premium: premiumItem,
     Limits: object({
+      MinimumInsuredAmountValue: money(),
       MaximumInsuredAmountValue: money(),
       MinimumDays: integer(),
       MaximumDays: integer(),

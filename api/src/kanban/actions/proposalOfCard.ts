@@ -10,6 +10,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { clauses, coverages, modalities } from '../../platform/database/schema/modalities';
 import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
 import { notFound } from '../../platform/server/refusal';
+import { amountBounds } from '../../modalities/amountBounds';
 import { findCard } from '../cardPipe';
 
 /** A proposal with its modalities and coverages: all of which its premium is made. */
@@ -97,6 +98,7 @@ export async function proposalTerms(
 ): Promise<CallResponse<typeof getKanbanProposalTerms>> {
   const { proposal, modality, complementary } = await proposalOfCard(database, user, cardId);
   const { earliest, latest } = startsWithin(modality);
+  const bounds = amountBounds(modality, proposal.riskDetails);
   return {
     ProposalUniqueId: proposal.uniqueId,
     Number: proposal.number,
@@ -114,7 +116,8 @@ export async function proposalTerms(
     },
     Premium: premiumOf(proposal),
     Limits: {
-      MaximumInsuredAmountValue: modality.maxInsuredAmountCents,
+      MinimumInsuredAmountValue: bounds.minimum,
+      MaximumInsuredAmountValue: bounds.maximum,
       MinimumDays: modality.minPeriodInDays,
       MaximumDays: modality.maxPeriodInDays,
       EarliestStartDate: earliest,

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
+import { formatMoney } from '@portal/shared/domain/money';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import * as actions from '@portal/shared/contracts/kanbanActions';
 import { cards } from '../../platform/database/schema/boards';
 import { clauses, coverages, modalities } from '../../platform/database/schema/modalities';
 import { policyHolders } from '../../platform/database/schema/parties';
-import { proposalCoverages } from '../../platform/database/schema/proposals';
+import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
 import { proposalId } from '../../testing/business';
 import { company, email, holder, modality } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -183,6 +184,33 @@ describe('the insurer’s update of a proposal', () => {
     });
     expect((await update({ InsuredAmountValue: 2_500_000_00, OnlyCalculate: true })).status).toBe(200);
     expect((await update({ InsuredAmountValue: 1_500_000_00, OnlyCalculate: true })).status).toBe(200);
+  });
+
+  it.each([
+    ['a share of the contract', { maxPercentOfContract: 10 }, { ContractValue: 12_000_000_00 }, 1_200_000_00, 1],
+    ['a share of the debt', { minPercentOfDebt: 130 }, { DebtValue: 1_000_000_00 }, 1_300_000_00, -1],
+    ['its least amount', { minInsuredAmountBaseCents: 900_000_00, minInsuredAmountPercent: 100 }, {}, 900_000_00, -1],
+  ])('keeps another amount within what the modality takes: %s', async (_what, limits, riskDetails, bound, beyond) => {
+    const { db } = platform.database;
+    const [before] = await db.select().from(modalities).where(eq(modalities.id, modality.performance));
+    await db.update(modalities).set(limits).where(eq(modalities.id, modality.performance));
+    await db
+      .update(proposals)
+      .set({ riskDetails })
+      .where(eq(proposals.uniqueId, proposalId(1)));
+    const calculate = (InsuredAmountValue: number) => update({ InsuredAmountValue, OnlyCalculate: true });
+    expect((await calculate(bound)).status).toBe(200);
+    expect(await calculate(bound + beyond)).toMatchObject({
+      status: 422,
+      errors: [{ Field: 'InsuredAmountValue', Message: expect.stringContaining(formatMoney(bound)) }],
+    });
+    // The proposal's own amount was agreed on, whatever the modality takes today.
+    const { insuredAmountCents } = await storedProposal(platform, 1);
+    expect((await calculate(insuredAmountCents)).status).toBe(200);
+    await db
+      .update(modalities)
+      .set(before ?? {})
+      .where(eq(modalities.id, modality.performance));
   });
 
   it('keeps a complementary cover of the same days at the same days', async () => {

@@ -7,6 +7,7 @@ import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kan
 import { storeJudgedRisk } from '../../engine/judgedRisk';
 import type { Deal } from '../../engine/lockDeal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
+import { amountBounds } from '../../modalities/amountBounds';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { changeOf, differences, premiumAfter, storeFigures } from '../../premium/repriceProposal';
@@ -73,10 +74,12 @@ function requireWithinLimits({ proposal, modality, complementary }: ProposalToUp
     if (!isPlainDate(body[field])) throw invalid('Esta data não existe no calendário.', { field });
   const days = daysBetween(body.StartDate, body.EndDate);
   if (days <= 0) throw unprocessable('O fim da vigência tem de vir depois do início.', { field: 'EndDate' });
-  const amount = insuredAmountProblem(body.InsuredAmountValue, modality.name, {
-    maximum: modality.maxInsuredAmountCents,
-  });
-  if (amount) throw unprocessable(`${amount}.`, { field: 'InsuredAmountValue' });
+  // An amount that was agreed on may stay; another one has to be one that the modality takes today.
+  if (body.InsuredAmountValue !== proposal.insuredAmountCents) {
+    const bounds = amountBounds(modality, proposal.riskDetails);
+    const amount = insuredAmountProblem(body.InsuredAmountValue, modality.name, bounds);
+    if (amount) throw unprocessable(`${amount}.`, { field: 'InsuredAmountValue' });
+  }
   if (days !== proposal.deadlineDays) {
     const term = termInDaysProblem(days, { minimum: modality.minPeriodInDays, maximum: modality.maxPeriodInDays });
     if (term) throw unprocessable(`${term}.`, { field: 'EndDate' });
@@ -91,9 +94,12 @@ function requireWithinLimits({ proposal, modality, complementary }: ProposalToUp
   if (body.ComplementaryInsuredAmountValue === undefined) return;
   if (!complementary)
     throw unprocessable('Esta proposta não tem modalidade complementar.', { field: 'ComplementaryInsuredAmountValue' });
-  const second = insuredAmountProblem(body.ComplementaryInsuredAmountValue, complementary.name, {
-    maximum: complementary.maxInsuredAmountCents,
-  });
+  if (body.ComplementaryInsuredAmountValue === proposal.complementaryInsuredAmountCents) return;
+  const second = insuredAmountProblem(
+    body.ComplementaryInsuredAmountValue,
+    complementary.name,
+    amountBounds(complementary),
+  );
   if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
 }
 

@@ -1,6 +1,6 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { insuredAmountProblem, minimumInsuredAmount } from '@portal/shared/domain/modalityLimits';
-import { shareCents } from '../../premium/premium';
+import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import { amountBounds } from '../../modalities/amountBounds';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
 import type { OfferedModality, ProposalFacts } from './proposalFacts';
@@ -11,7 +11,7 @@ export function riskProblems(input: ProposalInput, facts: ProposalFacts): Propos
   return [
     ...modalityProblems(modality, facts),
     ...detailProblems(input, modality),
-    ...amountProblems('InsuredAmountValue', input.InsuredAmountValue, modality, boundsOf(input, modality)),
+    ...amountProblems('InsuredAmountValue', input.InsuredAmountValue, modality, input.RiskDetails),
     ...complementaryProblems(input, modality, facts),
     ...coverageProblems(input, facts),
   ];
@@ -54,29 +54,13 @@ function detailProblems({ RiskDetails }: ProposalInput, { row }: OfferedModality
   }
 }
 
-interface Bounds {
-  minimum: number;
-  maximum: number;
-}
-
-/** The modality's own limits, narrowed by the contract or the debt that the proposal tells of. */
-export function boundsOf({ RiskDetails }: Pick<ProposalInput, 'RiskDetails'>, { row }: OfferedModality): Bounds {
-  const ofDebt = row.minPercentOfDebt === null ? 0 : shareCents(RiskDetails.DebtValue ?? 0, row.minPercentOfDebt);
-  const ofContract =
-    row.maxPercentOfContract === null || !RiskDetails.ContractValue
-      ? Infinity
-      : shareCents(RiskDetails.ContractValue, row.maxPercentOfContract);
-  return {
-    minimum: Math.max(minimumOf(row), ofDebt),
-    maximum: Math.min(row.maxInsuredAmountCents, ofContract),
-  };
-}
-
-export const minimumOf = (row: OfferedModality['row']): number =>
-  minimumInsuredAmount(row.minInsuredAmountBaseCents, row.minInsuredAmountPercent);
-
-function amountProblems(field: string, cents: number, { row }: OfferedModality, bounds: Bounds): ProposalProblem[] {
-  const message = insuredAmountProblem(cents, row.name, bounds);
+function amountProblems(
+  field: string,
+  cents: number,
+  { row }: OfferedModality,
+  measuredBy?: ProposalInput['RiskDetails'],
+): ProposalProblem[] {
+  const message = insuredAmountProblem(cents, row.name, amountBounds(row, measuredBy));
   return message ? problem(field, message) : nothing;
 }
 
@@ -95,10 +79,7 @@ function complementaryProblems(
     complementary.insuranceBranchId !== modality.insuranceBranchId
   )
     return problem(field, `Esta modalidade não complementa "${modality.row.name}". Escolha outra.`);
-  return amountProblems('Complementary.InsuredAmountValue', Complementary.InsuredAmountValue, complementary, {
-    minimum: minimumOf(complementary.row),
-    maximum: complementary.row.maxInsuredAmountCents,
-  });
+  return amountProblems('Complementary.InsuredAmountValue', Complementary.InsuredAmountValue, complementary);
 }
 
 function coverageProblems(input: ProposalInput, { modality, coverages }: ProposalFacts): ProposalProblem[] {

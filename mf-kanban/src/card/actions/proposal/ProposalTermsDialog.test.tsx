@@ -30,6 +30,7 @@ describe('the update of a proposal', () => {
     Complementary: null,
     Premium: premium,
     Limits: {
+      MinimumInsuredAmountValue: 100_00,
       MaximumInsuredAmountValue: 5_000_00,
       MinimumDays: 30,
       MaximumDays: 1825,
@@ -101,6 +102,10 @@ describe('the update of a proposal', () => {
     const opened = openActions(given);
     const dialog = await choose(opened, 'Alterar a proposta…');
     const amount = await dialog.findByLabelText(/^Importância segurada/);
+    await opened.person.clear(amount);
+    await opened.person.type(amount, '9999');
+    await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
+    expect(await dialog.findByText(/importância segurada mínimo para a modalidade/)).toBeVisible();
     await opened.person.clear(amount);
     await opened.person.type(amount, '600000');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));

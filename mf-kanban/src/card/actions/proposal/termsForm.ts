@@ -40,11 +40,13 @@ export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems
   );
   for (const field of missing) problems[field] = 'Preencha este campo.';
   const { Limits } = terms;
-  if (form.InsuredAmountValue !== null) {
+  // An amount that was agreed on may stay.
+  if (form.InsuredAmountValue !== null && form.InsuredAmountValue !== terms.InsuredAmountValue) {
     const problem =
       form.InsuredAmountValue === 0
         ? 'Informe a importância segurada.'
         : insuredAmountProblem(form.InsuredAmountValue, terms.ModalityName, {
+            minimum: Limits.MinimumInsuredAmountValue,
             maximum: Limits.MaximumInsuredAmountValue,
           });
     if (problem) problems.InsuredAmountValue = problem;
