@@ -12,9 +12,10 @@ const sharedFolders = {
   live: ['session', 'http', 'contracts', 'domain'],
   remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
   drafts: ['index\\.ts'],
+  files: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
-  ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router'],
+  ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files'],
 };
 
 module.exports = {

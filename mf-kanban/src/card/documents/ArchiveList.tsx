@@ -1,10 +1,11 @@
 import type { CardArchive } from '@portal/shared/contracts/kanbanDocuments';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { formatBytes } from '@portal/shared/domain/uploadedFiles';
+import { saveFile } from '@portal/shared/files/saveFile';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useState } from 'react';
-import { isPreviewable, saveAs, useArchiveFile } from './useArchiveFile';
+import { isPreviewable, useArchiveFile } from './useArchiveFile';
 
 const ArchivePreview = lazy(() => import('./ArchivePreview'));
 
@@ -19,7 +20,7 @@ export function ArchiveList({ archives }: { archives: readonly CardArchive[] }) 
   const save = async (archive: CardArchive) => {
     setSaving(archive.UniqueId);
     try {
-      saveAs(await readFile(archive), archive.Name);
+      saveFile(archive.Name, await readFile(archive));
     } catch (error) {
       notify.error(error, `Não foi possível baixar ${archive.Name}`);
     } finally {

@@ -34,14 +34,3 @@ export function useArchiveFile() {
     [send, platformOrigin],
   );
 }
-
-/** Hands a file to the browser to be saved. */
-export function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-}

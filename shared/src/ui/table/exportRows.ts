@@ -35,16 +35,6 @@ export async function readAllRows<Row>({ send, call, path, query, signal, onProg
   }
 }
 
-/** Hands a file to the browser, which saves it. */
-export function saveFile(fileName: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** `Tomadores bloqueados` on 2026-11-21 → `tomadores-bloqueados-2026-11-21.csv`. */
 export function exportFileName(title: string, date: string, extension: string): string {
   const name = title

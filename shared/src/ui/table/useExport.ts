@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '../../contracts/call';
 import { toCsv } from '../../domain/csv';
 import { today } from '../../domain/instants';
+import { saveFile } from '../../files/saveFile';
 import { PortalError } from '../../http/portalError';
 import { usePortal } from '../../remote/portal';
 import { csvColumn } from './cells';
-import { exportFileName, readAllRows, saveFile } from './exportRows';
+import { exportFileName, readAllRows } from './exportRows';
 import type { DataTableColumn } from './listTypes';
 
 /** A table as text, or a workbook whose cells have types. */
