@@ -62,7 +62,7 @@ describe('the detail of a proposal', () => {
     expect(panel('Partes').getByText(/Cais do Apolo, 925, Recife, Recife\/PE, CEP 50030-903/)).toBeInTheDocument();
     expect(panel('Risco').getByText('CT-77/2026')).toBeInTheDocument();
     expect(panel('Objeto e cláusulas').getByText('Garante Construtora Horizonte.')).toBeInTheDocument();
-    expect(panel('Prêmio e pagamento').getByText(/2 parcelas/)).toHaveTextContent('carência de 30 dias');
+    expect(panel('Prêmio e pagamento').getByText(/2 parcelas mensais/)).toHaveTextContent('carência de 30 dias');
     expect(panel('Registro das validações').getByRole('row', { name: /Cadastro Aprovada/ })).toBeInTheDocument();
   });
 

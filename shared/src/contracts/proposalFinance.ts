@@ -40,6 +40,8 @@ const result = object({
   ComissionValue: money(),
   ComissionPercentage: number(),
   NumberOfInstallment: integer(),
+  /** Additive: whether the instalments are a year apart, else a month. */
+  InstallmentsByYear: boolean(),
   GracePeriod: nullable(integer()),
   InstallmentResult: object({
     PossibleGracePeriodsInDays: array(integer()),

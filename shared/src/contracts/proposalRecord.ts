@@ -108,6 +108,8 @@ export const proposalRecordFields = {
   ComissionPercentage: number(),
   ComissionValue: money(),
   NumberOfInstallment: integer(),
+  /** Additive: whether the instalments are a year apart, else a month. */
+  InstallmentsByYear: boolean(),
   GracePeriod: integer(),
   Premium: premiumItem,
   /** Whether this user may change it now, and why not. */

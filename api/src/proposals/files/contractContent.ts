@@ -4,6 +4,7 @@ import { filledTags } from '@portal/shared/domain/contractFigures';
 import type { ContractAddress } from '@portal/shared/domain/contractFigures';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDocument } from '@portal/shared/domain/document';
+import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { formatZipCode } from '@portal/shared/domain/zipCode';
@@ -85,7 +86,7 @@ function contractBlocks(contract: ProposalContract): PdfBlock[] {
         },
         {
           label: 'Pagamento',
-          value: proposal.installments > 1 ? `em ${proposal.installments} parcelas` : 'em parcela única',
+          value: instalmentsInWords(proposal.installments, proposal.installmentsByYear),
         },
       ],
     },

@@ -194,11 +194,11 @@ describe('a stored calculation', () => {
     const { db } = platform.database;
     await db.update(proposals).set({ endDate: term.ProposalEndDate, deadlineDays: 730 }).where(eq(proposals.id, id));
     const asked = { ...term, CalculatePerRiskRate: true, NumberOfInstallment: 4 };
-    expect((await store(asked)).response.NumberOfInstallment).toBe(4);
+    expect((await store(asked)).response).toMatchObject({ NumberOfInstallment: 4, InstallmentsByYear: false });
     const told = async () => (await timelineOf(platform, id)).map(({ description }) => description);
     expect(await told()).toEqual([]);
     await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(eq(policyHolders.id, holder.id));
-    expect((await store(asked)).response.NumberOfInstallment).toBe(2);
+    expect((await store(asked)).response).toMatchObject({ NumberOfInstallment: 2, InstallmentsByYear: true });
     expect(await proposalNow(platform, id)).toMatchObject({ installments: 2, installmentsByYear: true });
     expect(await told()).toEqual([expect.stringContaining('4 parcelas mensais para 2 parcelas anuais')]);
   });

@@ -179,6 +179,7 @@ const wireOf = (
   ComissionValue: row.commissionCents,
   ComissionPercentage: row.commissionPercent,
   NumberOfInstallment: row.installments,
+  InstallmentsByYear: row.installmentsByYear,
   GracePeriod: gracePeriod,
   InstallmentResult: {
     PossibleGracePeriodsInDays: [...possible.gracePeriods],

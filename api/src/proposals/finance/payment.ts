@@ -1,3 +1,4 @@
+import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { possibleGracePeriods, possibleInstallments } from '../../billing/installments';
 import type { InstallmentRule } from '../../billing/installments';
 import type { ProposalRow } from '../visibleProposal';
@@ -33,4 +34,4 @@ export function paymentChange(chosen: Parts, stored: Parts): string | null {
 }
 
 const calledOf = ({ installments, installmentsByYear }: Parts): string =>
-  installments === 1 ? 'parcela única' : `${installments} parcelas ${installmentsByYear ? 'anuais' : 'mensais'}`;
+  installments === 1 ? 'parcela única' : instalmentsInWords(installments, installmentsByYear);

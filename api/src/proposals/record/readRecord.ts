@@ -132,6 +132,7 @@ const figuresOf = (row: ProposalRow) => ({
   ComissionPercentage: row.commissionPercent,
   ComissionValue: row.commissionCents,
   NumberOfInstallment: row.installments,
+  InstallmentsByYear: row.installmentsByYear,
   GracePeriod: row.gracePeriodDays,
   Premium: premiumOf(row),
 });

@@ -1,5 +1,6 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDate } from '@portal/shared/domain/dates';
+import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
@@ -33,7 +34,7 @@ export function PremiumSection({ proposal, today }: { proposal: Proposal; today:
           {formatMoney(proposal.ComissionValue)} ({formatNumber(proposal.ComissionPercentage)}%)
         </Fact>
         <Fact label="Pagamento">
-          {proposal.NumberOfInstallment <= 1 ? 'À vista' : `${proposal.NumberOfInstallment} parcelas`}
+          {instalmentsInWords(proposal.NumberOfInstallment, proposal.InstallmentsByYear)}
           {proposal.GracePeriod > 0 && `, carência de ${proposal.GracePeriod} dias`}
         </Fact>
       </Facts>

@@ -1,3 +1,4 @@
+import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { MoneyField, NumberField, Radio } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
@@ -112,16 +113,14 @@ const typedOr = (typed: number | null | undefined, calculated: number | null): n
 type Data = FinancialFieldsProps['state']['data'];
 
 /** The parts in which the premium may be paid; what the proposal holds is always among them. */
-function installmentOptions({ possibleInstallments, numberOfInstallment }: Data) {
+function installmentOptions({ possibleInstallments, numberOfInstallment, installmentsByYear }: Data) {
+  const inWords = (parts: number) => instalmentsInWords(parts, installmentsByYear);
   const options = possibleInstallments.map(({ NumberOfInstallment: parts, InstallmentValue: first }) => ({
     value: parts,
-    label: parts === 1 ? `À vista, ${formatMoney(first)}` : `${parts} parcelas, a primeira de ${formatMoney(first)}`,
+    label: `${inWords(parts)}, ${parts === 1 ? '' : 'a primeira de '}${formatMoney(first)}`,
   }));
   if (options.some(({ value }) => value === numberOfInstallment)) return options;
-  return [
-    ...options,
-    { value: numberOfInstallment, label: numberOfInstallment === 1 ? 'À vista' : `${numberOfInstallment} parcelas` },
-  ];
+  return [...options, { value: numberOfInstallment, label: inWords(numberOfInstallment) }];
 }
 
 function graceOptions({ possibleGracePeriods, gracePeriod }: Data) {

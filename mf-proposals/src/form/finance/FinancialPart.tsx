@@ -1,3 +1,4 @@
+import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
@@ -5,6 +6,7 @@ import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
 import { PremiumDerivation } from './PremiumDerivation';
+import type { FinancialData } from './financialData';
 import type { UsedFinancialData } from './useFinancialData';
 import './finance.css';
 
@@ -90,15 +92,9 @@ function PaymentBeforeIssue({ modalityUniqueId }: { modalityUniqueId: string }) 
   return <p className="proposal-finance-lead">A apólice só é emitida depois do pagamento da primeira parcela.</p>;
 }
 
-/** "3 parcelas, a primeira em 30 dias". */
-export function paymentInWords({
-  numberOfInstallment,
-  gracePeriod,
-}: {
-  numberOfInstallment: number;
-  gracePeriod?: number | undefined;
-}): string {
-  const parts = numberOfInstallment === 1 ? 'À vista' : `${numberOfInstallment} parcelas`;
+/** "3 parcelas mensais, a primeira em 30 dias". */
+function paymentInWords({ numberOfInstallment, installmentsByYear, gracePeriod }: FinancialData): string {
+  const parts = instalmentsInWords(numberOfInstallment, installmentsByYear);
   if (!gracePeriod) return parts;
-  return numberOfInstallment === 1 ? `À vista, em ${gracePeriod} dias` : `${parts}, a primeira em ${gracePeriod} dias`;
+  return `${parts}, ${numberOfInstallment === 1 ? '' : 'a primeira '}em ${gracePeriod} dias`;
 }

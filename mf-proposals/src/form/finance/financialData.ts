@@ -10,6 +10,8 @@ export interface FinancialData {
   comissionPercentage: number;
   comissionValue: number;
   numberOfInstallment: number;
+  /** Whether the instalments are a year apart, else a month. */
+  installmentsByYear: boolean;
   /** Days until the first instalment is due; undefined where none is possible. */
   gracePeriod: number | undefined;
   possibleGracePeriods: readonly number[];
@@ -25,6 +27,7 @@ export const dataOfRecord = (record: ProposalRecord): FinancialData => ({
   comissionPercentage: record.ComissionPercentage,
   comissionValue: record.ComissionValue,
   numberOfInstallment: record.NumberOfInstallment || DEFAULT_INSTALMENTS,
+  installmentsByYear: record.InstallmentsByYear,
   gracePeriod: record.GracePeriod,
   possibleGracePeriods: [],
   possibleInstallments: [],
@@ -46,6 +49,7 @@ export const dataAfter = (before: FinancialData, result: FinancialResult): Finan
   comissionPercentage: result.ComissionPercentage,
   comissionValue: keptComissionValue(result.ComissionValue, before.comissionValue),
   numberOfInstallment: result.NumberOfInstallment || DEFAULT_INSTALMENTS,
+  installmentsByYear: result.InstallmentsByYear,
   gracePeriod: result.GracePeriod || result.InstallmentResult.PossibleGracePeriodsInDays[0],
   possibleGracePeriods: result.InstallmentResult.PossibleGracePeriodsInDays,
   possibleInstallments: result.InstallmentResult.PossibleInstallments,

@@ -91,6 +91,7 @@ export const proposalRecord = (changed: Partial<ProposalRecord> = {}): ProposalR
   ComissionPercentage: 20,
   ComissionValue: 230_00,
   NumberOfInstallment: 1,
+  InstallmentsByYear: false,
   GracePeriod: 10,
   Premium: premium,
   CanEdit: true,
@@ -106,6 +107,7 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
   ComissionValue: 230_00,
   ComissionPercentage: 20,
   NumberOfInstallment: 1,
+  InstallmentsByYear: false,
   GracePeriod: 10,
   InstallmentResult: {
     PossibleGracePeriodsInDays: [10, 30],

@@ -38,8 +38,17 @@ describe('the financial data', () => {
     expect(total()).toHaveTextContent(/R\$\s1\.150,00/);
     await person.click(screen.getByText('Memória de cálculo'));
     expect(screen.getByText(/R\$\s100\.000,00 × 1,15% \(taxa da modalidade\) × 365 \/ 365 dias/)).toBeVisible();
+  });
+
+  it.each([
+    [false, 'mensais'],
+    [true, 'anuais'],
+  ])('says how far the instalments lie apart, by year: %s', async (InstallmentsByYear, apart) => {
+    const { person } = open([answer(calculateFinancialData, financialResult({ InstallmentsByYear }))]);
+    await screen.findByText(/Construtora Horizonte/);
     await person.click(screen.getByRole('combobox', { name: 'Parcelas' }));
-    expect(await screen.findByTitle(/2 parcelas, a primeira de R\$\s575,00/)).toBeInTheDocument();
+    const option = await screen.findByTitle(new RegExp(`2 parcelas ${apart}, a primeira de`));
+    expect(option).toHaveTextContent(/R\$\s575,00/);
   });
 
   it.each([

@@ -94,6 +94,7 @@ const proposal: ProposalDetail['Proposal'] = {
   ComissionPercentage: 20,
   ComissionValue: 1_500_00,
   NumberOfInstallment: 2,
+  InstallmentsByYear: false,
   GracePeriod: 30,
   Premium: {
     TotalValue: 7_500_00,
