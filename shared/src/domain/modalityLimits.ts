@@ -12,6 +12,10 @@ export interface Limits {
 export const minimumInsuredAmount = (baseCents: number, percentagePoints: number): number =>
   roundHalfUp((baseCents * percentagePoints) / 100);
 
+/** So many per cent of the contract or debt (cents) that bounds an insured amount; null where either is not told. */
+export const boundOfWhole = (percent: number | null, wholeCents: number | null | undefined): number | null =>
+  percent === null || !wholeCents ? null : roundHalfUp((wholeCents * percent) / 100);
+
 /** The message for an insured amount (cents) outside what the modality allows, or null (Spec 001 §5). */
 export function insuredAmountProblem(cents: number, modality: string, limits: Limits): string | null {
   if (limits.minimum !== undefined && cents < limits.minimum)

@@ -1,6 +1,6 @@
+import { boundOfWhole } from '@portal/shared/domain/modalityLimits';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
-import { roundHalfUp } from '@portal/shared/domain/rounding';
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 
@@ -20,31 +20,28 @@ export interface OfferedAmount {
   verb: string;
 }
 
-const percentOf = (cents: number, percent: number): number => roundHalfUp((cents * percent) / 100);
-
 /** Most that may be insured of a bid or a contract, in cents; null where nothing bounds it. */
 export function mostOfContract({ RiskKind, MaxPercentOfContract }: Rules, details: RiskDetails): number | null {
-  if (RiskKind !== 'bid' && RiskKind !== 'contract') return null;
-  if (MaxPercentOfContract === null || !details.ContractValue) return null;
-  return percentOf(details.ContractValue, MaxPercentOfContract);
+  return RiskKind === 'bid' || RiskKind === 'contract'
+    ? boundOfWhole(MaxPercentOfContract, details.ContractValue)
+    : null;
 }
 
 /** Least that has to be insured of a debt at law, in cents (Ato Conjunto TST 1/2019). */
 export function leastOfDebt({ RiskKind, MinPercentOfDebt }: Rules, details: RiskDetails): number | null {
-  if (RiskKind !== 'judicial' || MinPercentOfDebt === null || !details.DebtValue) return null;
-  return percentOf(details.DebtValue, MinPercentOfDebt);
+  return RiskKind === 'judicial' ? boundOfWhole(MinPercentOfDebt, details.DebtValue) : null;
 }
 
 /** The amount that most proposals of this kind ask for, ready to be taken. */
 export function offeredAmount(modality: Rules, details: RiskDetails): OfferedAmount | null {
   const debt = leastOfDebt(modality, details);
   if (debt !== null) return { cents: debt, verb: `Usar ${formatNumber(modality.MinPercentOfDebt ?? 0)}% da dívida` };
-  const most = mostOfContract(modality, details);
-  if (most === null || !details.ContractValue) return null;
+  if (mostOfContract(modality, details) === null) return null;
   const usual = modality.RiskKind === 'bid' ? 1 : lawfulPercent(details);
   const percent = Math.min(modality.MaxPercentOfContract ?? usual, usual);
   const whole = modality.RiskKind === 'bid' ? 'do valor estimado' : 'do contrato';
-  return { cents: percentOf(details.ContractValue, percent), verb: `Usar ${formatNumber(percent)}% ${whole}` };
+  const cents = boundOfWhole(percent, details.ContractValue);
+  return cents === null ? null : { cents, verb: `Usar ${formatNumber(percent)}% ${whole}` };
 }
 
 /**
@@ -54,8 +51,8 @@ export function offeredAmount(modality: Rules, details: RiskDetails): OfferedAmo
 export function moreThanUsual(modality: Rules, details: RiskDetails, cents: number | null): string | null {
   const most = mostOfContract(modality, details);
   if (modality.RiskKind !== 'contract' || modality.IsPrivateSector) return null;
-  if (most === null || !details.ContractValue || !cents || cents > most) return null;
-  if (cents <= percentOf(details.ContractValue, lawfulPercent(details))) return null;
+  if (most === null || !cents || cents > most) return null;
+  if (cents <= (boundOfWhole(lawfulPercent(details), details.ContractValue) ?? 0)) return null;
   return details.IsComplexWork
     ? 'Acima de 10% do contrato, a lei só admite a garantia em obras de grande vulto com cláusula de retomada (até 30%). Confira o valor com o contrato.'
     : 'Acima de 5% do contrato, a lei só admite a garantia em obras complexas ou de grande vulto. Marque a obra como tal, se for o caso, ou confira o valor com o contrato.';
