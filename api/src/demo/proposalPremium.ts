@@ -1,6 +1,6 @@
-import type { PremiumTerm } from '../platform/database/schema/proposals';
+import { calculatePremium, CoverageCalculation } from '../premium/proposalPremium';
+import type { RatedPart } from '../premium/proposalPremium';
 import type { DemoModality } from './modalities';
-import { netPremiumCents, proRataCents, shareCents } from '../premium/premium';
 
 export interface CoverageChoice {
   id: number;
@@ -18,52 +18,42 @@ export interface PremiumInput {
 }
 
 /** Premium of a proposal (principal + complementary + coverages) with the terms that explain it. */
-export function makePremium(input: PremiumInput) {
-  const { modality, days, complementary, coverage } = input;
-  const ratePercent = input.holderRatePercent ?? modality.model.annualRatePercent;
-  const principal = termOf(
-    modality,
-    input.insuredAmountCents,
-    ratePercent,
-    days,
-    input.holderRatePercent === null ? 'modality' : 'policyHolder',
-  );
-  const terms: PremiumTerm[] = [principal];
-  if (complementary) {
-    const { modality: second, insuredAmountCents } = complementary;
-    terms.push(termOf(second, insuredAmountCents, second.model.annualRatePercent, days, 'modality'));
-  }
-  const coverageCents = coverage ? shareCents(principal.premiumCents, coverage.percentOfPrincipal) : 0;
-  if (coverage) {
-    terms.push({
-      label: coverage.name,
-      insuredAmountCents: input.insuredAmountCents,
-      annualRatePercent: (ratePercent * coverage.percentOfPrincipal) / 100,
-      days,
-      premiumCents: coverageCents,
-      rateSource: 'coverage',
-      minimumApplied: false,
-    });
-  }
-  const premiumCents = terms.reduce((sum, term) => sum + term.premiumCents, 0);
-  return { ratePercent, premiumCents, coverageCents, terms };
-}
-
-function termOf(
-  { model }: DemoModality,
-  insuredAmountCents: number,
-  annualRatePercent: number,
-  days: number,
-  rateSource: PremiumTerm['rateSource'],
-): PremiumTerm {
-  const minimumCents = model.minimumPremium * 100;
+export function makePremium({ modality, insuredAmountCents, days, holderRatePercent, ...input }: PremiumInput) {
+  const { complementary, coverage } = input;
+  const ratePercent = holderRatePercent ?? modality.model.annualRatePercent;
+  const premium = calculatePremium({
+    principal: {
+      ...ratedPart(modality, insuredAmountCents, days),
+      annualRatePercent: ratePercent,
+      rateSource: holderRatePercent === null ? 'modality' : 'policyHolder',
+    },
+    complementary: complementary && ratedPart(complementary.modality, complementary.insuredAmountCents, days),
+    coverages: coverage
+      ? [
+          {
+            label: coverage.name,
+            insuredAmountCents,
+            calculationTypeId: CoverageCalculation.PercentOfPrincipal,
+            parameters: { percent: coverage.percentOfPrincipal },
+          },
+        ]
+      : [],
+    taxPercent: 0,
+    commissionPercent: 0,
+  });
   return {
-    label: model.name,
-    insuredAmountCents,
-    annualRatePercent,
-    days,
-    premiumCents: netPremiumCents(insuredAmountCents, annualRatePercent, days, minimumCents),
-    rateSource,
-    minimumApplied: proRataCents(insuredAmountCents, annualRatePercent, days) < minimumCents,
+    ratePercent,
+    premiumCents: premium.premiumCents,
+    coverageCents: premium.coverageCents[0] ?? 0,
+    terms: premium.terms,
   };
 }
+
+const ratedPart = ({ model }: DemoModality, insuredAmountCents: number, days: number): RatedPart => ({
+  label: model.name,
+  insuredAmountCents,
+  annualRatePercent: model.annualRatePercent,
+  days,
+  minimumCents: model.minimumPremium * 100,
+  rateSource: 'modality',
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { percentOf, ratePercentOf } from './inverse';
 import { cancellationRefundCents, proRataCents, shareCents } from './premium';
-import { calculateFromPremium, calculatePremium } from './proposalPremium';
+import { calculateFromPremium, calculatePremium, leastPremiumCents } from './proposalPremium';
 import type { PremiumParts } from './proposalPremium';
 
 const amount = fc.integer({ min: 1_000_00, max: 150_000_000_00 });
@@ -80,6 +80,50 @@ describe('a premium', () => {
     const parts = partsOf(1_000_000_00, 365, 1.15, [{ calculationTypeId: 1, parameters: { percent: 20 } }]);
     const [principal] = calculateFromPremium(parts, calculatePremium(parts).premiumCents).terms;
     expect(principal).toMatchObject({ annualRatePercent: 1.15, premiumCents: 11_500_00, minimumApplied: false });
+  });
+});
+
+describe('the smallest premium that may be typed', () => {
+  const minimum = fc.integer({ min: 0, max: 1_000_00 });
+  /** What percentages are taken of: the principal's premium without the cents that their rounding leaves. */
+  const basisOf = (parts: PremiumParts, typed: number) => {
+    const [principal, ...others] = calculateFromPremium(parts, typed).terms;
+    const [rounding = 0] = others.flatMap(({ calculation }) =>
+      calculation?.kind === 'percentOfPrincipal' ? [calculation.roundingCents] : [],
+    );
+    return principal!.premiumCents - rounding;
+  };
+
+  it('leaves the principal exactly its minimum, and a cent less leaves less', () => {
+    fc.assert(
+      fc.property(amount, days, rate, fc.array(coverage, { maxLength: 4 }), minimum, (...given) => {
+        const [cents, term, percent, coverages, minimumCents] = given;
+        const parts = partsOf(cents, term, percent, coverages);
+        parts.principal.minimumCents = minimumCents;
+        const least = leastPremiumCents(parts);
+        const { terms, premiumCents } = calculateFromPremium(parts, least);
+        expect([terms[0]!.premiumCents, premiumCents]).toEqual([Math.max(1, minimumCents), least]);
+        expect(basisOf(parts, least - 1)).toBe(Math.max(1, minimumCents) - 1);
+      }),
+    );
+  });
+
+  it('is what the proposal costs where the rate gives no more than the minimum', () => {
+    fc.assert(
+      fc.property(fc.array(coverage, { maxLength: 4 }), (coverages) => {
+        const parts = partsOf(1_000_00, 30, 0.01, coverages);
+        parts.principal.minimumCents = 350_00;
+        expect(leastPremiumCents(parts)).toBe(calculatePremium(parts).premiumCents);
+      }),
+    );
+  });
+
+  it('of R$ 350,00 with 20 % and 10 % of it is R$ 455,00', () => {
+    const percentage = (percent: number) => ({ calculationTypeId: 1, parameters: { percent } });
+    const parts = partsOf(73_219_47, 77, 1.15, [percentage(20), percentage(10)]);
+    parts.principal.minimumCents = 350_00;
+    expect(leastPremiumCents(parts)).toBe(455_00);
+    expect(calculateFromPremium(parts, 455_00).coverageCents).toEqual([70_00, 35_00]);
   });
 });
 

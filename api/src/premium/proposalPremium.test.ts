@@ -54,8 +54,11 @@ describe('the premium of a proposal', () => {
     expect(premiumCents).toBe(13_900_00);
     expect(commissionCents).toBe(2_780_00);
     expect(coverageCents).toEqual([1_150_00, 500_00, 250_00]);
-    expect(terms[2]).toMatchObject({ rateSource: 'coverage' });
-    expect(terms[2]?.annualRatePercent).toBeCloseTo(0.115);
+    expect(terms[2]).toMatchObject({
+      rateSource: 'coverage',
+      annualRatePercent: 0,
+      calculation: { kind: 'percentOfPrincipal', percent: 10, principalCents: 11_500_00 },
+    });
   });
 
   it('is rounded half up once, at the end of each term', () => {

@@ -122,6 +122,8 @@ const premiumTerm = object({
   /** `modality`, `policyHolder`, `coverage` or `requested`. */
   RateSource: text(),
   IsMinimumApplied: boolean(),
+  /** How the figure came about, for people: what stands here computes to `PremiumValue`. */
+  Formula: text(),
 });
 /** One line of "Memória de cálculo". */
 export type CardPremiumTerm = Static<typeof premiumTerm>;

@@ -36,7 +36,10 @@ const result = object({
   Tax: number(),
   RiskRate: number(),
   InsurancePremium: money(),
+  /** Of the modality alone. */
   MinInsurancePremium: money(),
+  /** Additive: the smallest premium that may be asked for, with the coverages and the complementary modality. */
+  LeastInsurancePremium: money(),
   ComissionValue: money(),
   ComissionPercentage: number(),
   NumberOfInstallment: integer(),

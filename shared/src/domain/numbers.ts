@@ -15,9 +15,9 @@ export function formatDecimal(value: number, decimals = 2): string {
 /** `12.5` → `12,50%`. The value is in percentage points, not a fraction. */
 export const formatPercentage = (points: number, decimals = 2): string => `${formatDecimal(points, decimals)}%`;
 
-/** A number with only the decimals that it has, at most six: `1825` → `1.825`, `0.5` → `0,5`. */
-export const formatNumber = (value: number): string =>
-  formatDecimal(value, 6).replace(/,(\d*?)0+$/, (_, kept: string) => kept && `,${kept}`);
+/** A number with only the decimals that it has, at most six unless told otherwise: `1825` → `1.825`, `0.5` → `0,5`. */
+export const formatNumber = (value: number, mostDecimals = 6): string =>
+  formatDecimal(value, mostDecimals).replace(/,(\d*?)0+$/, (_, kept: string) => kept && `,${kept}`);
 
 /** The number that a text in Brazilian notation means (`1.234,5` → 1234.5), or null when it means none. */
 export function parseDecimal(text: string): number | null {

@@ -3,7 +3,6 @@ import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getKanbanContractualTerms, getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
-import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -11,6 +10,7 @@ import { clauses, coverages, modalities } from '../../platform/database/schema/m
 import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
 import { notFound } from '../../platform/server/refusal';
 import { amountBounds } from '../../modalities/amountBounds';
+import { premiumOnWire } from '../../premium/premiumOnWire';
 import { findCard } from '../cardPipe';
 
 /** A proposal with its modalities and coverages: all of which its premium is made. */
@@ -63,28 +63,6 @@ async function proposalOfCard(database: Database, user: CurrentUser, cardId: num
   return readProposal(database, user, links?.proposalUniqueId ?? null);
 }
 
-/** The premium of a proposal as it travels. */
-export const premiumOf = (proposal: ProposalToUpdate['proposal']): CardPremium => ({
-  TotalValue: proposal.premiumCents,
-  MinimumValue: proposal.minPremiumCents,
-  AnnualRatePercent: proposal.annualRatePercent,
-  TaxPercent: proposal.taxPercent,
-  TaxValue: proposal.taxCents,
-  CommissionPercent: proposal.commissionPercent,
-  CommissionValue: proposal.commissionCents,
-  Installments: proposal.installments,
-  GracePeriodDays: proposal.gracePeriodDays,
-  Terms: proposal.premiumTerms.map((term) => ({
-    Label: term.label,
-    InsuredAmountValue: term.insuredAmountCents,
-    AnnualRatePercent: term.annualRatePercent,
-    Days: term.days,
-    PremiumValue: term.premiumCents,
-    RateSource: term.rateSource,
-    IsMinimumApplied: term.minimumApplied,
-  })),
-});
-
 /** The days on which a modality lets cover begin. */
 export const startsWithin = (modality: ProposalToUpdate['modality']) => ({
   earliest: addDays(today(), -modality.maxRetroactivityDays),
@@ -114,7 +92,7 @@ export async function proposalTerms(
       ModalityName: complementary.name,
       InsuredAmountValue: proposal.complementaryInsuredAmountCents ?? 0,
     },
-    Premium: premiumOf(proposal),
+    Premium: premiumOnWire(proposal),
     Limits: {
       MinimumInsuredAmountValue: bounds.minimum,
       MaximumInsuredAmountValue: bounds.maximum,

@@ -10,13 +10,14 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import { amountBounds } from '../../modalities/amountBounds';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
+import { premiumOnWire } from '../../premium/premiumOnWire';
 import { changeOf, differences, premiumAfter, storeFigures } from '../../premium/repriceProposal';
 import type { FigureChange } from '../../premium/repriceProposal';
 import { invalid, unprocessable } from '../../platform/server/refusal';
 import { requireAction } from './cardActions';
 import { auditCard, auditRecord, cardsOfRecord, lockCardToChange, requireSeen } from './changingCard';
 import { requireDealOfCard, requireOpenDeal } from './dealOfCard';
-import { premiumOf, readProposal, startsWithin } from './proposalOfCard';
+import { readProposal, startsWithin } from './proposalOfCard';
 import type { ProposalToUpdate } from './proposalOfCard';
 import { cardNow } from './waitForBroker';
 
@@ -46,7 +47,7 @@ export function updateProposal(
     const answer = {
       CardId: card.id,
       PremiumBeforeValue: current.proposal.premiumCents,
-      Premium: premiumOf({ ...current.proposal, ...change }),
+      Premium: premiumOnWire({ ...current.proposal, ...change }),
     };
     if (changes.length === 0) return { ...answer, Version: card.version, IsChanged: false };
     requireSeen(card, body.Version);

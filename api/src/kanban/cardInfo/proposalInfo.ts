@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -10,6 +9,7 @@ import { brokers, insureds } from '../../platform/database/schema/parties';
 import { proposalCoverages, proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import type { ContractualTerms } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
+import { premiumOnWire } from '../../premium/premiumOnWire';
 import { brokerSummaryOf } from './brokerSummary';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
@@ -62,7 +62,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     InsuredAmountValue: row.insuredAmountCents,
     Complementary: complementaryOf(row, found.complementaryName),
     Coverages: taken,
-    Premium: premiumOf(row),
+    Premium: premiumOnWire(row),
     ContractualTerms: wordingsOf(row.contractualTerms),
     HasCoBrokers: row.hasCoBrokers,
     EngineStep: row.engineStep,
@@ -87,27 +87,6 @@ function complementaryOf(row: ProposalRow, name: string | null): CardProposalInf
     InsuredAmountValue: row.complementaryInsuredAmountCents,
   };
 }
-
-const premiumOf = (row: ProposalRow): CardPremium => ({
-  TotalValue: row.premiumCents,
-  MinimumValue: row.minPremiumCents,
-  AnnualRatePercent: row.annualRatePercent,
-  TaxPercent: row.taxPercent,
-  TaxValue: row.taxCents,
-  CommissionPercent: row.commissionPercent,
-  CommissionValue: row.commissionCents,
-  Installments: row.installments,
-  GracePeriodDays: row.gracePeriodDays,
-  Terms: row.premiumTerms.map((term) => ({
-    Label: term.label,
-    InsuredAmountValue: term.insuredAmountCents,
-    AnnualRatePercent: term.annualRatePercent,
-    Days: term.days,
-    PremiumValue: term.premiumCents,
-    RateSource: term.rateSource,
-    IsMinimumApplied: term.minimumApplied,
-  })),
-});
 
 const wordingsOf = ({ object, particularClauses }: ContractualTerms): CardProposalInfo['ContractualTerms'] => ({
   Object: object.map(({ name, value }) => ({ Name: name, Value: value })),

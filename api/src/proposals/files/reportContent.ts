@@ -1,11 +1,11 @@
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
-import { formatDecimal, formatPercentage } from '@portal/shared/domain/numbers';
+import { formatNumber } from '@portal/shared/domain/numbers';
 import { proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
 import type { EngineOutcome } from '../../platform/database/schema/proposalParts';
-import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import type { PdfBlock, PdfContent } from '../../platform/pdf/content';
+import { derivationOf } from '../../premium/derivation';
 import type { ProposalContract } from '../terms/readContract';
 import { labelOf } from '../work/moveStatus';
 import { issuedPolicyOf } from './contractContent';
@@ -17,13 +17,6 @@ export interface ReportHistory {
   /** Empty for those who do not see the insurer's boards. */
   decisions: { board: string; outcome: string; reason: string | null; by: string | null; decidedAt: Date }[];
 }
-
-const rateSources: Record<PremiumTerm['rateSource'], string> = {
-  modality: 'taxa da modalidade',
-  policyHolder: 'taxa do tomador',
-  coverage: 'taxa da cobertura',
-  requested: 'taxa solicitada',
-};
 
 const outcomes: Record<EngineOutcome, string> = {
   passed: 'Aprovada',
@@ -115,25 +108,20 @@ function figureBlocks(contract: ProposalContract): PdfBlock[] {
 
 /** "Memória de cálculo" of the premium. */
 function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
+  const derivation = derivationOf(proposal.premiumTerms);
   return [
     { kind: 'heading', text: 'Memória de cálculo' },
     {
       kind: 'table',
       columns: [
         { title: 'Parcela do prêmio', share: 2.2 },
-        { title: 'Base', share: 1.4, align: 'right' },
-        { title: 'Taxa anual', share: 1, align: 'right' },
-        { title: 'Dias', share: 0.6, align: 'right' },
+        { title: 'Conta', share: 4 },
         { title: 'Prêmio', share: 1.3, align: 'right' },
-        { title: 'Origem', share: 1.6 },
       ],
-      rows: proposal.premiumTerms.map((term) => [
+      rows: proposal.premiumTerms.map((term, index) => [
         term.label,
-        formatMoney(term.insuredAmountCents),
-        `${formatDecimal(term.annualRatePercent, 4)}%`,
-        String(term.days),
+        derivation[index]?.formula ?? '',
         formatMoney(term.premiumCents),
-        term.minimumApplied ? `${rateSources[term.rateSource]}; prêmio mínimo` : rateSources[term.rateSource],
       ]),
     },
     {
@@ -141,16 +129,20 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
       facts: [
         { label: 'Prêmio', value: formatMoney(proposal.premiumCents) },
         { label: 'Prêmio mínimo', value: formatMoney(proposal.minPremiumCents) },
-        { label: 'IOF', value: `${formatPercentage(proposal.taxPercent)} = ${formatMoney(proposal.taxCents)}` },
+        { label: 'IOF', value: shareInWords(proposal.taxPercent, proposal.premiumCents, proposal.taxCents) },
         {
           label: 'Comissão',
-          value: `${formatPercentage(proposal.commissionPercent)} = ${formatMoney(proposal.commissionCents)}`,
+          value: shareInWords(proposal.commissionPercent, proposal.premiumCents, proposal.commissionCents),
         },
         { label: 'Parcelas', value: `${proposal.installments}, carência de ${proposal.gracePeriodDays} dias` },
       ],
     },
   ];
 }
+
+/** As exact as it was calculated with, so that it computes again. */
+const shareInWords = (percent: number, wholeCents: number, cents: number): string =>
+  `${formatNumber(percent, 8)}% de ${formatMoney(wholeCents)} = ${formatMoney(cents)}`;
 
 /** A heading with its table; a sentence where there is nothing, and nothing at all where there is no sentence. */
 function listed(heading: string, titles: string[], rows: string[][], nothing: string | null): PdfBlock[] {

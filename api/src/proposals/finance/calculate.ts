@@ -2,8 +2,8 @@ import { formatMoney } from '@portal/shared/domain/money';
 import type { ProposalToUpdate } from '../../kanban/actions/proposalOfCard';
 import { keptPercent, percentOf } from '../../premium/inverse';
 import { shareCents } from '../../premium/premium';
-import { calculateFromPremium, calculatePremium } from '../../premium/proposalPremium';
-import type { CalculatedPremium } from '../../premium/proposalPremium';
+import { calculateFromPremium, calculatePremium, leastPremiumCents } from '../../premium/proposalPremium';
+import type { CalculatedPremium, PremiumParts } from '../../premium/proposalPremium';
 import { changeOf, premiumParts } from '../../premium/repriceProposal';
 import type { Figures } from '../../premium/repriceProposal';
 import { unprocessable } from '../../platform/server/refusal';
@@ -40,7 +40,13 @@ export function calculateFinance(current: ProposalToUpdate, asked: Calculation, 
     },
     premium,
   );
-  return { change, premium, possible, gracePeriod: paid.GracePeriodDays };
+  return {
+    change,
+    premium,
+    possible,
+    gracePeriod: paid.GracePeriodDays,
+    leastPremiumCents: leastPremiumOf(current, asked),
+  };
 }
 
 export type CalculatedFinance = ReturnType<typeof calculateFinance>;
@@ -55,6 +61,16 @@ const figuresOf = ({ proposal }: ProposalToUpdate, wanted: Calculation): Figures
   GracePeriodDays: proposal.gracePeriodDays,
 });
 
+const storedFigures = ({ proposal }: ProposalToUpdate): Figures => ({
+  InsuredAmountValue: proposal.insuredAmountCents,
+  StartDate: proposal.startDate,
+  EndDate: proposal.endDate,
+  AnnualRatePercent: proposal.annualRatePercent,
+  CommissionPercent: proposal.commissionPercent,
+  Installments: proposal.installments,
+  GracePeriodDays: proposal.gracePeriodDays,
+});
+
 /** The rate decides, unless another premium than the calculated one was typed: then that one does. */
 function priceOf(current: ProposalToUpdate, figures: Figures, wanted: Calculation): CalculatedPremium {
   const parts = premiumParts(current, figures);
@@ -64,11 +80,16 @@ function priceOf(current: ProposalToUpdate, figures: Figures, wanted: Calculatio
     if (wanted.Tax <= 0) throw unprocessable('A taxa tem de ser maior que zero.', { field: 'Tax' });
     return byRate;
   }
+  requireLeast(parts, wanted.InsurancePremium);
   // The same rate and premium as stored: a premium once typed stays as it was, whatever its rate rounds to.
   const typed = calculateFromPremium(withOrigin(current, parts, wanted), wanted.InsurancePremium);
-  requireMinimum(parts.principal.minimumCents, typed);
+  requirePossibleRate(typed);
   return typed;
 }
+
+/** The smallest premium that may be typed for a proposal as it is stored, or with other figures of its risk. */
+export const leastPremiumOf = (current: ProposalToUpdate, wanted?: Calculation): number =>
+  leastPremiumCents(premiumParts(current, wanted ? figuresOf(current, wanted) : storedFigures(current)));
 
 /** A premium that somebody typed has a rate that somebody asked for. */
 function withOrigin({ proposal }: ProposalToUpdate, parts: ReturnType<typeof premiumParts>, wanted: Calculation) {
@@ -77,17 +98,16 @@ function withOrigin({ proposal }: ProposalToUpdate, parts: ReturnType<typeof pre
   return { ...parts, principal: { ...parts.principal, rateSource: origin ?? ('requested' as const) } };
 }
 
-function requireMinimum(minimumCents: number, { terms, premiumCents }: CalculatedPremium): void {
-  const principal = terms[0];
-  if (!principal) return;
-  // Without a minimum something has still to be left for the modality itself, or its rate would be none.
-  const least = Math.max(1, minimumCents);
-  if (principal.premiumCents < least)
-    throw unprocessable(
-      `O prêmio não pode ser menor que ${formatMoney(premiumCents - principal.premiumCents + least)}, o mínimo desta modalidade.`,
-      { field: 'InsurancePremium' },
-    );
-  if (principal.annualRatePercent > MOST_PERCENT)
+function requireLeast(parts: PremiumParts, typedCents: number): void {
+  const least = leastPremiumCents(parts);
+  if (typedCents >= least) return;
+  throw unprocessable(`O prêmio não pode ser menor que ${formatMoney(least)}, o mínimo desta proposta.`, {
+    field: 'InsurancePremium',
+  });
+}
+
+function requirePossibleRate({ terms }: CalculatedPremium): void {
+  if ((terms[0]?.annualRatePercent ?? 0) > MOST_PERCENT)
     throw unprocessable('O prêmio informado daria uma taxa acima de 100 % ao ano. Confira o valor.', {
       field: 'InsurancePremium',
     });

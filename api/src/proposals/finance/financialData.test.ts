@@ -130,6 +130,37 @@ describe('a calculation', () => {
     expect((await preview({ InsurancePremium: 1_300_00 })).response.Tax).toBe(1);
   });
 
+  it('says at once which premium is the smallest, where coverages are percentages of it', async () => {
+    const { preview, id } = await makePriced({ minPremiumCents: 350_00 });
+    const { db } = platform.database;
+    for (const percent of [20, 10]) {
+      const labour = {
+        companyId: 1,
+        modalityId: modality.bid,
+        name: `Cobertura de ${percent} %`,
+        calculationTypeId: 1,
+      };
+      const [coverage] = await db
+        .insert(coverages)
+        .values({ ...labour, calculationParameters: { percent } })
+        .returning({ id: coverages.id });
+      await db
+        .insert(proposalCoverages)
+        .values({ proposalId: id, coverageId: coverage!.id, insuredAmountCents: AMOUNT, premiumCents: 100_00 });
+    }
+    expect((await preview({ CalculatePerRiskRate: true })).response).toMatchObject({
+      InsurancePremium: 1_300_00,
+      LeastInsurancePremium: 455_00,
+    });
+    // What the message says is taken, and it is the same for any smaller premium.
+    for (const InsurancePremium of [350_00, 420_00, 454_99])
+      expect((await preview({ InsurancePremium })).errors[0]?.Message).toContain(formatMoney(455_00));
+    expect((await preview({ InsurancePremium: 455_00 })).response).toMatchObject({
+      InsurancePremium: 455_00,
+      Premium: { Terms: [{ PremiumValue: 350_00 }, { PremiumValue: 70_00 }, { PremiumValue: 35_00 }] },
+    });
+  });
+
   it('keeps a commission that is given as a value, and gives its percentage', async () => {
     const { preview } = await makePriced();
     const byValue = { CalculatePerComissionPercentage: false };

@@ -6,19 +6,20 @@ import { isPaidByYear } from '../../billing/installments';
 import { installmentRulesOf } from '../../billing/installmentRules';
 import { situationOfStep } from '../../engine/engineOrder';
 import { tellOnTimeline } from '../../engine/timeline';
-import { premiumOf, readProposal } from '../../kanban/actions/proposalOfCard';
+import { readProposal } from '../../kanban/actions/proposalOfCard';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../platform/server/refusal';
+import { premiumOnWire } from '../../premium/premiumOnWire';
 import { differences, storeFigures } from '../../premium/repriceProposal';
 import { earliestAffectedStep } from '../record/affectedStep';
 import { whyNotEdit } from '../record/mayEdit';
 import { lockProposalToChange, requireProposalRight, requireVisibleProposal } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
-import { calculateFinance } from './calculate';
+import { calculateFinance, leastPremiumOf } from './calculate';
 import type { CalculatedFinance } from './calculate';
 import { requireSameRisk, requireValidity } from './judgeFigures';
 import type { Calculation } from './judgeFigures';
@@ -89,7 +90,8 @@ export function storePayment(database: Database, user: CurrentUser, wanted: Paym
         .where(eq(proposals.id, row.id));
       await noteChange(transaction, user, row, changes);
     }
-    return wireOf({ ...row, ...change }, possible, gracePeriod);
+    const leastPremiumCents = leastPremiumOf(await readProposal(transaction, user, row.uniqueId));
+    return wireOf({ ...row, ...change }, { possible, gracePeriod, leastPremiumCents });
   });
 }
 
@@ -164,18 +166,22 @@ export async function tellPaymentChange(
   );
 }
 
-const resultOf = (row: ProposalRow, { change, possible, gracePeriod }: CalculatedFinance): FinancialResult =>
-  wireOf({ ...row, ...change }, possible, gracePeriod);
+const resultOf = (row: ProposalRow, { change, ...calculated }: CalculatedFinance): FinancialResult =>
+  wireOf({ ...row, ...change }, calculated);
 
 const wireOf = (
   row: ProposalRow,
-  possible: CalculatedFinance['possible'],
-  gracePeriod: number | null,
+  {
+    possible,
+    gracePeriod,
+    leastPremiumCents,
+  }: Pick<CalculatedFinance, 'possible' | 'gracePeriod' | 'leastPremiumCents'>,
 ): FinancialResult => ({
   Tax: row.annualRatePercent,
   RiskRate: row.annualRatePercent,
   InsurancePremium: row.premiumCents,
   MinInsurancePremium: row.minPremiumCents,
+  LeastInsurancePremium: leastPremiumCents,
   ComissionValue: row.commissionCents,
   ComissionPercentage: row.commissionPercent,
   NumberOfInstallment: row.installments,
@@ -188,5 +194,5 @@ const wireOf = (
       InstallmentValue: firstCents,
     })),
   },
-  Premium: premiumOf(row),
+  Premium: premiumOnWire(row),
 });

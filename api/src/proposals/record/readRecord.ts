@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import { brokerSummaryOf } from '../../kanban/cardInfo/brokerSummary';
-import { premiumOf, wordingsOf } from '../../kanban/actions/proposalOfCard';
+import { wordingsOf } from '../../kanban/actions/proposalOfCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
@@ -11,6 +11,7 @@ import { modalities, modalityGroups } from '../../platform/database/schema/modal
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { listedDocument } from '../../platform/lists/privacy';
+import { premiumOnWire } from '../../premium/premiumOnWire';
 import { hasProposalRight, requireVisibleProposal } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
 import { locationsOf } from './locations';
@@ -134,7 +135,7 @@ const figuresOf = (row: ProposalRow) => ({
   NumberOfInstallment: row.installments,
   InstallmentsByYear: row.installmentsByYear,
   GracePeriod: row.gracePeriodDays,
-  Premium: premiumOf(row),
+  Premium: premiumOnWire(row),
 });
 
 async function partiesOf(database: Database | Transaction, proposalId: number) {

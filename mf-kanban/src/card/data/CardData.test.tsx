@@ -69,7 +69,7 @@ describe('the view of a proposal', () => {
     expect(rowsOf(within(premium).getByRole('table', { name: 'Como o prêmio foi calculado' }))).toEqual([
       [
         'Executante construtor',
-        'R$ 1.000,00 × 1,25% (taxa do tomador) × 365 / 365 dias; vale o prêmio mínimo',
+        'R$ 1.000,00 × 1,25% (taxa do tomador) × 365 / 365 dias = R$ 12,50; vale o prêmio mínimo, R$ 90,00',
         'R$ 90,00',
       ],
     ]);

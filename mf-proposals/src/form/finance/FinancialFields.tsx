@@ -81,7 +81,7 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
             value={typedOr(typed.insurancePremium, data.insurancePremium)}
             onChange={(insurancePremium) => type({ insurancePremium })}
             error={problemOf(ids.insurancePremium)}
-            help={`A taxa é calculada a partir dele. O prêmio mínimo é de ${formatMoney(data.minInsurancePremium)}.`}
+            help={premiumHelp(data)}
           />
         )}
       </Switched>
@@ -111,6 +111,11 @@ const typedOr = (typed: number | null | undefined, calculated: number | null): n
   typed === undefined ? calculated : typed;
 
 type Data = FinancialFieldsProps['state']['data'];
+
+const premiumHelp = ({ leastInsurancePremium }: Data): string =>
+  leastInsurancePremium === null
+    ? 'A taxa é calculada a partir dele.'
+    : `A taxa é calculada a partir dele. O menor prêmio possível é de ${formatMoney(leastInsurancePremium)}.`;
 
 /** The parts in which the premium may be paid; what the proposal holds is always among them. */
 function installmentOptions({ possibleInstallments, numberOfInstallment, installmentsByYear }: Data) {

@@ -1,14 +1,7 @@
-import type { CardPremium, CardPremiumTerm } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Money } from '@portal/shared/ui/base';
-
-const rateSources: Record<string, string | undefined> = {
-  modality: 'taxa da modalidade',
-  policyHolder: 'taxa do tomador',
-  coverage: 'taxa da cobertura',
-  requested: 'taxa pedida',
-};
 
 /** "Memória de cálculo": how each part of the premium came about. Roles are written out because narrow rows are blocks. */
 export function PremiumDerivation({ premium }: { premium: CardPremium }) {
@@ -19,7 +12,7 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
         <p>Este prêmio veio sem a sua memória de cálculo.</p>
       ) : (
         <table role="table">
-          <caption>Importância segurada × taxa anual × dias / 365, arredondado uma vez, em cada parte</caption>
+          <caption>Cada parte é arredondada uma vez, no fim da sua conta</caption>
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
@@ -37,7 +30,7 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
             {premium.Terms.map((term, index) => (
               <tr role="row" key={index}>
                 <td role="cell">{term.Label}</td>
-                <td role="cell">{formulaOf(term, premium.MinimumValue)}</td>
+                <td role="cell">{term.Formula}</td>
                 <td role="cell" data-amount>
                   <Money cents={term.PremiumValue} />
                 </td>
@@ -45,14 +38,16 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
             ))}
           </tbody>
           <tfoot role="rowgroup">
-            <tr role="row">
-              <th role="rowheader" scope="row" colSpan={2}>
-                Prêmio total, com IOF de {formatNumber(premium.TaxPercent)}% ({formatMoney(premium.TaxValue)})
-              </th>
-              <td role="cell" data-amount>
-                <Money cents={premium.TotalValue} />
-              </td>
-            </tr>
+            <Sum title="Soma das partes" cents={premium.TotalValue} />
+            {premium.TaxValue > 0 && (
+              <>
+                <Sum
+                  title={`IOF: ${formatNumber(premium.TaxPercent, 8)}% de ${formatMoney(premium.TotalValue)}`}
+                  cents={premium.TaxValue}
+                />
+                <Sum title="Prêmio com IOF" cents={premium.TotalValue + premium.TaxValue} />
+              </>
+            )}
           </tfoot>
         </table>
       )}
@@ -60,12 +55,13 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
   );
 }
 
-/** `importância × taxa × dias / 365`, where the rate came from, and whether the minimum replaced the result. */
-export function formulaOf(term: CardPremiumTerm, minimum: number): string {
-  const source = rateSources[term.RateSource] ?? term.RateSource;
-  const formula =
-    term.AnnualRatePercent > 0
-      ? `${formatMoney(term.InsuredAmountValue)} × ${formatNumber(term.AnnualRatePercent)}% (${source}) × ${formatNumber(term.Days)} / 365 dias`
-      : `Valor fixo (${source})`;
-  return term.IsMinimumApplied ? `${formula}; vale o prêmio mínimo, ${formatMoney(minimum)}` : formula;
-}
+const Sum = ({ title, cents }: { title: string; cents: number }) => (
+  <tr role="row">
+    <th role="rowheader" scope="row" colSpan={2}>
+      {title}
+    </th>
+    <td role="cell" data-amount>
+      <Money cents={cents} />
+    </td>
+  </tr>
+);

@@ -7,6 +7,8 @@ export interface FinancialData {
   tax: number;
   insurancePremium: number;
   minInsurancePremium: number;
+  /** The smallest premium that may be asked for; null until it was calculated once. */
+  leastInsurancePremium: number | null;
   comissionPercentage: number;
   comissionValue: number;
   numberOfInstallment: number;
@@ -24,6 +26,7 @@ export const dataOfRecord = (record: ProposalRecord): FinancialData => ({
   tax: record.RiskRate,
   insurancePremium: record.InsurancePremium,
   minInsurancePremium: record.MinInsurancePremium,
+  leastInsurancePremium: null,
   comissionPercentage: record.ComissionPercentage,
   comissionValue: record.ComissionValue,
   numberOfInstallment: record.NumberOfInstallment || DEFAULT_INSTALMENTS,
@@ -46,6 +49,7 @@ export const dataAfter = (before: FinancialData, result: FinancialResult): Finan
   tax: result.RiskRate,
   insurancePremium: result.InsurancePremium,
   minInsurancePremium: result.MinInsurancePremium,
+  leastInsurancePremium: result.LeastInsurancePremium,
   comissionPercentage: result.ComissionPercentage,
   comissionValue: keptComissionValue(result.ComissionValue, before.comissionValue),
   numberOfInstallment: result.NumberOfInstallment || DEFAULT_INSTALMENTS,

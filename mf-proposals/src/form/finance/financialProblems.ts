@@ -1,3 +1,4 @@
+import { formatMoney } from '@portal/shared/domain/money';
 import { numberRangeProblem } from '@portal/shared/domain/numbers';
 import type { FormProblem } from '../proposalForm';
 import type { FinancialData } from './financialData';
@@ -28,5 +29,10 @@ export function financialProblems(data: FinancialData, typed: Partial<TypedFigur
       tax === 0 ? 'A taxa tem de ser maior que zero.' : numberRangeProblem(tax, { minimum: 0, maximum: 100 }),
     );
   if (insurancePremium === 0) add(financeFieldIds.insurancePremium, 'Informe o prêmio desejado.');
+  else if (insurancePremium && data.leastInsurancePremium !== null && insurancePremium < data.leastInsurancePremium)
+    add(
+      financeFieldIds.insurancePremium,
+      `O prêmio não pode ser menor que ${formatMoney(data.leastInsurancePremium)}, o mínimo desta proposta.`,
+    );
   return problems;
 }

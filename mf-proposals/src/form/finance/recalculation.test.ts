@@ -146,7 +146,7 @@ describe('the payload of the calculation', () => {
 });
 
 describe('what is typed', () => {
-  const data = dataOfRecord(record);
+  const { data } = through(opened, succeeded(0));
   it.each([
     ['a commission of 100 %', { comissionPercentage: 100 }, 0],
     ['one above', { comissionPercentage: 100.01 }, 1],
@@ -155,6 +155,8 @@ describe('what is typed', () => {
     ['a rate of zero', { tax: 0 }, 1],
     ['a rate of 100 %', { tax: 100 }, 0],
     ['a premium of zero', { insurancePremium: 0 }, 1],
+    ['a premium below the smallest possible', { insurancePremium: 215_99 }, 1],
+    ['the smallest possible premium', { insurancePremium: 216_00 }, 0],
     ['an emptied field', { tax: null, comissionPercentage: null }, 0],
   ])('%s is judged before it is calculated', (_, figures, count) => {
     expect(financialProblems(data, figures)).toHaveLength(count);

@@ -25,6 +25,7 @@ const premium: ProposalRecord['Premium'] = {
       PremiumValue: 1_150_00,
       RateSource: 'modality',
       IsMinimumApplied: false,
+      Formula: 'R$ 100.000,00 × 1,15% (taxa da modalidade) × 365 / 365 dias',
     },
   ],
 };
@@ -104,6 +105,7 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
   RiskRate: 1.15,
   InsurancePremium: 1_150_00,
   MinInsurancePremium: 180_00,
+  LeastInsurancePremium: 216_00,
   ComissionValue: 230_00,
   ComissionPercentage: 20,
   NumberOfInstallment: 1,

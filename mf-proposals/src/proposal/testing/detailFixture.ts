@@ -115,6 +115,7 @@ const proposal: ProposalDetail['Proposal'] = {
         PremiumValue: 7_500_00,
         RateSource: 'modality',
         IsMinimumApplied: false,
+        Formula: 'R$ 500.000,00 × 1,5% (taxa da modalidade) × 365 / 365 dias',
       },
     ],
   },

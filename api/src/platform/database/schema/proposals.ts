@@ -9,6 +9,16 @@ import { users } from './users';
 /** Steps of the engine, in its order; `finished` once all have passed. */
 export type EngineStep = 'registration' | 'pep' | 'credit' | 'subscription' | 'reinsurance' | 'finished';
 
+/** What a term of a premium is made of, so that its derivation can be read and computed again. */
+export type TermCalculation =
+  /** Amount × annual rate × days / 365, or the minimum. */
+  | { kind: 'rate' }
+  /** A percentage of the principal's premium; of a premium that was typed without the cents that its rounding left. */
+  | { kind: 'percentOfPrincipal'; percent: number; principalCents: number; roundingCents: number }
+  | { kind: 'fixed' }
+  /** What the other terms leave of a premium that was typed. */
+  | { kind: 'remainder'; wholeCents: number };
+
 /** One term of a premium: how a figure came about, for "Memória de cálculo". */
 export interface PremiumTerm {
   label: string;
@@ -19,6 +29,8 @@ export interface PremiumTerm {
   /** Where the rate came from. */
   rateSource: 'modality' | 'policyHolder' | 'coverage' | 'requested';
   minimumApplied: boolean;
+  /** Missing with terms that were stored before it was kept (`derivation.ts` reads them by their figures). */
+  calculation?: TermCalculation;
 }
 
 /** Wordings of a proposal, in the shape that the specification reads. */

@@ -6,13 +6,6 @@ import { Alert } from '@portal/shared/ui/base';
 
 type Calculated = CallResponse<typeof kanbanInsuranceUpdateProposal>;
 
-const rateSources: Record<string, string | undefined> = {
-  modality: 'taxa da modalidade',
-  policyHolder: 'taxa do tomador',
-  coverage: 'taxa da cobertura',
-  requested: 'taxa informada aqui',
-};
-
 /** The premium that a change would give, beside the one that it replaces, with its derivation. */
 export function PremiumPreview({ calculated }: { calculated: Calculated }) {
   const { Premium, PremiumBeforeValue, IsChanged } = calculated;
@@ -36,13 +29,7 @@ export function PremiumPreview({ calculated }: { calculated: Calculated }) {
         <ul>
           {Premium.Terms.map((term, index) => (
             <li key={index}>
-              {term.Label}:{' '}
-              {term.AnnualRatePercent > 0
-                ? `${formatMoney(term.InsuredAmountValue)} × ${formatNumber(term.AnnualRatePercent)}% (${rateSources[term.RateSource] ?? term.RateSource}) × ${term.Days} / 365`
-                : 'valor fixo'}
-              {' = '}
-              {formatMoney(term.PremiumValue)}
-              {term.IsMinimumApplied && ' (vale o prêmio mínimo)'}
+              {term.Label}, {formatMoney(term.PremiumValue)}: {term.Formula}
             </li>
           ))}
         </ul>

@@ -55,6 +55,7 @@ describe('the update of a proposal', () => {
           PremiumValue: 25_00,
           RateSource: 'modality',
           IsMinimumApplied: false,
+          Formula: 'R$ 2.500,00 × 1% (taxa da modalidade) × 365 / 365 dias',
         },
       ],
     },
@@ -74,7 +75,9 @@ describe('the update of a proposal', () => {
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText('Novo prêmio: R$ 25,00')).toBeVisible();
     expect(dialog.getByText(/Antes R\$ 10,00; aumenta R\$ 15,00/)).toBeInTheDocument();
-    expect(dialog.getByText(/R\$ 2.500,00 × 1% \(taxa da modalidade\) × 365 \/ 365 = R\$ 25,00/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/R\$ 25,00: R\$ 2.500,00 × 1% \(taxa da modalidade\) × 365 \/ 365 dias/),
+    ).toBeInTheDocument();
     expect(opened.onChanged).not.toHaveBeenCalled();
 
     await opened.person.click(dialog.getByRole('button', { name: 'Alterar proposta' }));

@@ -1,17 +1,10 @@
-import type { CardPremium, CardPremiumTerm } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Money } from '@portal/shared/ui/base';
 import { Fact, Facts } from './Facts';
 import { FactsTable } from './FactsTable';
 import { Section } from './Section';
-
-const rateSources: Record<string, string | undefined> = {
-  modality: 'taxa da modalidade',
-  policyHolder: 'taxa do tomador',
-  coverage: 'taxa da cobertura',
-  requested: 'taxa pedida',
-};
 
 /** What a proposal costs; how that came about is a click away. */
 export function PremiumSection({ premium }: { premium: CardPremium }) {
@@ -49,7 +42,7 @@ export function PremiumSection({ premium }: { premium: CardPremium }) {
             rowKey={(_, index) => String(index)}
             columns={[
               { title: 'Parcela do prêmio', cell: ({ Label }) => Label },
-              { title: 'Conta', cell: formulaOf },
+              { title: 'Conta', cell: ({ Formula }) => Formula },
               { title: 'Prêmio', isAmount: true, cell: ({ PremiumValue }) => <Money cents={PremiumValue} /> },
             ]}
           />
@@ -57,14 +50,4 @@ export function PremiumSection({ premium }: { premium: CardPremium }) {
       </details>
     </Section>
   );
-}
-
-/** `importância × taxa × dias / 365`, where the rate came from, and whether the minimum replaced the result. */
-function formulaOf(term: CardPremiumTerm): string {
-  const source = rateSources[term.RateSource] ?? term.RateSource;
-  const formula =
-    term.AnnualRatePercent > 0
-      ? `${formatMoney(term.InsuredAmountValue)} × ${formatNumber(term.AnnualRatePercent)}% (${source}) × ${term.Days} / 365 dias`
-      : `Valor fixo (${source})`;
-  return term.IsMinimumApplied ? `${formula}; vale o prêmio mínimo` : formula;
 }

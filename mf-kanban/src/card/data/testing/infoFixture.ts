@@ -92,6 +92,7 @@ export const proposalOf = (change: Partial<CardProposalInfo> = {}): CardProposal
         PremiumValue: 90_00,
         RateSource: 'policyHolder',
         IsMinimumApplied: true,
+        Formula: 'R$ 1.000,00 × 1,25% (taxa do tomador) × 365 / 365 dias = R$ 12,50; vale o prêmio mínimo, R$ 90,00',
       },
     ],
   },
