@@ -1,11 +1,12 @@
 import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
-import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
+import { Alert } from '@portal/shared/ui/base';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
 import { PremiumDerivation } from './PremiumDerivation';
+import { RolledBackNotice } from './RolledBackNotice';
 import type { FinancialData } from './financialData';
 import type { UsedFinancialData } from './useFinancialData';
 import './finance.css';
@@ -50,28 +51,7 @@ export function FinancialPart({ financial, modalityUniqueId, readOnlyReason }: F
         </dl>
       </section>
       <PaymentBeforeIssue modalityUniqueId={modalityUniqueId} />
-      {failed && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title="O cálculo não foi feito, e os dados financeiros voltaram ao que eram."
-          description={
-            <>
-              {failed.error.message}{' '}
-              {failed.error.traceId && (
-                <small>
-                  Código para o suporte:{' '}
-                  <CopyableText text={failed.error.traceId} label="o código para o suporte">
-                    <code>{failed.error.traceId}</code>
-                  </CopyableText>
-                </small>
-              )}
-            </>
-          }
-          action={<Button onClick={() => type(failed.typed)}>Tentar de novo</Button>}
-        />
-      )}
+      {failed && <RolledBackNotice failed={failed} data={data} onRetry={type} />}
       {readOnlyReason ? (
         <Alert type="info" showIcon title={readOnlyReason} />
       ) : (

@@ -9,6 +9,7 @@ import type { Recalculation, RecalculationEvent } from './recalculation';
 const record = proposalRecord();
 const opened = beginRecalculation(dataOfRecord(record));
 const error = new PortalError({ kind: 'invalid', status: 422, traceId: 'trace' });
+const lost = new PortalError({ kind: 'unavailable', traceId: 'trace' });
 const AT = '2026-11-21T12:00:00.000Z';
 const LATER = '2026-11-21T13:00:00.000Z';
 
@@ -68,20 +69,33 @@ describe('after a recalculation', () => {
   });
 });
 
+const pricedAt = (cents: number) => ({
+  insurancePremium: cents,
+  premium: resultWithPremium(cents).Premium,
+});
+
 describe('the rollback copy', () => {
-  it('is stored by the first success, when there is none yet', () => {
+  it('is stored by the first success, when there is none yet, and follows every stored state', () => {
     expect(opened.rollback).toBeNull();
     const first = through(opened, succeeded(0));
-    expect(first.rollback).toEqual({ data: first.data, updatedAt: AT });
+    expect(first.rollback).toEqual({ data: first.data, updatedAt: AT, isStored: true });
     const second = through(first, typed(), succeeded(1, resultWithPremium(2_000_00), LATER));
-    expect(second.rollback).toEqual(first.rollback);
+    expect(second.rollback).toEqual({ data: second.data, updatedAt: LATER, isStored: true });
+    expect(second.data.insurancePremium).toBe(2_000_00);
+  });
+
+  it('follows also a stored state that was overtaken while it was on its way', () => {
+    const overtaken = through(opened, typed(25), asked, typed(99), succeeded(1, resultWithPremium(2_000_00)), asked);
+    const after = through(overtaken, failed(2));
+    expect(after.data.insurancePremium).toBe(2_000_00);
+    expect(after.isStored).toBe(true);
   });
 
   it('is what everything goes back to when a calculation fails, with an updated date and the error', () => {
     const first = through(opened, succeeded(0));
     const after = through(first, typed(), succeeded(1, resultWithPremium(2_000_00)), typed(99), asked, failed(2));
-    expect(after.data).toEqual(first.data);
-    expect(after.rollback).toEqual({ data: first.data, updatedAt: LATER });
+    expect(after.data).toEqual({ ...first.data, ...pricedAt(2_000_00) });
+    expect(after.rollback).toEqual({ data: after.data, updatedAt: LATER, isStored: true });
     expect(after.failed).toEqual({ error, typed: { comissionPercentage: 99 } });
     expect(after.typed).toEqual({});
     expect(after.isCalculating).toBe(false);
@@ -91,12 +105,14 @@ describe('the rollback copy', () => {
     expect(through(opened, typed(), asked, failed(1)).data).toBe(opened.data);
   });
 
-  it('differs from what the platform holds, which has to be stored again before anything is sent', () => {
-    const first = through(opened, succeeded(0));
-    expect(first.isStored).toBe(true);
-    const stored = through(first, typed(), succeeded(1, resultWithPremium(2_000_00)));
-    expect(through(stored, typed(99), failed(2)).isStored).toBe(false);
-    expect(through(first, typed(99), failed(1)).isStored).toBe(true);
+  it('is what the platform holds after a refusal, and is stored again before sending where nobody knows', () => {
+    const stored = through(opened, succeeded(0), typed(), succeeded(1, resultWithPremium(2_000_00)));
+    expect(through(stored, typed(99), failed(2)).isStored).toBe(true);
+    const unanswered: RecalculationEvent = { kind: 'failed', revision: 2, error: lost, at: LATER };
+    const after = through(stored, typed(99), unanswered);
+    expect([after.data.insurancePremium, after.isStored]).toEqual([2_000_00, false]);
+    expect(through(after, typed(30), failed(3)).isStored).toBe(false);
+    expect(through(after, typed(30), succeeded(3)).isStored).toBe(true);
   });
 });
 
@@ -105,8 +121,8 @@ describe('an answer that something newer has overtaken', () => {
     const newer = through(opened, typed(25), asked, typed(26));
     for (const stale of [succeeded(1, resultWithPremium(2_000_00)), failed(1)]) {
       const after = through(newer, stale);
-      expect(after).toEqual({ ...newer, isCalculating: false });
-      expect(after.isEditing).toBe(true);
+      expect([after.data, after.typed, after.failed]).toEqual([newer.data, newer.typed, null]);
+      expect([after.isCalculating, after.isEditing]).toEqual([false, true]);
     }
     expect(through(newer, succeeded(2, resultWithPremium(3_000_00))).data.insurancePremium).toBe(3_000_00);
   });

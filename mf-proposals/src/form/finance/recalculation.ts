@@ -22,6 +22,8 @@ export interface RollbackCopy {
   data: FinancialData;
   /** When the copy was stored or last gone back to; ISO 8601. */
   updatedAt: string;
+  /** Whether the platform holds these figures; not where a calculation may have been stored without an answer. */
+  isStored: boolean;
 }
 
 /** The recalculation of a proposal's financial data while its screen is open. Changed by {@link recalculate} alone. */
@@ -74,30 +76,47 @@ export function recalculate(state: Recalculation, event: RecalculationEvent): Re
     case 'asked':
       return { ...state, isCalculating: true, failed: null };
     case 'succeeded':
-      return event.revision === state.revision ? afterSuccess(state, event) : stale(state);
+      return event.revision === state.revision ? afterSuccess(state, event) : afterOvertakenSuccess(state, event);
     case 'failed':
-      return event.revision === state.revision ? afterFailure(state, event) : stale(state);
+      return event.revision === state.revision ? afterFailure(state, event) : afterOvertakenFailure(state, event);
   }
 }
 
-/** An answer that something newer has overtaken changes no figure. */
-const stale = (state: Recalculation): Recalculation => ({ ...state, isCalculating: false });
+type Succeeded = Extract<RecalculationEvent, { kind: 'succeeded' }>;
+type Failed = Extract<RecalculationEvent, { kind: 'failed' }>;
 
-function afterSuccess(
-  state: Recalculation,
-  { result, isStored, at }: Extract<RecalculationEvent, { kind: 'succeeded' }>,
-): Recalculation {
-  const data = dataAfter(state.data, result);
+/** An answer that something newer has overtaken changes no figure; what it stored is what there is to go back to. */
+function afterOvertakenSuccess(state: Recalculation, { result, isStored, at }: Succeeded): Recalculation {
+  if (!isStored) return { ...state, isCalculating: false };
+  const rollback = { data: dataAfter(state.data, result), updatedAt: at, isStored };
+  return { ...state, isCalculating: false, rollback, isStored: false };
+}
+
+const afterOvertakenFailure = (state: Recalculation, { error }: Failed): Recalculation => ({
+  ...state,
+  isCalculating: false,
+  rollback: state.rollback && { ...state.rollback, isStored: state.rollback.isStored && isRefusal(error) },
+  isStored: state.isStored && isRefusal(error),
+});
+
+/** The platform has said no; any other failure may have come after it had stored. */
+const isRefusal = ({ status }: PortalError): boolean => status !== undefined && status >= 400 && status < 500;
+
+/** The copy follows every stored state, so that nothing that is gone back to differs from what the platform holds. */
+function afterSuccess(state: Recalculation, event: Succeeded): Recalculation {
+  const data = dataAfter(state.data, event.result);
+  // One that only calculates has stored nothing new; what it found may still be what the platform holds.
+  const isStored = event.isStored || (state.isStored && sameTerms(state.data, data));
+  const copy = { data, updatedAt: event.at, isStored };
   return {
     ...state,
     data,
     typed: keptModes(state.typed),
     isCalculating: false,
     isEditing: false,
-    rollback: state.rollback ?? { data, updatedAt: at },
+    rollback: event.isStored ? copy : (state.rollback ?? copy),
     failed: null,
-    // One that only calculates has stored nothing new; what it found may still be what the platform holds.
-    isStored: isStored || (state.isStored && sameTerms(state.data, data)),
+    isStored,
   };
 }
 
@@ -108,22 +127,19 @@ const sameTerms = (one: FinancialData, other: FinancialData): boolean =>
   one.gracePeriod === other.gracePeriod;
 
 /** Everything goes back to the copy, or to the proposal's own figures where no calculation has succeeded yet. */
-function afterFailure(
-  state: Recalculation,
-  { error, at }: Extract<RecalculationEvent, { kind: 'failed' }>,
-): Recalculation {
-  const rollback = state.rollback && { ...state.rollback, updatedAt: at };
-  const data = rollback?.data ?? state.data;
+function afterFailure(state: Recalculation, { error, at }: Failed): Recalculation {
+  const before = state.rollback ?? { data: state.data, isStored: state.isStored };
+  const isStored = before.isStored && isRefusal(error);
+  const rollback = state.rollback && { ...state.rollback, updatedAt: at, isStored };
   return {
     ...state,
-    data,
+    data: before.data,
     typed: keptModes(state.typed),
     isCalculating: false,
     isEditing: false,
     rollback,
     failed: { error, typed: state.typed },
-    // A later success is what the platform holds then; the figures shown are stored again before anything is sent.
-    isStored: data === state.data && state.isStored,
+    isStored,
   };
 }
 

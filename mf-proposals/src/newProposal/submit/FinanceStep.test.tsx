@@ -113,7 +113,11 @@ describe('the financial data', () => {
       failure(updateCalculateFinancialData, 422, [{ Code: 'Invalid', Message: 'A comissão passa do permitido.' }]),
     ]);
     await retype(person, /^Comissão/, '90');
-    expect(await screen.findByText(/voltaram ao que eram/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Voltaram os valores de antes: prêmio de R\$\s1\.150,00, comissão de 20% \(R\$\s230,00\), taxa/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText(/A comissão passa do permitido/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Comissão/ })).toHaveValue('20');
     platform.change(answer(updateCalculateFinancialData, resultWithPremium(2_000_00)));
