@@ -1,4 +1,8 @@
-import type { companyBankAccounts, installmentParameters } from '../platform/database/schema/billing';
+import type {
+  companyBankAccounts,
+  companyClosedDays,
+  installmentParameters,
+} from '../platform/database/schema/billing';
 import type { Context } from './context';
 
 const GRACE_PERIODS = [0, 10, 15, 30];
@@ -28,4 +32,15 @@ export function makeBankAccount({ companyId, settings }: Context): typeof compan
   const account = ACCOUNTS[settings.key];
   if (!account) throw new Error(`The demo knows no bank account of ${settings.key}`);
   return { companyId, ...account };
+}
+
+const CLOSED_DAYS: Record<string, { month: number; day: number; name: string }> = {
+  aurora: { month: 1, day: 25, name: 'Aniversário de São Paulo' },
+  atlas: { month: 4, day: 23, name: 'Dia de São Jorge' },
+};
+
+/** The holiday of the town where the insurer has its seat, each year. */
+export function makeClosedDays({ companyId, numbering, settings }: Context): (typeof companyClosedDays.$inferInsert)[] {
+  const day = CLOSED_DAYS[settings.key];
+  return day ? [{ id: numbering.next('companyClosedDays'), companyId, year: null, ...day }] : [];
 }

@@ -3,8 +3,10 @@ import { isValidCnpj } from '@portal/shared/domain/cnpj';
 import { isValidDocument } from '@portal/shared/domain/document';
 import { daysBetween } from '@portal/shared/domain/dates';
 import { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
+import { termProblem } from '@portal/shared/domain/modalityTerm';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { termBounds } from '../modalities/termBounds';
 import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
 import { modalityCatalogue } from './modalityCatalogue';
@@ -96,8 +98,10 @@ describe('the demo data', () => {
   it.each(both)('of %s keep proposals within their modality, with premiums that their terms explain', (_, data) => {
     for (const { row, modality } of data.proposals.all) {
       expect(row.insuredAmountCents).toBeLessThanOrEqual(modality.row.maxInsuredAmountCents);
-      expect(row.deadlineDays).toBeGreaterThanOrEqual(modality.row.minPeriodInDays);
-      expect(row.deadlineDays).toBeLessThanOrEqual(modality.row.maxPeriodInDays);
+      const { minPeriodInYears = null, maxPeriodInYears = null, ...rules } = modality.row;
+      expect(
+        termProblem(row.startDate, row.endDate, termBounds({ ...rules, minPeriodInYears, maxPeriodInYears })),
+      ).toBe(null);
       expect(daysBetween(row.startDate, row.endDate)).toBe(row.deadlineDays);
       expect(row.premiumTerms.reduce((sum, term) => sum + term.premiumCents, 0)).toBe(row.premiumCents);
       expect(row.premiumCents).toBeGreaterThanOrEqual(row.minPremiumCents);

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@portal/shared/domain/dates';
 import { makeBeneficiaries } from './beneficiaries';
-import { makeBankAccount, makeInstallmentParameters } from './billing';
+import { makeBankAccount, makeClosedDays, makeInstallmentParameters } from './billing';
 import { boardWork } from './boardWork';
 import { makeBrokerDocumentModels, makePolicyHolderDocumentModels } from './brokerDocumentModels';
 import { makeBrokers, workingBrokers } from './brokers';
@@ -117,6 +117,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     proposalParts,
     installmentParameters: makeInstallmentParameters(context),
     bankAccount: makeBankAccount(context),
+    closedDays: makeClosedDays(context),
     timeline: proposals.all.flatMap((proposal) => makeTimeline(context, proposal)),
     policies,
     endorsements,

@@ -103,8 +103,6 @@ function modalityRow(
     annualRatePercent: model.annualRatePercent,
     maxRetroactivityDays: isJudicial ? 0 : 30,
     maxFutureDays: 90,
-    minPeriodInDays: model.days[0],
-    maxPeriodInDays: model.days[1],
     enabledForAutomaticEmission: !model.isComplementary,
     isComplementaryModality: model.isComplementary ?? false,
     hasComplementaryModality: model.complementary !== undefined,

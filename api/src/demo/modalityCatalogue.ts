@@ -5,6 +5,9 @@ export type Segment =
 /** Who may be insured under a modality. */
 export type InsuredKind = 'municipality' | 'state' | 'federal' | 'company' | 'person';
 
+/** A rule of law or of the market that speaks of days, or of calendar years. */
+export type TermLimit = { days: number } | { years: number };
+
 export interface ModalityModel {
   name: string;
   ref: string;
@@ -16,13 +19,22 @@ export interface ModalityModel {
   maximum: number;
   automaticMaximum: number;
   minimumPremium: number;
-  days: [least: number, most: number];
+  term: [least: TermLimit, most: TermLimit];
   isComplementary?: boolean;
   complementary?: string;
   /** Cover never lapses for an unpaid premium, and the term is long (judicial bonds). */
   isJudicial?: boolean;
+  /** Least that is insured of a debt at law, in per cent of it. */
+  minPercentOfDebt?: number;
+  /** The premium is paid up so many days after issue or start; else before the end of validity. */
+  paidUpWithinDays?: number;
   coverages?: { name: string; calculationTypeId: number; parameters: Record<string, number> }[];
 }
+
+/** Labour courts (Ato Conjunto TST 1/2019) and civil ones (CPC art. 835 § 2) want the debt and thirty per cent more. */
+const WITH_ADDITION = 130;
+/** Federal tax execution (Portaria PGFN/MF 2.044/2024) wants the debt with its charges and nothing more. */
+const DEBT_ALONE = 100;
 
 const PUBLIC: InsuredKind[] = ['municipality', 'state', 'federal'];
 const BOTH: InsuredKind[] = [...PUBLIC, 'company'];
@@ -46,7 +58,8 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 5_000_000,
     automaticMaximum: 1_000_000,
     minimumPremium: 180,
-    days: [60, 180],
+    term: [{ days: 60 }, { days: 180 }],
+    paidUpWithinDays: 30,
   },
   {
     name: 'Executante construtor',
@@ -58,7 +71,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 150_000_000,
     automaticMaximum: 4_000_000,
     minimumPremium: 350,
-    days: [90, 1825],
+    term: [{ days: 90 }, { years: 5 }],
     complementary: 'Retenção de pagamentos',
     coverages: [labour, fines],
   },
@@ -72,7 +85,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 60_000_000,
     automaticMaximum: 3_000_000,
     minimumPremium: 250,
-    days: [60, 1095],
+    term: [{ days: 60 }, { years: 3 }],
     complementary: 'Perfeito funcionamento',
     coverages: [fines],
   },
@@ -86,7 +99,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 80_000_000,
     automaticMaximum: 3_000_000,
     minimumPremium: 250,
-    days: [90, 1825],
+    term: [{ days: 90 }, { years: 5 }],
     coverages: [labour, fines],
   },
   {
@@ -99,7 +112,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 50_000_000,
     automaticMaximum: 1_500_000,
     minimumPremium: 400,
-    days: [60, 730],
+    term: [{ days: 60 }, { years: 2 }],
   },
   {
     name: 'Retenção de pagamentos',
@@ -111,7 +124,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 20_000_000,
     automaticMaximum: 1_000_000,
     minimumPremium: 250,
-    days: [60, 1095],
+    term: [{ days: 60 }, { years: 3 }],
     isComplementary: true,
   },
   {
@@ -124,7 +137,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 20_000_000,
     automaticMaximum: 1_000_000,
     minimumPremium: 250,
-    days: [180, 1825],
+    term: [{ days: 180 }, { years: 5 }],
     isComplementary: true,
   },
   {
@@ -137,8 +150,9 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 120_000_000,
     automaticMaximum: 2_000_000,
     minimumPremium: 300,
-    days: [1095, 1825],
+    term: [{ years: 3 }, { years: 5 }],
     isJudicial: true,
+    minPercentOfDebt: WITH_ADDITION,
   },
   {
     name: 'Depósito recursal',
@@ -150,8 +164,9 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 100_000,
     automaticMaximum: 50_000,
     minimumPremium: 190,
-    days: [1095, 1825],
+    term: [{ years: 3 }, { years: 5 }],
     isJudicial: true,
+    minPercentOfDebt: WITH_ADDITION,
   },
   {
     name: 'Execução trabalhista',
@@ -163,8 +178,9 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 10_000_000,
     automaticMaximum: 500_000,
     minimumPremium: 250,
-    days: [1095, 1825],
+    term: [{ years: 3 }, { years: 5 }],
     isJudicial: true,
+    minPercentOfDebt: WITH_ADDITION,
   },
   {
     name: 'Execução fiscal',
@@ -176,8 +192,9 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 200_000_000,
     automaticMaximum: 2_500_000,
     minimumPremium: 350,
-    days: [1095, 1825],
+    term: [{ years: 5 }, { years: 10 }],
     isJudicial: true,
+    minPercentOfDebt: DEBT_ALONE,
   },
   {
     name: 'Parcelamento administrativo',
@@ -189,7 +206,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 60_000_000,
     automaticMaximum: 1_500_000,
     minimumPremium: 300,
-    days: [365, 1825],
+    term: [{ years: 1 }, { years: 5 }],
   },
   {
     name: 'Aduaneiro',
@@ -201,7 +218,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 40_000_000,
     automaticMaximum: 2_000_000,
     minimumPremium: 280,
-    days: [90, 1460],
+    term: [{ days: 90 }, { years: 4 }],
   },
   {
     name: 'Imobiliário',
@@ -213,7 +230,7 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 70_000_000,
     automaticMaximum: 1_500_000,
     minimumPremium: 450,
-    days: [365, 1825],
+    term: [{ years: 1 }, { years: 5 }],
   },
   {
     name: 'Energia',
@@ -225,6 +242,6 @@ export const modalityCatalogue: ModalityModel[] = [
     maximum: 90_000_000,
     automaticMaximum: 3_000_000,
     minimumPremium: 350,
-    days: [30, 1095],
+    term: [{ days: 30 }, { years: 3 }],
   },
 ];

@@ -1,11 +1,12 @@
-import { addDays } from '@portal/shared/domain/dates';
+import { addDays, addYears, daysBetween } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { instantOf, workingMoment } from './context';
 import type { Context } from './context';
-import type { ModalityModel } from './modalityCatalogue';
+import type { ModalityModel, TermLimit } from './modalityCatalogue';
+import { nominalDays } from './modalityRules';
 import type { ProposalPlan } from './proposalPlans';
 import type { Random } from './random';
 
@@ -18,7 +19,14 @@ export interface Terms {
   issueDate: PlainDate | null;
 }
 
-const USUAL_TERMS = [60, 90, 120, 180, 365, 540, 730, 1095, 1460, 1825];
+const USUAL_TERMS: TermLimit[] = [
+  ...[60, 90, 120, 180].map((days) => ({ days })),
+  { years: 1 },
+  { days: 540 },
+  ...[2, 3, 4, 5].map((years) => ({ years })),
+];
+/** So many 29 Februaries lie at most in a usual term, with a day to spare. */
+const LEAP_DAYS = 3;
 
 /** How many days ago proposals of a status without a policy were asked for. */
 const AGE: Partial<Record<ProposalStatus, [least: number, most: number]>> = {
@@ -31,25 +39,29 @@ const AGE: Partial<Record<ProposalStatus, [least: number, most: number]>> = {
 
 /** Dates that agree with the status: a policy in force covers today, an expired one ended before. */
 export function makeTerms(context: Context, plan: ProposalPlan, model: ModalityModel, random: Random): Terms {
-  const [least, most] = model.days;
-  const days = random.pick(USUAL_TERMS.filter((usual) => usual >= least && usual <= most).concat(least));
+  const [least, most] = model.term;
+  const isWithin = (usual: TermLimit) =>
+    nominalDays(usual) >= nominalDays(least) && nominalDays(usual) <= nominalDays(most);
+  const term = random.pick(USUAL_TERMS.filter(isWithin).concat(least));
+  const from = (startDate: PlainDate) => {
+    const endDate = 'years' in term ? addYears(startDate, term.years) : addDays(startDate, term.days);
+    return { startDate, endDate, deadlineDays: daysBetween(startDate, endDate) };
+  };
 
   if (plan.policyStatusId === null) {
     const [youngest, oldest] = AGE[plan.statusId] ?? [10, 400];
     const createdAt = workingMoment(context, random.integer(youngest, oldest), random);
     const startDate = addDays(dateOfInstant(createdAt), random.integer(3, 40));
-    return { createdAt, startDate, endDate: addDays(startDate, days), deadlineDays: days, issueDate: null };
+    return { createdAt, ...from(startDate), issueDate: null };
   }
 
-  const startDate = addDays(context.today, -elapsedDays(plan.policyStatusId, days, random));
+  const startDate = addDays(context.today, -elapsedDays(plan.policyStatusId, nominalDays(term), random));
   const usualIssue = addDays(startDate, -random.integer(0, 8));
   const issueDate = usualIssue > context.today ? context.today : usualIssue;
   const createdOn = addDays(issueDate, -random.integer(2, 18));
   return {
     createdAt: instantOf(createdOn, random.integer(8, 18), random.integer(0, 59)),
-    startDate,
-    endDate: addDays(startDate, days),
-    deadlineDays: days,
+    ...from(startDate),
     issueDate,
   };
 }
@@ -58,7 +70,7 @@ export function makeTerms(context: Context, plan: ProposalPlan, model: ModalityM
 function elapsedDays(status: PolicyStatus, days: number, random: Random): number {
   switch (status) {
     case PolicyStatus.Vencida:
-      return days + random.integer(1, 420);
+      return days + LEAP_DAYS + random.integer(1, 420);
     case PolicyStatus.Cancelada:
       return random.integer(40, Math.min(days - 1, 500));
     case PolicyStatus.AguardandoEmissao:

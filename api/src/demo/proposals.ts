@@ -5,6 +5,7 @@ import type { proposalCoverages, proposals } from '../platform/database/schema/p
 import { instantOf, momentBetween } from './context';
 import type { Context } from './context';
 import { shareCents } from '../premium/premium';
+import type { ModalityModel } from './modalityCatalogue';
 import { createPartyChooser } from './proposalParties';
 import type { Market, Parties } from './proposalParties';
 import { planProposals } from './proposalPlans';
@@ -94,7 +95,10 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
         commissionPercent,
         commissionCents: shareCents(premium.premiumCents, commissionPercent),
         premiumTerms: premium.terms,
-        installments: premium.premiumCents > 5_000_00 ? random.integer(1, 6) : 1,
+        installments: Math.min(
+          premium.premiumCents > 5_000_00 ? random.integer(1, 6) : 1,
+          mostInstallments(modality.model, terms),
+        ),
         gracePeriodDays: random.pick([0, 10, 15, 30]),
         contractualTerms: {
           object: [{ name: 'Objeto', value: objectOf(modality.model, insured.row.name, random) }],
@@ -143,5 +147,9 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     return momentBetween(context, terms.createdAt, latest, random);
   }
 }
+
+/** Month by month, the last before the end of cover also where the first has thirty days. */
+const mostInstallments = ({ paidUpWithinDays }: ModalityModel, { deadlineDays }: Terms): number =>
+  paidUpWithinDays === undefined ? Math.max(1, Math.floor(deadlineDays / 31)) : 1;
 
 export type ProposalRows = ReturnType<typeof makeProposals>;

@@ -178,6 +178,10 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ proposalParts }) => proposalParts.coBrokers),
   );
   await write(
+    tables.companyClosedDays,
+    data.flatMap(({ closedDays }) => closedDays),
+  );
+  await write(
     tables.installmentParameters,
     data.flatMap(({ installmentParameters }) => installmentParameters),
   );

@@ -87,6 +87,8 @@ const limitsOf = ({ row, group, branch }: Offered) => ({
   MinInsurancePremium: row.minInsurancePremiumCents,
   MinPeriodInDays: row.minPeriodInDays,
   MaxPeriodInDays: row.maxPeriodInDays,
+  MinPeriodInYears: row.minPeriodInYears,
+  MaxPeriodInYears: row.maxPeriodInYears,
   MaxRetroactivityDays: row.maxRetroactivityDays,
   MaxFutureDays: row.maxFutureDays,
   AnnualRatePercent: row.annualRatePercent,

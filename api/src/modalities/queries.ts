@@ -44,6 +44,8 @@ export async function listModalities(database: Database, companyId: number, quer
         MinInsurancePremium: modalities.minInsurancePremiumCents,
         MinPeriodInDays: modalities.minPeriodInDays,
         MaxPeriodInDays: modalities.maxPeriodInDays,
+        MinPeriodInYears: modalities.minPeriodInYears,
+        MaxPeriodInYears: modalities.maxPeriodInYears,
         EnabledForAutomaticEmission: modalities.enabledForAutomaticEmission,
         IsComplementaryModality: modalities.isComplementaryModality,
         IsDeleted: modalities.isDeleted,

@@ -18,6 +18,8 @@ const modality = {
   MinInsurancePremium: 250_00,
   MinPeriodInDays: 1095,
   MaxPeriodInDays: 1825,
+  MinPeriodInYears: 3,
+  MaxPeriodInYears: 5,
   EnabledForAutomaticEmission: true,
   IsComplementaryModality: false,
   IsDeleted: false,
@@ -29,7 +31,7 @@ describe('the list of modalities', () => {
       answers: [answer(getModalitiesGroups, []), answer(getModalities, page([modality]))],
     });
     const row = (await screen.findByText('Judicial cível')).closest('tr')!;
-    expect(row).toHaveTextContent('1.095 a 1.825');
+    expect(row).toHaveTextContent('3 a 5 anos');
     expect(row).toHaveTextContent(/R\$\s50\.000\.000,00/);
     expect(row).toHaveTextContent('Automática');
     expect(platform.requestsOf(getModalities)[0]!.query.ignoreCache).toBe('true');

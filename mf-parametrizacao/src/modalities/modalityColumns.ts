@@ -1,5 +1,5 @@
 import type { getModalities } from '@portal/shared/contracts/modalities';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/modalityTerm';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const modalityColumns: ColumnsOf<typeof getModalities> = [
@@ -46,8 +46,8 @@ export const modalityColumns: ColumnsOf<typeof getModalities> = [
   },
   {
     key: 'period',
-    title: 'Prazo em dias',
-    value: (modality) => `${formatNumber(modality.MinPeriodInDays)} a ${formatNumber(modality.MaxPeriodInDays)}`,
+    title: 'Prazo',
+    value: (modality) => termBoundsInWords(termBoundsOf(modality)),
     width: 140,
   },
   {

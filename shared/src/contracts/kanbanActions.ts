@@ -251,6 +251,9 @@ export const getKanbanProposalTerms = defineCall({
       MaximumInsuredAmountValue: money(),
       MinimumDays: integer(),
       MaximumDays: integer(),
+      /** Where set, calendar years bound the term and the days are nominal. */
+      MinimumYears: nullable(integer()),
+      MaximumYears: nullable(integer()),
       EarliestStartDate: date(),
       LatestStartDate: date(),
     }),

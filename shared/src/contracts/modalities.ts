@@ -1,7 +1,7 @@
 import { defineCall } from './call';
 import { line, money, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
-import { array, boolean, integer, literal, object, optional, text, union } from './schema';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 const modalityListItem = object({
@@ -18,6 +18,9 @@ const modalityListItem = object({
   MinInsurancePremium: money(),
   MinPeriodInDays: integer(),
   MaxPeriodInDays: integer(),
+  /** Additive: where set, calendar years bound the term and the days are nominal. */
+  MinPeriodInYears: nullable(integer()),
+  MaxPeriodInYears: nullable(integer()),
   EnabledForAutomaticEmission: boolean(),
   IsComplementaryModality: boolean(),
   IsDeleted: boolean(),

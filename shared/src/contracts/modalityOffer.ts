@@ -18,6 +18,9 @@ const limits = {
   MinInsurancePremium: money(),
   MinPeriodInDays: integer(),
   MaxPeriodInDays: integer(),
+  /** Additive: where set, calendar years bound the term and the days are nominal. */
+  MinPeriodInYears: nullable(integer()),
+  MaxPeriodInYears: nullable(integer()),
   MaxRetroactivityDays: integer(),
   MaxFutureDays: integer(),
   AnnualRatePercent: number(),

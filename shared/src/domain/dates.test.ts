@@ -1,11 +1,14 @@
 import {
   addDays,
+  addMonths,
+  addYears,
   daysBetween,
   formatDate,
   formatPolicySearchDate,
   isPlainDate,
   parseDate,
   parsePolicySearchDate,
+  yearsBegun,
 } from './dates';
 
 test.each([
@@ -68,4 +71,34 @@ test.each([
 test('counting with what is no date fails instead of guessing', () => {
   expect(() => addDays('2026-02-31', 1)).toThrow('"2026-02-31" is no date');
   expect(() => daysBetween('2026-11-21', '')).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-11-22', 3, '2029-11-22'],
+  ['2026-11-22', 5, '2031-11-22'],
+  ['2028-02-29', 1, '2029-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+  ['2027-02-28', 1, '2028-02-28'],
+])('%s plus %d calendar years is %s', (date, years, result) => {
+  expect(addYears(date, years)).toBe(result);
+});
+
+test.each([
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2027-01-15', -1, '2026-12-15'],
+  ['2027-03-31', -13, '2026-02-28'],
+])('%s plus %d months is %s', (date, months, result) => {
+  expect(addMonths(date, months)).toBe(result);
+});
+
+test.each([
+  ['2026-11-22', '2027-11-22', 1],
+  ['2026-11-22', '2027-11-23', 2],
+  ['2026-11-22', '2029-11-22', 3],
+  ['2026-11-22', '2026-12-01', 1],
+  ['2028-02-29', '2029-02-28', 1],
+  ['2028-02-29', '2029-03-01', 2],
+])('from %s to %s %d calendar years are begun', (from, to, years) => {
+  expect(yearsBegun(from, to)).toBe(years);
 });

@@ -38,6 +38,25 @@ export const addDays = (date: PlainDate, days: number): PlainDate =>
 /** How many days after `from` the date `to` comes; negative when before. Throws a RangeError for what is no date. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => (startOf(to) - startOf(from)) / DAY;
 
+/** The same day of a later month (or an earlier one when negative), or its last day where that month is shorter. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  startOf(date);
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const start = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((((count % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+  const days = [day, 30, 29, 28].map((one) => `${start}-${String(one).padStart(2, '0')}`);
+  return days.find(isPlainDate) ?? `${start}-01`;
+}
+
+/** The same day so many calendar years later; from a 29 February to the 28th of a year that has none. */
+export const addYears = (date: PlainDate, years: number): PlainDate => addMonths(date, years * 12);
+
+/** In how many calendar years `to` is reached from `from`, a begun one counting whole; at least 1. */
+export function yearsBegun(from: PlainDate, to: PlainDate): number {
+  const years = Math.max(1, Number(to.slice(0, 4)) - Number(from.slice(0, 4)));
+  return addYears(from, years) < to ? years + 1 : years;
+}
+
 function startOf(date: PlainDate): number {
   if (!isPlainDate(date)) throw new RangeError(`"${date}" is no date`);
   return Date.parse(`${date}T00:00:00Z`);

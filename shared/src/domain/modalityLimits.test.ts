@@ -1,4 +1,4 @@
-import { boundOfWhole, insuredAmountProblem, minimumInsuredAmount, termInDaysProblem } from './modalityLimits';
+import { boundOfWhole, insuredAmountProblem, minimumInsuredAmount } from './modalityLimits';
 
 const space = '\u00A0';
 
@@ -29,12 +29,4 @@ test.each([
   [1, {}, null],
 ])('the insured amount %d within %j: %s', (cents, limits, problem) => {
   expect(insuredAmountProblem(cents, 'Licitante', limits)).toBe(problem);
-});
-
-test.each([
-  [29, { minimum: 30 }, 'Prazo de dias para essa modalidade não pode ser menor que 30'],
-  [366, { maximum: 365 }, 'Prazo de dias para essa modalidade não pode ser maior que 365'],
-  [30, { minimum: 30, maximum: 365 }, null],
-])('the term of %d days within %j: %s', (days, limits, problem) => {
-  expect(termInDaysProblem(days, limits)).toBe(problem);
 });

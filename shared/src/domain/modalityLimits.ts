@@ -1,8 +1,7 @@
 import { formatMoney } from './money';
-import { formatNumber } from './numbers';
 import { roundHalfUp } from './rounding';
 
-/** What a modality allows. Amounts are in cents, days are whole; an absent limit limits nothing. */
+/** What a modality allows of an amount, in cents; an absent limit limits nothing. */
 export interface Limits {
   minimum?: number;
   maximum?: number;
@@ -22,14 +21,5 @@ export function insuredAmountProblem(cents: number, modality: string, limits: Li
     return `O valor de importância segurada mínimo para a modalidade "${modality}" é de ${formatMoney(limits.minimum)}`;
   if (limits.maximum !== undefined && cents > limits.maximum)
     return `O valor de importância segurada máximo para a modalidade "${modality}" é de ${formatMoney(limits.maximum)}`;
-  return null;
-}
-
-/** The message for a term in days outside what the modality allows, or null (Spec 001 §5). */
-export function termInDaysProblem(days: number, limits: Limits): string | null {
-  if (limits.minimum !== undefined && days < limits.minimum)
-    return `Prazo de dias para essa modalidade não pode ser menor que ${formatNumber(limits.minimum)}`;
-  if (limits.maximum !== undefined && days > limits.maximum)
-    return `Prazo de dias para essa modalidade não pode ser maior que ${formatNumber(limits.maximum)}`;
   return null;
 }

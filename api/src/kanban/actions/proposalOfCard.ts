@@ -98,6 +98,8 @@ export async function proposalTerms(
       MaximumInsuredAmountValue: bounds.maximum,
       MinimumDays: modality.minPeriodInDays,
       MaximumDays: modality.maxPeriodInDays,
+      MinimumYears: modality.minPeriodInYears,
+      MaximumYears: modality.maxPeriodInYears,
       EarliestStartDate: earliest,
       LatestStartDate: latest,
     },

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import { termProblem } from '@portal/shared/domain/modalityTerm';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
@@ -8,6 +9,7 @@ import { storeJudgedRisk } from '../../engine/judgedRisk';
 import type { Deal } from '../../engine/lockDeal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { amountBounds } from '../../modalities/amountBounds';
+import { termBounds } from '../../modalities/termBounds';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { premiumOnWire } from '../../premium/premiumOnWire';
@@ -73,16 +75,17 @@ export function updateProposal(
 function requireWithinLimits({ proposal, modality, complementary }: ProposalToUpdate, body: Body): void {
   for (const field of ['StartDate', 'EndDate'] as const)
     if (!isPlainDate(body[field])) throw invalid('Esta data não existe no calendário.', { field });
-  const days = daysBetween(body.StartDate, body.EndDate);
-  if (days <= 0) throw unprocessable('O fim da vigência tem de vir depois do início.', { field: 'EndDate' });
+  if (body.EndDate <= body.StartDate)
+    throw unprocessable('O fim da vigência tem de vir depois do início.', { field: 'EndDate' });
   // An amount that was agreed on may stay; another one has to be one that the modality takes today.
   if (body.InsuredAmountValue !== proposal.insuredAmountCents) {
     const bounds = amountBounds(modality, proposal.riskDetails);
     const amount = insuredAmountProblem(body.InsuredAmountValue, modality.name, bounds);
     if (amount) throw unprocessable(`${amount}.`, { field: 'InsuredAmountValue' });
   }
-  if (days !== proposal.deadlineDays) {
-    const term = termInDaysProblem(days, { minimum: modality.minPeriodInDays, maximum: modality.maxPeriodInDays });
+  // A term that was agreed on may stay, but not its length alone: the same days from another start may be another rule's.
+  if (body.StartDate !== proposal.startDate || body.EndDate !== proposal.endDate) {
+    const term = termProblem(body.StartDate, body.EndDate, termBounds(modality));
     if (term) throw unprocessable(`${term}.`, { field: 'EndDate' });
   }
   const { earliest, latest } = startsWithin(modality);

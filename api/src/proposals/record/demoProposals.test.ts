@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import { addDays } from '@portal/shared/domain/dates';
+import { daysBetween } from '@portal/shared/domain/dates';
+import { earliestEnd, latestEnd, termBoundsOf } from '@portal/shared/domain/modalityTerm';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { MenuId } from '@portal/shared/domain/menu';
 import { createDemoDatabase } from '../../demo/testing';
@@ -92,11 +93,12 @@ test('every modality of the demo can be quoted as it is offered, at its least an
   for (const { uniqueId, isPrivate } of offered) {
     const offer = await readModalityOffer(db, 1, uniqueId);
     const InsuredUniqueId = await insuredOf(isPrivate);
+    const bounds = termBoundsOf(offer);
     const limits = [
-      [offer.MinInsuredAmountValue, offer.MinPeriodInDays],
-      [offer.MaxInsuredAmountValue, offer.MaxPeriodInDays],
+      [offer.MinInsuredAmountValue, earliestEnd(start, bounds)],
+      [offer.MaxInsuredAmountValue, latestEnd(start, bounds)],
     ] as const;
-    for (const [amount, days] of limits) {
+    for (const [amount, end] of limits) {
       const record = await db
         .transaction(async (transaction) =>
           createProposal(
@@ -112,7 +114,7 @@ test('every modality of the demo can be quoted as it is offered, at its least an
               CoBrokers: [],
               ModalityUniqueId: uniqueId,
               StartDate: start,
-              EndDate: addDays(start, days),
+              EndDate: end,
               InsuredAmountValue: amount,
               Complementary: null,
               Coverages: offer.Coverages.map((coverage) => ({
@@ -125,7 +127,7 @@ test('every modality of the demo can be quoted as it is offered, at its least an
                 ContractNumber: '34/2026',
                 ContractValue: amount * 100,
                 LawsuitNumber: '0001234-55.2026.5.02.0001',
-                DebtValue: Math.floor(amount / 1.3),
+                DebtValue: Math.floor((amount * 100) / (offer.MinPercentOfDebt ?? 100)),
               },
               Object: offer.ObjectModel,
               ParticularClauses: offer.Clauses,
@@ -134,7 +136,7 @@ test('every modality of the demo can be quoted as it is offered, at its least an
           ),
         )
         .catch((error: unknown) => error);
-      expect(record).toMatchObject({ StatusId: 1, DeadlineDays: days, InsuredAmountValue: amount });
+      expect(record).toMatchObject({ StatusId: 1, DeadlineDays: daysBetween(start, end), InsuredAmountValue: amount });
       expect(record).toMatchObject({ Number: expect.stringMatching(/^2026000\d{3}$/) });
     }
   }

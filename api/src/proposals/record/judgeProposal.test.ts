@@ -90,10 +90,37 @@ describe('the term', () => {
     expect(judged({ EndDate: addDays(today, days) })).toEqual(message ? [['EndDate', message]] : nothing);
   });
 
-  it('of a lawsuit is three years and more', () => {
-    const modality = modalityWith({ minPeriodInDays: 1095 });
-    expect(fields({ EndDate: addDays(today, 1094) }, { modality })).toEqual(['EndDate']);
-    expect(fields({ EndDate: addDays(today, 1095) }, { modality })).toEqual([]);
+  // From 21/11/2026 three years hold 1,096 days and five 1,826, for 29/02/2028 lies between.
+  it('of a labour lawsuit is three calendar years and more, and five exactly', () => {
+    const modality = modalityWith({
+      minPeriodInDays: 1095,
+      maxPeriodInDays: 1825,
+      minPeriodInYears: 3,
+      maxPeriodInYears: 5,
+    });
+    expect(judged({ EndDate: addDays(today, 1095) }, { modality })).toEqual([
+      [
+        'EndDate',
+        'Prazo de dias para essa modalidade não pode ser menor que 1.096 (3 anos de calendário, até 21/11/2029)',
+      ],
+    ]);
+    expect(fields({ EndDate: '2029-11-21' }, { modality })).toEqual([]);
+    expect(fields({ EndDate: '2031-11-21' }, { modality })).toEqual([]);
+    expect(fields({ EndDate: '2031-11-22' }, { modality })).toEqual(['EndDate']);
+  });
+
+  it('of a federal tax execution is five calendar years, for the debt without any addition', () => {
+    const modality = modalityWith({
+      riskKind: 'judicial',
+      minPercentOfDebt: 100,
+      minPeriodInYears: 5,
+      maxPeriodInYears: 10,
+    });
+    const RiskDetails = { ...noRiskDetails, LawsuitNumber: '1', DebtValue: 123_456_78 };
+    const asked = { RiskDetails, InsuredAmountValue: 123_456_78, EndDate: '2031-11-21' };
+    expect(judged(asked, { modality })).toEqual(nothing);
+    expect(fields({ ...asked, InsuredAmountValue: 123_456_77 }, { modality })).toEqual(['InsuredAmountValue']);
+    expect(fields({ ...asked, EndDate: '2031-11-20' }, { modality })).toEqual(['EndDate']);
   });
 
   it('depends on nothing but its days, wherever in the calendar it lies', () => {

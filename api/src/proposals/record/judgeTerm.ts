@@ -1,7 +1,8 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { addDays, daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
-import { termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import { termProblem } from '@portal/shared/domain/modalityTerm';
+import { termBounds } from '../../modalities/termBounds';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
 import type { Judgement, OfferedModality } from './proposalFacts';
@@ -25,9 +26,8 @@ type Dates = Pick<ProposalInput, 'StartDate' | 'EndDate'>;
 function daysProblems(prefix: string, { StartDate, EndDate }: Dates, { row }: OfferedModality): ProposalProblem[] {
   for (const [name, date] of Object.entries({ StartDate, EndDate }))
     if (!isPlainDate(date)) return problem(`${prefix}${name}`, 'Esta data não existe no calendário.');
-  const days = daysBetween(StartDate, EndDate);
-  if (days <= 0) return problem(`${prefix}EndDate`, 'O fim da vigência tem de vir depois do início.');
-  const message = termInDaysProblem(days, { minimum: row.minPeriodInDays, maximum: row.maxPeriodInDays });
+  if (EndDate <= StartDate) return problem(`${prefix}EndDate`, 'O fim da vigência tem de vir depois do início.');
+  const message = termProblem(StartDate, EndDate, termBounds(row));
   return message ? problem(`${prefix}EndDate`, message) : nothing;
 }
 

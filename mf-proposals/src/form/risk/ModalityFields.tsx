@@ -3,8 +3,8 @@ import type { PortalError } from '@portal/shared';
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
 import type { ModalityListItem } from '@portal/shared/contracts/modalities';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/modalityTerm';
 import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
 import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
@@ -31,7 +31,7 @@ const optionLabel = (modality: ModalityListItem, sayingSector: boolean): string 
   [
     sayingSector ? `${modality.Name} (${sectorOf(modality.BranchCode)})` : modality.Name,
     `até ${inReais(modality.MaxInsuredAmountValue)}`,
-    `${formatNumber(modality.MinPeriodInDays)} a ${formatNumber(modality.MaxPeriodInDays)} dias`,
+    termBoundsInWords(termBoundsOf(modality)),
   ].join(' · ');
 
 /** The most that one page of the list holds; a company offers some dozens. */
@@ -167,4 +167,4 @@ export function ModalityFields({
 }
 
 const limitsInWords = (modality: NonNullable<FormPartProps['form']['modality']>): string =>
-  `De ${formatMoney(modality.MinInsuredAmountValue)} a ${formatMoney(modality.MaxInsuredAmountValue)}, por ${formatNumber(modality.MinPeriodInDays)} a ${formatNumber(modality.MaxPeriodInDays)} dias. Prêmio mínimo de ${formatMoney(modality.MinInsurancePremium)}.`;
+  `De ${formatMoney(modality.MinInsuredAmountValue)} a ${formatMoney(modality.MaxInsuredAmountValue)}, por ${termBoundsInWords(termBoundsOf(modality))}. Prêmio mínimo de ${formatMoney(modality.MinInsurancePremium)}.`;

@@ -1,4 +1,5 @@
 import { today } from '@portal/shared/domain/instants';
+import { termBoundsOf } from '@portal/shared/domain/modalityTerm';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import type { ProposalForm } from '../proposalForm';
@@ -11,7 +12,7 @@ import { usualValidity } from './validity';
 export function withModality(form: ProposalForm, modality: ModalityOffer, day = today()): Partial<ProposalForm> {
   if (form.modality?.UniqueId === modality.UniqueId) return { modality };
   const isObjectTheirs = form.object.trim() !== '' && form.object !== form.modality?.ObjectModel;
-  const begun = form.startDate || form.endDate ? {} : usualValidity(day, modality);
+  const begun = form.startDate || form.endDate ? {} : usualValidity(day, termBoundsOf(modality));
   const isSameKind = form.modality?.RiskKind === modality.RiskKind;
   return {
     modality,

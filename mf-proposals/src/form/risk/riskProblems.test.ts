@@ -98,7 +98,7 @@ describe('the risk of a proposal', () => {
   it('is at least 130 % of a debt at law, for at least three years, and names the lawsuit', () => {
     const judicial: Partial<ProposalForm> = {
       modality: judicialOffer,
-      endDate: addDays(DAY, 1095),
+      endDate: '2029-11-21',
       insuredAmount: 130_000_00,
       riskDetails: {
         ...noRiskDetails,
@@ -111,7 +111,9 @@ describe('the risk of a proposal', () => {
     expect(problemsOf({ ...judicial, insuredAmount: 129_999_99 })).toEqual(
       only(ids.insuredAmount, /mínimo.*é de R\$\s130\.000,00$/),
     );
-    expect(problemsOf({ ...judicial, endDate: addDays(DAY, 1094) })).toEqual(only(ids.days, /menor que 1.095/));
+    expect(problemsOf({ ...judicial, endDate: addDays(DAY, 1095) })).toEqual(
+      only(ids.days, /menor que 1\.096 \(3 anos de calendário, até 21\/11\/2029\)$/),
+    );
     expect(
       problemsOf({ ...judicial, riskDetails: { ...judicial.riskDetails!, LawsuitNumber: '0710802-55.2018' } }),
     ).toEqual(only(ids.lawsuitNumber, /20 algarismos/));

@@ -1,6 +1,7 @@
 import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
-import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import { termBoundsOf, termProblem } from '@portal/shared/domain/modalityTerm';
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import type { FormProblem, ProposalForm } from '../proposalForm';
 import { lawsuitNumberProblem } from './lawsuitNumber';
@@ -16,6 +17,8 @@ type Limits = Pick<
   | 'MaxInsuredAmountValue'
   | 'MinPeriodInDays'
   | 'MaxPeriodInDays'
+  | 'MinPeriodInYears'
+  | 'MaxPeriodInYears'
   | 'MaxRetroactivityDays'
   | 'MaxFutureDays'
 >;
@@ -101,11 +104,10 @@ function validityProblems(
   const problems = [...told(at.startDate, startProblem(startDate, limits, day))];
   if (!endDate || !isPlainDate(endDate))
     return [...problems, { fieldId: at.endDate, text: 'Informe o fim da vigência.' }];
-  const days = daysOf(validity);
-  if (days === null) return problems;
-  if (days <= 0) return [...problems, { fieldId: at.endDate, text: 'O fim da vigência tem de vir depois do início.' }];
-  const term = termInDaysProblem(days, { minimum: limits.MinPeriodInDays, maximum: limits.MaxPeriodInDays });
-  return [...problems, ...told(at.days ?? at.endDate, term)];
+  if (!startDate || !isPlainDate(startDate)) return problems;
+  if (endDate <= startDate)
+    return [...problems, { fieldId: at.endDate, text: 'O fim da vigência tem de vir depois do início.' }];
+  return [...problems, ...told(at.days ?? at.endDate, termProblem(startDate, endDate, termBoundsOf(limits)))];
 }
 
 function startProblem(startDate: string | null, limits: Limits, day: string): string | null {
@@ -147,9 +149,9 @@ function complementaryProblems(form: ProposalForm, modality: ModalityOffer, day:
 
 /** The dates are the principal's and judged there; the complementary modality's own limits on them still count. */
 function equalisedProblem(form: ProposalForm, limits: Limits): FormProblem[] {
-  const days = daysOf(form);
-  if (days === null || days <= 0) return [];
-  const text = termInDaysProblem(days, { minimum: limits.MinPeriodInDays, maximum: limits.MaxPeriodInDays });
+  const { startDate, endDate } = form;
+  if (!startDate || !endDate || (daysOf(form) ?? 0) <= 0) return [];
+  const text = termProblem(startDate, endDate, termBoundsOf(limits));
   return told(ids.complementaryModality, text && `${limits.Name}: ${text}`);
 }
 

@@ -31,9 +31,16 @@ describe('start, days and end', () => {
     expect(withStart({ startDate: '2027-01-02', endDate: '2027-01-01' }, '2027-02-01').endDate).toBe('2027-01-01');
   });
 
+  it('keep calendar years when the start changes, whatever days these have', () => {
+    const three = { startDate: '2026-11-22', endDate: '2029-11-22' };
+    expect(daysOf(three)).toBe(1096);
+    expect(withStart(three, '2028-02-29')).toEqual({ startDate: '2028-02-29', endDate: '2031-02-28' });
+    expect(withStart(three, '2028-03-01')).toEqual({ startDate: '2028-03-01', endDate: '2031-03-01' });
+  });
+
   it('agree with each other over leap years and ends of months', () => {
     for (let moved = -800; moved <= 800; moved += 37)
-      for (const days of [0, 1, 29, 365, 366, 1095, 3650]) {
+      for (const days of [0, 1, 29, 300, 540, 3600]) {
         const start = addDays('2027-12-31', moved);
         const validity = withDays({ startDate: start, endDate: start }, days);
         expect(daysOf(validity)).toBe(days);
@@ -44,11 +51,12 @@ describe('start, days and end', () => {
 });
 
 describe('the validity that a modality is begun with', () => {
+  const bounds = { minimumDays: 30, maximumDays: 1825, minimumYears: null, maximumYears: 5 };
   it.each([
-    ['is a year', 30, 1825, 365],
-    ['is the least of a judicial modality', 1095, 1825, 1095],
-    ['is the most of a short one', 60, 120, 120],
-  ])('%s', (_, MinPeriodInDays, MaxPeriodInDays, days) => {
-    expect(daysOf(usualValidity('2026-11-21', { MinPeriodInDays, MaxPeriodInDays }))).toBe(days);
+    ['is a calendar year', bounds, '2027-11-22'],
+    ['is the least of a judicial modality', { ...bounds, minimumYears: 3 }, '2029-11-22'],
+    ['is the most of a short one', { ...bounds, maximumDays: 120, maximumYears: null }, '2027-03-22'],
+  ])('%s', (_, allowed, endDate) => {
+    expect(usualValidity('2026-11-22', allowed).endDate).toBe(endDate);
   });
 });

@@ -1,5 +1,7 @@
-import { addDays, daysBetween, isPlainDate } from '@portal/shared/domain/dates';
+import { addDays, addYears, daysBetween, isPlainDate, yearsBegun } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
+import { earliestEnd, latestEnd } from '@portal/shared/domain/modalityTerm';
+import type { TermBounds } from '@portal/shared/domain/modalityTerm';
 
 /** When cover begins and ends; the days between follow from both. */
 export interface Validity {
@@ -7,8 +9,6 @@ export interface Validity {
   endDate: PlainDate | null;
 }
 
-/** A year, the usual term. */
-const USUAL_DAYS = 365;
 /** No policy lasts longer than the calendar that the date fields offer. */
 const MOST_DAYS = 36_500;
 
@@ -16,16 +16,24 @@ const MOST_DAYS = 36_500;
 export const daysOf = ({ startDate, endDate }: Validity): number | null =>
   startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate) ? daysBetween(startDate, endDate) : null;
 
-/** Another start moves the end along, so that the days stay what they were. */
+/** Another start moves the end along, so that the term stays what it was: whole calendar years, else its days. */
 export function withStart(validity: Validity, startDate: PlainDate | null): Validity {
   const days = daysOf(validity);
-  if (!startDate || days === null || days < 0) return { ...validity, startDate };
-  return { startDate, endDate: addDays(startDate, days) };
+  if (!startDate || !isPlainDate(startDate) || days === null || days < 0) return { ...validity, startDate };
+  const years = wholeYearsOf(validity);
+  return { startDate, endDate: years === null ? addDays(startDate, days) : addYears(startDate, years) };
+}
+
+function wholeYearsOf({ startDate, endDate }: Validity): number | null {
+  if (!startDate || !endDate) return null;
+  const years = yearsBegun(startDate, endDate);
+  return addYears(startDate, years) === endDate ? years : null;
 }
 
 /** Another number of days moves the end. */
 export function withDays(validity: Validity, days: number | null): Validity {
-  if (!validity.startDate || days === null || days < 0 || days > MOST_DAYS) return validity;
+  if (!validity.startDate || !isPlainDate(validity.startDate) || days === null || days < 0 || days > MOST_DAYS)
+    return validity;
   return { ...validity, endDate: addDays(validity.startDate, days) };
 }
 
@@ -33,10 +41,8 @@ export function withDays(validity: Validity, days: number | null): Validity {
 export const withEnd = (validity: Validity, endDate: PlainDate | null): Validity => ({ ...validity, endDate });
 
 /** What a modality is begun with: from `start` for a year, or as near to it as the modality allows. */
-export function usualValidity(
-  start: PlainDate,
-  { MinPeriodInDays, MaxPeriodInDays }: { MinPeriodInDays: number; MaxPeriodInDays: number },
-): Validity {
-  const days = Math.min(Math.max(USUAL_DAYS, MinPeriodInDays), Math.max(MaxPeriodInDays, 1));
-  return { startDate: start, endDate: addDays(start, days) };
+export function usualValidity(start: PlainDate, bounds: TermBounds): Validity {
+  const year = addYears(start, 1);
+  const [earliest, latest] = [earliestEnd(start, bounds), latestEnd(start, bounds)];
+  return { startDate: start, endDate: year < earliest ? earliest : year > latest ? latest : year };
 }

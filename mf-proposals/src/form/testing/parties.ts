@@ -68,6 +68,8 @@ export const other: ModalityOffer = {
   MinInsurancePremium: 200_00,
   MinPeriodInDays: 30,
   MaxPeriodInDays: 1825,
+  MinPeriodInYears: null,
+  MaxPeriodInYears: null,
   MaxRetroactivityDays: 30_000,
   MaxFutureDays: 30_000,
   AnnualRatePercent: 2,

@@ -30,6 +30,22 @@ export const companyBankAccounts = pgTable('company_bank_accounts', {
   wallet: text('wallet').notNull(),
 });
 
+/** Days on which a company does not collect, besides those that are computed; of every year where it names none. */
+export const companyClosedDays = pgTable(
+  'company_closed_days',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    year: integer('year'),
+    month: integer('month').notNull(),
+    day: integer('day').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    unique('company_closed_days_day').on(table.companyId, table.month, table.day, table.year).nullsNotDistinct(),
+  ],
+);
+
 /** Boletos of a proposal, one for each instalment. */
 export const bankSlips = pgTable(
   'bank_slips',

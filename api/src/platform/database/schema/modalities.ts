@@ -42,6 +42,9 @@ export const modalities = pgTable(
     maxFutureDays: integer('max_future_days').notNull(),
     minPeriodInDays: integer('min_period_in_days').notNull(),
     maxPeriodInDays: integer('max_period_in_days').notNull(),
+    /** Where the rule speaks of years, calendar years count and its days are nominal. */
+    minPeriodInYears: integer('min_period_in_years'),
+    maxPeriodInYears: integer('max_period_in_years'),
     isDeleted: boolean('is_deleted').notNull().default(false),
     enabledForAutomaticEmission: boolean('enabled_for_automatic_emission').notNull().default(false),
     isComplementaryModality: boolean('is_complementary_modality').notNull().default(false),
@@ -60,6 +63,8 @@ export const modalities = pgTable(
     /** Most that may be insured of a contract, and least of a debt at law; null bounds nothing. */
     maxPercentOfContract: percent('max_percent_of_contract'),
     minPercentOfDebt: percent('min_percent_of_debt'),
+    /** The premium is paid up so many days after issue or start of cover; null: before the end of validity. */
+    paidUpWithinDays: integer('paid_up_within_days'),
     requiresPaymentBeforeIssue: boolean('requires_payment_before_issue').notNull().default(false),
     searchText: text('search_text').notNull(),
     ...timestamps(),

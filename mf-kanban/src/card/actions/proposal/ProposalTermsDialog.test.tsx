@@ -34,6 +34,8 @@ describe('the update of a proposal', () => {
       MaximumInsuredAmountValue: 5_000_00,
       MinimumDays: 30,
       MaximumDays: 1825,
+      MinimumYears: null,
+      MaximumYears: null,
       EarliestStartDate: '2026-10-22',
       LatestStartDate: '2027-02-19',
     },

@@ -1,6 +1,6 @@
 import { DateField } from '@portal/shared/ui/date';
 import { MoneyField, NumberField } from '@portal/shared/ui/form';
-import { termOf } from './termsForm';
+import { termHelp, termOf } from './termsForm';
 import type { ProposalTerms, TermsForm, TermsProblems } from './termsForm';
 
 interface TermsFieldsProps {
@@ -12,7 +12,8 @@ interface TermsFieldsProps {
 }
 
 /** What the insurer may change of a proposal. */
-export function TermsFields({ terms: { Complementary, Limits }, form, problems, isBusy, onChange }: TermsFieldsProps) {
+export function TermsFields({ terms, form, problems, isBusy, onChange }: TermsFieldsProps) {
+  const { Complementary } = terms;
   const field = <Field extends keyof TermsForm>(name: Field) => ({
     required: true,
     disabled: isBusy,
@@ -30,11 +31,7 @@ export function TermsFields({ terms: { Complementary, Limits }, form, problems, 
         />
       )}
       <DateField label="Início da vigência" {...field('StartDate')} />
-      <DateField
-        label="Fim da vigência"
-        help={termOf(form) ?? `De ${Limits.MinimumDays} a ${Limits.MaximumDays} dias.`}
-        {...field('EndDate')}
-      />
+      <DateField label="Fim da vigência" help={termOf(form) ?? termHelp(terms)} {...field('EndDate')} />
       <NumberField label="Taxa anual" unit="%" decimals={8} minimum={0} {...field('AnnualRatePercent')} />
       <NumberField label="Comissão" unit="%" decimals={4} minimum={0} {...field('CommissionPercent')} />
       <NumberField label="Parcelas" minimum={1} {...field('Installments')} />

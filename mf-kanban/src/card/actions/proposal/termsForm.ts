@@ -1,7 +1,9 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
 import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { insuredAmountProblem, termInDaysProblem } from '@portal/shared/domain/modalityLimits';
+import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import { termBoundsInWords, termProblem } from '@portal/shared/domain/modalityTerm';
+import type { TermBounds } from '@portal/shared/domain/modalityTerm';
 import { numberRangeProblem } from '@portal/shared/domain/numbers';
 
 export type ProposalTerms = CallResponse<typeof getKanbanProposalTerms>;
@@ -69,15 +71,14 @@ export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems
   function judgeDates(): void {
     const { StartDate, EndDate } = form;
     if (StartDate === null || EndDate === null || !isPlainDate(StartDate) || !isPlainDate(EndDate)) return;
-    const { EarliestStartDate, LatestStartDate, MinimumDays, MaximumDays } = Limits;
+    const { EarliestStartDate, LatestStartDate } = Limits;
     if (StartDate !== terms.StartDate && (StartDate < EarliestStartDate || StartDate > LatestStartDate))
       problems.StartDate = `O início pode ser de ${formatDate(EarliestStartDate)} a ${formatDate(LatestStartDate)}.`;
-    const days = daysBetween(StartDate, EndDate);
-    const isChanged = days !== daysBetween(terms.StartDate, terms.EndDate);
+    const isChanged = StartDate !== terms.StartDate || EndDate !== terms.EndDate;
     const problem =
-      days <= 0
+      EndDate <= StartDate
         ? 'O fim da vigência tem de vir depois do início.'
-        : isChanged && termInDaysProblem(days, { minimum: MinimumDays, maximum: MaximumDays });
+        : isChanged && termProblem(StartDate, EndDate, termBoundsOf(Limits));
     if (problem) problems.EndDate = problem;
   }
 }
@@ -95,6 +96,16 @@ export const inputOf = (form: TermsForm) => ({
     ComplementaryInsuredAmountValue: form.ComplementaryInsuredAmountValue,
   }),
 });
+
+const termBoundsOf = (limits: ProposalTerms['Limits']): TermBounds => ({
+  minimumDays: limits.MinimumDays,
+  maximumDays: limits.MaximumDays,
+  minimumYears: limits.MinimumYears,
+  maximumYears: limits.MaximumYears,
+});
+
+/** How long the modality lets cover last, as a help: "De 3 a 5 anos." */
+export const termHelp = ({ Limits }: ProposalTerms): string => `De ${termBoundsInWords(termBoundsOf(Limits))}.`;
 
 /** "730 dias", or nothing while the dates say nothing. */
 export function termOf({ StartDate, EndDate }: TermsForm): string | undefined {
