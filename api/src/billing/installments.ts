@@ -1,5 +1,7 @@
-import { addDays, isPlainDate } from '@portal/shared/domain/dates';
+import { addYears, yearsBegun } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
+import { dueDates, isPaidInTime } from './dueDates';
+import type { CollectionPeriod, PaymentPlan } from './dueDates';
 
 /** How a company lets a premium be divided, as `installment_parameters` keeps it. */
 export interface InstallmentRule {
@@ -8,22 +10,27 @@ export interface InstallmentRule {
   gracePeriodsInDays: readonly number[];
 }
 
-export interface PaymentTerms {
+export interface PaymentTerms extends CollectionPeriod {
   payableCents: number;
   rules: readonly InstallmentRule[];
   /** The policy holder's EnableAnnualInstallments. */
   allowsAnnual: boolean;
-  termInDays: number;
 }
 
-const DAYS_OF_A_YEAR = 365;
+/** One part of a premium. */
+export interface PlannedInstallment {
+  installment: number;
+  dueOn: PlainDate;
+  amountCents: number;
+}
+
 const MOST_INSTALLMENTS = 60;
 
-const yearsOf = (termInDays: number): number => Math.ceil(termInDays / DAYS_OF_A_YEAR);
+type Validity = Pick<PaymentTerms, 'startDate' | 'endDate'>;
 
-/** A policy holder that pays by the year does so wherever the validity is longer than one. */
-export const isPaidByYear = ({ allowsAnnual, termInDays }: Pick<PaymentTerms, 'allowsAnnual' | 'termInDays'>) =>
-  allowsAnnual && yearsOf(termInDays) > 1;
+/** A policy holder that pays by the year does so wherever the validity is longer than a calendar year. */
+export const isPaidByYear = ({ allowsAnnual, startDate, endDate }: Pick<PaymentTerms, 'allowsAnnual'> & Validity) =>
+  allowsAnnual && endDate > addYears(startDate, 1);
 
 /** Equal parts whose sum is exactly the whole; the cents that do not divide are in the first. */
 export function installmentCents(payableCents: number, installments: number): number[] {
@@ -33,17 +40,47 @@ export function installmentCents(payableCents: number, installments: number): nu
   return parts;
 }
 
-/** In how many parts the premium may be paid, the whole at once always among them, and what the first is then. */
-export function possibleInstallments(terms: PaymentTerms): { installments: number; firstCents: number }[] {
-  const most = Math.min(MOST_INSTALLMENTS, mostOf(terms));
-  return Array.from({ length: most }, (_, index) => index + 1)
-    .filter((installments) => installments === 1 || isLargeEnough(terms, installments))
+/** The whole table: each part with its day and its amount. */
+export function installmentPlan(
+  period: CollectionPeriod,
+  payableCents: number,
+  plan: PaymentPlan,
+): PlannedInstallment[] {
+  const amounts = installmentCents(payableCents, plan.installments);
+  return dueDates(period, plan).map((dueOn, index) => ({
+    installment: index + 1,
+    dueOn,
+    amountCents: amounts[index] ?? 0,
+  }));
+}
+
+/**
+ * In how many parts the premium may be paid when the first is due after so many days, the whole at once always among
+ * them, and what the first is then. The last part is due before the cover ends.
+ */
+export function possibleInstallments(
+  terms: PaymentTerms,
+  gracePeriodDays: number,
+): { installments: number; firstCents: number }[] {
+  return divisibleInto(terms)
+    .filter(
+      (installments) =>
+        installments === 1 || isPaidInTime(terms, { installments, gracePeriodDays, byYear: isPaidByYear(terms) }),
+    )
     .map((installments) => ({ installments, firstCents: installmentCents(terms.payableCents, installments)[0] ?? 0 }));
+}
+
+/** In how many parts the amount may be divided, whenever they are due. */
+export function divisibleInto(terms: PaymentTerms): number[] {
+  const most = Math.min(MOST_INSTALLMENTS, mostOf(terms));
+  return Array.from({ length: most }, (_, index) => index + 1).filter(
+    (installments) => installments === 1 || isLargeEnough(terms, installments),
+  );
 }
 
 const mostOf = (terms: PaymentTerms): number => {
   const allowed = Math.max(1, ...terms.rules.map(({ maxInstallments }) => maxInstallments));
-  return isPaidByYear(terms) ? yearsOf(terms.termInDays) : allowed;
+  return isPaidByYear(terms) ? yearsBegun(terms.startDate, terms.endDate) : allowed;
 };
 
 /** The company's least instalment counts; by the year, the mildest one, because rules count months. */
@@ -55,24 +92,18 @@ function isLargeEnough(terms: PaymentTerms, installments: number): boolean {
   );
 }
 
-/** After how many days the first part may be due, shortest first. */
-export const possibleGracePeriods = (rules: readonly InstallmentRule[]): number[] =>
-  [...new Set(rules.flatMap(({ gracePeriodsInDays }) => gracePeriodsInDays))].sort((one, other) => one - other);
-
-/** When the parts are due: the first after its grace, the others a month or a year apart. */
-export const dueDates = (
-  from: PlainDate,
-  { gracePeriodDays, installments, byYear }: { gracePeriodDays: number; installments: number; byYear: boolean },
-): PlainDate[] => {
-  const first = addDays(from, gracePeriodDays);
-  return Array.from({ length: installments }, (_, index) => addMonths(first, index * (byYear ? 12 : 1)));
-};
-
-/** The same day of a later month, or its last day where the month is shorter. */
-function addMonths(date: PlainDate, months: number): PlainDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const count = year * 12 + (month - 1) + months;
-  const start = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-  const days = [day, 30, 29, 28].map((one) => `${start}-${String(one).padStart(2, '0')}`);
-  return days.find(isPlainDate) ?? `${start}-01`;
+/**
+ * After how many days the first of so many parts may be due, shortest first. The shortest stays also where the cover is
+ * too short for it: the premium has to be due some day.
+ */
+export function possibleGracePeriods(terms: PaymentTerms, installments: number): number[] {
+  const offered = gracePeriodsOf(terms.rules);
+  const inTime = offered.filter((gracePeriodDays) =>
+    isPaidInTime(terms, { installments, gracePeriodDays, byYear: isPaidByYear(terms) }),
+  );
+  return inTime.length > 0 ? inTime : offered.slice(0, 1);
 }
+
+/** All that the company offers. */
+export const gracePeriodsOf = (rules: readonly InstallmentRule[]): number[] =>
+  [...new Set(rules.flatMap(({ gracePeriodsInDays }) => gracePeriodsInDays))].sort((one, other) => one - other);

@@ -6,7 +6,7 @@ import { bankSlips, companyBankAccounts } from '../platform/database/schema/bill
 import type { proposals } from '../platform/database/schema/proposals';
 import { unprocessable } from '../platform/server/refusal';
 import { bankSlipDigits } from './bankSlipDigits';
-import { dueDates, installmentCents } from './installments';
+import { paymentRulesOf, planOfProposal } from './paymentRules';
 
 /** A boleto has ten digits for its amount. */
 const LARGEST_SLIP_CENTS = 9_999_999_999;
@@ -18,24 +18,21 @@ export async function makeSlips(transaction: Transaction, proposal: Row, now: Da
   const made = await transaction.$count(bankSlips, eq(bankSlips.proposalId, proposal.id));
   if (made > 0) return;
   const account = await accountOf(transaction, proposal.companyId);
-  const { installments, installmentsByYear, gracePeriodDays } = proposal;
-  const amounts = installmentCents(proposal.premiumCents + proposal.taxCents, installments);
-  if ((amounts[0] ?? 0) > LARGEST_SLIP_CENTS)
+  const today = dateOfInstant(now);
+  const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, today));
+  if ((plan[0]?.amountCents ?? 0) > LARGEST_SLIP_CENTS)
     throw unprocessable(
       'Um boleto não comporta uma parcela deste valor. Divida o prêmio em mais parcelas nos dados financeiros.',
     );
-  const today = dateOfInstant(now);
-  const due = dueDates(today, { gracePeriodDays, installments, byYear: installmentsByYear });
-  for (const [index, amountCents] of amounts.entries()) {
-    const dueOn = due[index] ?? today;
+  for (const { installment, dueOn, amountCents } of plan) {
     const ourNumber = await ourNumberOf(transaction, proposal.companyId, today);
     const { bankCode, branch, account: number, wallet } = account;
     const figures = { bankCode, branch, account: number, wallet, ourNumber, dueOn, amountCents };
     await transaction.insert(bankSlips).values({
       companyId: proposal.companyId,
       proposalId: proposal.id,
-      installment: index + 1,
-      installments,
+      installment,
+      installments: proposal.installments,
       dueOn,
       amountCents,
       ourNumber,

@@ -84,7 +84,8 @@ export function changeOf({ proposal, complementary }: ProposalToUpdate, body: Fi
     installments: body.Installments,
     installmentsByYear: isPaidByYear({
       allowsAnnual: body.AllowsAnnual ?? proposal.installmentsByYear,
-      termInDays: days,
+      startDate: body.StartDate,
+      endDate: body.EndDate,
     }),
     gracePeriodDays: body.GracePeriodDays,
     ...(complementary &&

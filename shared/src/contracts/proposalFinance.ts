@@ -1,7 +1,8 @@
 import { defineCall } from './call';
 import { date, money, uniqueId } from './fields';
+import { installmentPlan } from './installmentPlan';
 import { premiumItem } from './kanbanCardParts';
-import { array, boolean, integer, nullable, number, object, optional } from './schema';
+import { array, boolean, integer, nullable, number, object, optional, text } from './schema';
 import type { Static } from './schema';
 
 /** The financial calculation payload (Spec 001 §3). Rates and percentages in per cent, amounts in cents. */
@@ -46,10 +47,15 @@ const result = object({
   /** Additive: whether the instalments are a year apart, else a month. */
   InstallmentsByYear: boolean(),
   GracePeriod: nullable(integer()),
+  /** Additive: what became of the payment that was chosen, where premium or validity no longer allow it; else null. */
+  PaymentChange: nullable(text()),
   InstallmentResult: object({
     PossibleGracePeriodsInDays: array(integer()),
     /** In how many parts the premium may be paid, and what the first is then. */
     PossibleInstallments: array(object({ NumberOfInstallment: integer(), InstallmentValue: money() })),
+    /** Additive: the last day on which a part may be due, and the whole table as if the slips were made today. */
+    LastDueDate: date(),
+    Plan: installmentPlan(),
   }),
   /** With its derivation, for "Memória de cálculo". */
   Premium: premiumItem,

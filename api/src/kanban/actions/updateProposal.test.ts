@@ -4,6 +4,7 @@ import { today } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import * as actions from '@portal/shared/contracts/kanbanActions';
+import { installmentParameters } from '../../platform/database/schema/billing';
 import { cards } from '../../platform/database/schema/boards';
 import { clauses, coverages, modalities } from '../../platform/database/schema/modalities';
 import { policyHolders } from '../../platform/database/schema/parties';
@@ -24,6 +25,14 @@ beforeAll(async () => {
     .update(policyHolders)
     .set({ limitCents: 5_000_000_00, usedLimitCents: 0 })
     .where(eq(policyHolders.id, holder.horizonte));
+  await db.insert(installmentParameters).values({
+    companyId: company.aurora,
+    code: 'TESTE',
+    name: 'Parcelado',
+    maxInstallments: 12,
+    minInstallmentCents: 0,
+    gracePeriodsInDays: [15, 30],
+  });
   await cardOfProposal(platform, 1001, 1, {
     proposal: { insuredAmountCents: 1_000_000_00, minPremiumCents: 200_00, annualRatePercent: 0.9 },
   });
@@ -155,6 +164,15 @@ describe('the insurer’s update of a proposal', () => {
     ['that starts too long ago', { StartDate: addDays(today(), -31) }, email.admin, 422, 'StartDate'],
     ['that starts too late', { StartDate: addDays(today(), 91) }, email.admin, 422, 'StartDate'],
     ['on a day that no calendar has', { StartDate: '2026-02-31' }, email.admin, 400, 'StartDate'],
+    ['in more parts than the company offers', { Installments: 13 }, email.admin, 422, 'Installments'],
+    ['after days that the company does not offer', { GracePeriodDays: 20 }, email.admin, 422, 'GracePeriodDays'],
+    [
+      'in parts that fall due after the cover',
+      { EndDate: addDays(start, 90), Installments: 5 },
+      email.admin,
+      422,
+      'Installments',
+    ],
     ['without a rate', { AnnualRatePercent: 0 }, email.admin, 400, 'AnnualRatePercent'],
     ['with a commission above all', { CommissionPercent: 100.5 }, email.admin, 400, 'CommissionPercent'],
     ['without an amount', { InsuredAmountValue: 0 }, email.admin, 400, 'InsuredAmountValue'],

@@ -5,6 +5,10 @@ import { termProblem } from '@portal/shared/domain/modalityTerm';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import { today } from '@portal/shared/domain/instants';
+import { choosePayment, paymentChange, paymentTerms } from '../../billing/payment';
+import { paymentRulesOf } from '../../billing/paymentRules';
+import { tellPaymentChange } from '../../billing/tellPaymentChange';
 import { storeJudgedRisk } from '../../engine/judgedRisk';
 import type { Deal } from '../../engine/lockDeal';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -14,6 +18,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { premiumOnWire } from '../../premium/premiumOnWire';
 import { changeOf, differences, premiumAfter, storeFigures } from '../../premium/repriceProposal';
+import type { CalculatedPremium } from '../../premium/proposalPremium';
 import type { FigureChange } from '../../premium/repriceProposal';
 import { invalid, unprocessable } from '../../platform/server/refusal';
 import { requireAction } from './cardActions';
@@ -44,7 +49,8 @@ export function updateProposal(
     requireWithinLimits(current, body);
     requireFreeLimit(deal, current.proposal, body);
     const premium = premiumAfter(current, body);
-    const change = changeOf(current, body, premium);
+    const paid = await payAfter(transaction, current, body, premium);
+    const change = changeOf(current, { ...body, ...paid.figures }, premium);
     const changes = differences(current.proposal, change);
     const answer = {
       CardId: card.id,
@@ -58,6 +64,7 @@ export function updateProposal(
     // The insurer's own change is one that it has judged.
     await storeJudgedRisk(transaction, await requireDealOfCard(transaction, user, card), new Date());
     await showOnCards(transaction, user, card, change);
+    await tellPaymentChange(transaction, user, current.proposal, paid.change, new Date());
     await auditRecord(
       transaction,
       user,
@@ -105,6 +112,40 @@ function requireWithinLimits({ proposal, modality, complementary }: ProposalToUp
     amountBounds(complementary),
   );
   if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
+}
+
+/** How the new premium is paid, by the rule of every call; a plan with the same premium and dates stays as it is. */
+async function payAfter(
+  transaction: Transaction,
+  { proposal }: ProposalToUpdate,
+  body: Body,
+  { premiumCents, taxCents }: CalculatedPremium,
+): Promise<{ figures: Pick<Body, 'Installments' | 'GracePeriodDays'>; change: string | null }> {
+  const { Installments, GracePeriodDays } = body;
+  const isSame =
+    premiumCents === proposal.premiumCents &&
+    body.StartDate === proposal.startDate &&
+    body.EndDate === proposal.endDate &&
+    Installments === proposal.installments &&
+    GracePeriodDays === proposal.gracePeriodDays;
+  if (isSame) return { figures: { Installments, GracePeriodDays }, change: null };
+  const rules = await paymentRulesOf(transaction, proposal, today());
+  const chosen = choosePayment(
+    paymentTerms(
+      { payableCents: premiumCents + taxCents, startDate: body.StartDate, endDate: body.EndDate },
+      { ...rules, allowsAnnual: proposal.installmentsByYear },
+    ),
+    { installments: Installments, gracePeriodDays: GracePeriodDays },
+    proposal,
+    { installments: 'Installments', gracePeriodDays: 'GracePeriodDays' },
+  );
+  const { installmentsByYear } = proposal;
+  const asked = { installments: Installments, gracePeriodDays: GracePeriodDays, installmentsByYear };
+  const gracePeriodDays = chosen.gracePeriodDays ?? 0;
+  return {
+    figures: { Installments: chosen.installments, GracePeriodDays: gracePeriodDays },
+    change: paymentChange(asked, { ...chosen, gracePeriodDays }),
+  };
 }
 
 /** Credit was judged for the amount as it is: more of it has to fit what is left, of the group's limit too. */

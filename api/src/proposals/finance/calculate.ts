@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/shared/domain/money';
+import type { PaymentRules } from '../../billing/payment';
 import type { ProposalToUpdate } from '../../kanban/actions/proposalOfCard';
 import { keptPercent, percentOf } from '../../premium/inverse';
 import { shareCents } from '../../premium/premium';
@@ -8,8 +9,7 @@ import { changeOf, premiumParts } from '../../premium/repriceProposal';
 import type { Figures } from '../../premium/repriceProposal';
 import { unprocessable } from '../../platform/server/refusal';
 import type { Calculation } from './judgeFigures';
-import { nearestGrace, nearestInstallments, paymentOptions } from './payment';
-import type { PaymentRules } from './payment';
+import { payFor } from './payFor';
 
 const MOST_PERCENT = 100;
 
@@ -22,31 +22,21 @@ export function calculateFinance(current: ProposalToUpdate, asked: Calculation, 
   };
   const figures = figuresOf(current, wanted);
   const premium = withCommission(priceOf(current, figures, wanted), wanted);
-  const possible = paymentOptions(premium.premiumCents + premium.taxCents, wanted.DeadlineDays, payment);
-  const paid = {
-    Installments: nearestInstallments(possible.installments, wanted.NumberOfInstallment),
-    GracePeriodDays: nearestGrace(possible.gracePeriods, wanted.GracePeriod),
-  };
+  const paid = payFor(current, premium, wanted, payment);
   const rate = premium.terms[0]?.annualRatePercent ?? figures.AnnualRatePercent;
   const change = changeOf(
     current,
     {
       ...figures,
-      Installments: paid.Installments,
-      GracePeriodDays: paid.GracePeriodDays ?? 0,
+      Installments: paid.chosen.installments,
+      GracePeriodDays: paid.chosen.gracePeriodDays ?? 0,
       AllowsAnnual: payment.allowsAnnual,
       AnnualRatePercent: rate,
       CommissionPercent: premium.commissionPercent,
     },
     premium,
   );
-  return {
-    change,
-    premium,
-    possible,
-    gracePeriod: paid.GracePeriodDays,
-    leastPremiumCents: leastPremiumOf(current, asked),
-  };
+  return { change, premium, ...paid, leastPremiumCents: leastPremiumOf(current, asked) };
 }
 
 export type CalculatedFinance = ReturnType<typeof calculateFinance>;

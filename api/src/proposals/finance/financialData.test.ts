@@ -5,6 +5,8 @@ import {
   updateFinancialData,
 } from '@portal/shared/contracts/proposalFinance';
 import { addDays } from '@portal/shared/domain/dates';
+import { isBusinessDay } from '@portal/shared/domain/businessDays';
+import { today } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
 import { proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
 import { auditHistory } from '../../platform/database/schema/history';
@@ -173,7 +175,7 @@ describe('a calculation', () => {
     expect([more.status, more.errors[0]?.Field]).toEqual([422, 'ComissionValue']);
   });
 
-  it('takes what is possible where as many instalments or the grace are not', async () => {
+  it('takes one part and the first days where nothing is said, and refuses what is not offered', async () => {
     const { preview } = await makePriced();
     expect((await preview({ NumberOfInstallment: 0, GracePeriod: 0 })).response).toMatchObject({
       NumberOfInstallment: 1,
@@ -183,10 +185,16 @@ describe('a calculation', () => {
       NumberOfInstallment: 3,
       GracePeriod: 30,
     });
-    expect((await preview({ NumberOfInstallment: 12, GracePeriod: 15 })).response).toMatchObject({
-      NumberOfInstallment: 4,
-      GracePeriod: 10,
-    });
+    const many = await preview({ NumberOfInstallment: 13, GracePeriod: 10 });
+    expect([many.status, many.errors[0]]).toEqual([
+      422,
+      expect.objectContaining({
+        Field: 'NumberOfInstallment',
+        Message: 'Este prêmio pode ser pago em 1, 2, 3 ou 4 parcela(s). Escolha uma destas opções.',
+      }),
+    ]);
+    const other = await preview({ NumberOfInstallment: 2, GracePeriod: 15 });
+    expect([other.status, other.errors[0]?.Field]).toEqual([422, 'GracePeriod']);
   });
 
   it('may ask about other figures of the risk, and refuses days that its dates do not have', async () => {
@@ -229,7 +237,12 @@ describe('a stored calculation', () => {
     const told = async () => (await timelineOf(platform, id)).map(({ description }) => description);
     expect(await told()).toEqual([]);
     await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(eq(policyHolders.id, holder.id));
-    expect((await store(asked)).response).toMatchObject({ NumberOfInstallment: 2, InstallmentsByYear: true });
+    const { response } = await store(asked);
+    expect(response).toMatchObject({
+      NumberOfInstallment: 2,
+      InstallmentsByYear: true,
+      PaymentChange: expect.stringContaining('4 parcelas mensais para 2 parcelas anuais'),
+    });
     expect(await proposalNow(platform, id)).toMatchObject({ installments: 2, installmentsByYear: true });
     expect(await told()).toEqual([expect.stringContaining('4 parcelas mensais para 2 parcelas anuais')]);
   });
@@ -284,7 +297,8 @@ describe('how the premium is paid', () => {
   });
 
   it('is by the year where its policy holder may pay so and the validity is longer', async () => {
-    const { id, uniqueId, holder } = await makePriced({ deadlineDays: 730 });
+    const endDate = addDays(today(), 750);
+    const { id, uniqueId, holder } = await makePriced({ deadlineDays: 740, endDate });
     const { db } = platform.database;
     await db.update(policyHolders).set({ enableAnnualInstallments: true }).where(eq(policyHolders.id, holder.id));
     await pay(uniqueId, 2, 10);
@@ -296,9 +310,43 @@ describe('how the premium is paid', () => {
     expect((await pay(uniqueId, 0, null)).response).toMatchObject({ NumberOfInstallment: 1, GracePeriod: 10 });
   });
 
-  it('is one of the offered ways', async () => {
-    const { uniqueId } = await makePriced();
-    expect((await pay(uniqueId, 5, 10)).errors[0]).toMatchObject({ Field: 'NumberOfInstallment' });
-    expect((await pay(uniqueId, 2, 15)).errors[0]).toMatchObject({ Field: 'GracePeriod' });
+  it('is one of the offered ways, and every call refuses the others in the same words', async () => {
+    const { uniqueId, preview, store } = await makePriced();
+    const ways = [
+      [13, 10, 'NumberOfInstallment'],
+      [2, 15, 'GracePeriod'],
+    ] as const;
+    for (const [NumberOfInstallment, GracePeriod, Field] of ways) {
+      const asked = { NumberOfInstallment, GracePeriod };
+      const answers = [await pay(uniqueId, NumberOfInstallment, GracePeriod), await preview(asked), await store(asked)];
+      expect(answers.map(({ status, errors }) => [status, errors[0]?.Field])).toEqual(Array(3).fill([422, Field]));
+      expect(new Set(answers.map(({ errors }) => errors[0]?.Message)).size).toBe(1);
+    }
+  });
+
+  it('is over before the cover ends, which leaves fewer parts to a short one', async () => {
+    const startDate = addDays(today(), 1);
+    const { uniqueId } = await makePriced({ startDate, endDate: addDays(startDate, 60), deadlineDays: 60 });
+    const late = await pay(uniqueId, 3, 10);
+    expect(late.errors[0]).toMatchObject({
+      Field: 'NumberOfInstallment',
+      Message: expect.stringMatching(/^A última parcela venceria em .*Com este prazo cabem até 2 parcela\(s\)\.$/),
+    });
+    const { response } = await pay(uniqueId, 2, 10);
+    expect(response.InstallmentResult.PossibleInstallments.map((one) => one.NumberOfInstallment)).toEqual([1, 2]);
+    expect(response.InstallmentResult.PossibleGracePeriodsInDays).toEqual([10]);
+  });
+
+  it('is shown whole before anything is sent: each part with its business day and its amount', async () => {
+    const { uniqueId, endDate } = await makePriced({ premiumCents: 1_000_01 });
+    const { InstallmentResult } = (await pay(uniqueId, 3, 10)).response;
+    expect(InstallmentResult.Plan.map(({ Installment, AmountValue }) => [Installment, AmountValue])).toEqual([
+      [1, 333_35],
+      [2, 333_33],
+      [3, 333_33],
+    ]);
+    for (const { DueOn } of InstallmentResult.Plan)
+      expect([isBusinessDay(DueOn), DueOn < endDate]).toEqual([true, true]);
+    expect(InstallmentResult.LastDueDate < endDate).toBe(true);
   });
 });

@@ -1,16 +1,15 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { FinancialResult, updateFinancialData } from '@portal/shared/contracts/proposalFinance';
 import { eq, sql } from 'drizzle-orm';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { isPaidByYear } from '../../billing/installments';
-import { installmentRulesOf } from '../../billing/installmentRules';
-import { situationOfStep } from '../../engine/engineOrder';
-import { tellOnTimeline } from '../../engine/timeline';
+import { today } from '@portal/shared/domain/instants';
+import { lastDueDay } from '../../billing/dueDates';
+import { paymentRulesOf, planOfProposal, planOnWire } from '../../billing/paymentRules';
+import type { PaymentRules } from '../../billing/payment';
+import { tellPaymentChange } from '../../billing/tellPaymentChange';
 import { readProposal } from '../../kanban/actions/proposalOfCard';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../platform/server/refusal';
 import { premiumOnWire } from '../../premium/premiumOnWire';
@@ -23,8 +22,8 @@ import { calculateFinance, leastPremiumOf } from './calculate';
 import type { CalculatedFinance } from './calculate';
 import { requireSameRisk, requireValidity } from './judgeFigures';
 import type { Calculation } from './judgeFigures';
-import { paymentChange, paymentOptions } from './payment';
-import type { PaymentRules } from './payment';
+import { payFor } from './payFor';
+import type { PaidPremium } from './payFor';
 
 /** Calculates without storing: whoever may write proposals may ask what one would cost. */
 export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation) {
@@ -32,7 +31,7 @@ export async function previewFinance(database: Database, user: CurrentUser, want
   await requireProposalRight(database, user, 'EDITAR');
   requireValidity(wanted);
   const { current, payment } = await readForFinance(database, user, row, wanted.PolicyHolderUniqueId);
-  return resultOf(row, calculateFinance(current, wanted, payment));
+  return resultOf(row, calculateFinance(current, wanted, payment), payment);
 }
 
 /** Calculates and stores; what was stored is what is answered. */
@@ -50,35 +49,31 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
       await noteChange(transaction, user, row, changes, {
         engineStep: earliestAffectedStep(isRateChanged ? ['rate'] : [], row.engineStep),
       });
-      const chosen = { ...row, installments: wanted.NumberOfInstallment || 1 };
-      await tellPaymentChange(transaction, user, row, paymentChange(chosen, finance.change), now);
+      await tellPaymentChange(transaction, user, row, finance.paymentChange, now);
     }
-    return resultOf(row, finance);
+    return resultOf(row, finance, payment);
   });
 }
 
 type Payment = CallInput<typeof updateFinancialData>['body'];
 
 /** Stores how the premium is paid; it has to be one of the offered ways. */
-export function storePayment(database: Database, user: CurrentUser, wanted: Payment): Promise<FinancialResult> {
+export function storePayment(
+  database: Database,
+  user: CurrentUser,
+  wanted: Payment,
+  now = new Date(),
+): Promise<FinancialResult> {
   return database.transaction(async (transaction) => {
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
-    const payment = await paymentRulesOf(transaction, row);
-    const possible = paymentOptions(row.premiumCents + row.taxCents, row.deadlineDays, payment);
-    const installments = wanted.NumberOfInstallment || 1;
-    if (!possible.installments.some((one) => one.installments === installments))
-      throw unprocessable(
-        `Este prêmio pode ser pago em ${possible.installments.map((one) => one.installments).join(', ')} parcela(s). Escolha uma destas opções.`,
-        { field: 'NumberOfInstallment' },
-      );
-    const gracePeriod = wanted.GracePeriod || (possible.gracePeriods[0] ?? null);
-    if (gracePeriod !== null && !possible.gracePeriods.includes(gracePeriod))
-      throw unprocessable(
-        `O primeiro vencimento pode ser em ${possible.gracePeriods.join(', ')} dias. Escolha um destes prazos.`,
-        { field: 'GracePeriod' },
-      );
-    const installmentsByYear = isPaidByYear({ allowsAnnual: payment.allowsAnnual, termInDays: row.deadlineDays });
-    const change = { installments, installmentsByYear, gracePeriodDays: gracePeriod ?? 0 };
+    const payment = await paymentRulesOf(transaction, row, today());
+    const paid = payFor(
+      { proposal: row },
+      row,
+      { ...wanted, ProposalStartDate: row.startDate, ProposalEndDate: row.endDate },
+      payment,
+    );
+    const change = { ...paid.chosen, gracePeriodDays: paid.chosen.gracePeriodDays ?? 0 };
     const fields = ['installments', 'installmentsByYear', 'gracePeriodDays'] as const;
     const changes = fields
       .filter((field) => row[field] !== change[field])
@@ -89,9 +84,10 @@ export function storePayment(database: Database, user: CurrentUser, wanted: Paym
         .set({ ...change, version: sql`${proposals.version} + 1` })
         .where(eq(proposals.id, row.id));
       await noteChange(transaction, user, row, changes);
+      await tellPaymentChange(transaction, user, row, paid.paymentChange, now);
     }
     const leastPremiumCents = leastPremiumOf(await readProposal(transaction, user, row.uniqueId));
-    return wireOf({ ...row, ...change }, { possible, gracePeriod, leastPremiumCents });
+    return wireOf({ ...row, ...change }, { ...paid, leastPremiumCents }, payment);
   });
 }
 
@@ -109,28 +105,12 @@ async function readForFinance(
   row: ProposalRow,
   policyHolderUniqueId: string,
 ) {
-  const payment = await paymentRulesOf(database, row);
+  const payment = await paymentRulesOf(database, row, today());
   if (payment.policyHolderUniqueId !== policyHolderUniqueId)
     throw conflict('O tomador da proposta mudou desde que esta tela foi aberta. Recarregue a página.', {
       field: 'PolicyHolderUniqueId',
     });
   return { current: await readProposal(database, user, row.uniqueId), payment };
-}
-
-async function paymentRulesOf(
-  database: Database | Transaction,
-  { companyId, policyHolderId }: ProposalRow,
-): Promise<PaymentRules & { policyHolderUniqueId: string }> {
-  const [holder] = await database
-    .select({ uniqueId: policyHolders.uniqueId, allowsAnnual: policyHolders.enableAnnualInstallments })
-    .from(policyHolders)
-    .where(eq(policyHolders.id, policyHolderId));
-  if (!holder) throw new Error('A proposal has a policy holder');
-  return {
-    rules: await installmentRulesOf(database, companyId),
-    allowsAnnual: holder.allowsAnnual,
-    policyHolderUniqueId: holder.uniqueId,
-  };
 }
 
 async function noteChange(
@@ -144,38 +124,16 @@ async function noteChange(
   await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'financialDataUpdated', changes });
 }
 
-/** Whoever prices it sees the parts that are offered; whoever comes later reads that others had been chosen. */
-export async function tellPaymentChange(
-  transaction: Transaction,
-  user: CurrentUser,
-  { id, engineStep }: Pick<ProposalRow, 'id' | 'engineStep'>,
-  description: string | null,
-  now: Date,
-): Promise<void> {
-  if (description === null) return;
-  await tellOnTimeline(
-    transaction,
-    { proposalId: id },
-    {
-      situation: situationOfStep(engineStep, ProposalTimelineSituation.Cotacao),
-      status: ProposalTimelineStatus.Seguradora,
-      description,
-      userId: user.id,
-      now,
-    },
-  );
-}
-
-const resultOf = (row: ProposalRow, { change, ...calculated }: CalculatedFinance): FinancialResult =>
-  wireOf({ ...row, ...change }, calculated);
+const resultOf = (
+  row: ProposalRow,
+  { change, ...calculated }: CalculatedFinance,
+  payment: PaymentRules,
+): FinancialResult => wireOf({ ...row, ...change }, calculated, payment);
 
 const wireOf = (
   row: ProposalRow,
-  {
-    possible,
-    gracePeriod,
-    leastPremiumCents,
-  }: Pick<CalculatedFinance, 'possible' | 'gracePeriod' | 'leastPremiumCents'>,
+  { terms, chosen, possible, paymentChange, leastPremiumCents }: PaidPremium & { leastPremiumCents: number },
+  payment: PaymentRules,
 ): FinancialResult => ({
   Tax: row.annualRatePercent,
   RiskRate: row.annualRatePercent,
@@ -186,13 +144,16 @@ const wireOf = (
   ComissionPercentage: row.commissionPercent,
   NumberOfInstallment: row.installments,
   InstallmentsByYear: row.installmentsByYear,
-  GracePeriod: gracePeriod,
+  GracePeriod: chosen.gracePeriodDays,
+  PaymentChange: paymentChange,
   InstallmentResult: {
     PossibleGracePeriodsInDays: [...possible.gracePeriods],
     PossibleInstallments: possible.installments.map(({ installments, firstCents }) => ({
       NumberOfInstallment: installments,
       InstallmentValue: firstCents,
     })),
+    LastDueDate: lastDueDay(terms),
+    Plan: planOnWire(planOfProposal(row, payment)),
   },
   Premium: premiumOnWire(row),
 });

@@ -3,15 +3,15 @@ import type { CallInput } from '@portal/shared/contracts/call';
 import type { ProposalInput, ProposalRecord, updateProposal } from '@portal/shared/contracts/proposalRecord';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { installmentRulesOf } from '../../billing/installmentRules';
+import { collectionRulesOf } from '../../billing/collectionRules';
+import { paymentChange } from '../../billing/payment';
+import { tellPaymentChange } from '../../billing/tellPaymentChange';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../platform/server/refusal';
-import { tellPaymentChange } from '../finance/financialData';
-import { paymentChange } from '../finance/payment';
 import { lockProposalToChange } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
@@ -92,7 +92,10 @@ async function store(
 ): Promise<void> {
   // Rates move while a proposal waits: words, parties and documents of it do not cost what the rates have become.
   const price = fields.some((field) => priced.has(field))
-    ? priceProposal(input, facts, row, await installmentRulesOf(transaction, user.companyId))
+    ? priceProposal(input, facts, row, {
+        ...(await collectionRulesOf(transaction, user.companyId)),
+        today: dateOfInstant(now),
+      })
     : null;
   const premiumCents = price?.columns.premiumCents ?? row.premiumCents;
   const { contractualTerms, ...columns } = columnsOf(input, facts);

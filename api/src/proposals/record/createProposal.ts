@@ -10,7 +10,7 @@ import {
   ProposalTimelineStatus,
   TimelineIconCode,
 } from '@portal/shared/domain/proposalTimeline';
-import { installmentRulesOf } from '../../billing/installmentRules';
+import { collectionRulesOf } from '../../billing/collectionRules';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import { nextNumber, proposalNumber } from '../../numbering/nextNumber';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -99,7 +99,8 @@ async function insertProposal(
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);
   const facts = requireAcceptable(input, { facts: found, today });
-  const price = priceProposal(input, facts, null, await installmentRulesOf(transaction, companyId));
+  const collection = { ...(await collectionRulesOf(transaction, companyId)), today };
+  const price = priceProposal(input, facts, null, collection);
   const year = Number(today.slice(0, 4));
   const number = proposalNumber(year, await nextNumber(transaction, companyId, 'proposal', year));
   const [row] = await transaction

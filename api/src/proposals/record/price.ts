@@ -1,11 +1,11 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/dates';
-import { isPaidByYear } from '../../billing/installments';
-import type { InstallmentRule } from '../../billing/installments';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import type { CollectionRules } from '../../billing/collectionRules';
+import { nearestPayment, paymentTerms } from '../../billing/payment';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { calculatePremium } from '../../premium/proposalPremium';
 import type { RatedPart } from '../../premium/proposalPremium';
-import { nearestGrace, nearestInstallments, paymentOptions } from '../finance/payment';
 import type { ProposalRow } from '../visibleProposal';
 import type { JudgedFacts } from './judgedFacts';
 
@@ -28,7 +28,7 @@ export function priceProposal(
   input: ProposalInput,
   facts: JudgedFacts,
   kept: Kept | null,
-  rules: readonly InstallmentRule[],
+  collection: CollectionRules & { today: PlainDate },
 ) {
   const { modality, complementary } = facts;
   const rate = rateOf(facts, kept);
@@ -69,7 +69,7 @@ export function priceProposal(
       commissionPercent,
       commissionCents: premium.commissionCents,
       premiumTerms: premium.terms,
-      ...paymentOf(premium.premiumCents + premium.taxCents, input, facts, kept, rules),
+      ...paymentOf(premium.premiumCents + premium.taxCents, input, facts, kept, collection),
     },
     coverageCents: premium.coverageCents,
   };
@@ -105,17 +105,16 @@ function ratedPart(
 /** What was chosen stays as far as the premium still allows it; nothing chosen is one part, due as soon as possible. */
 function paymentOf(
   payableCents: number,
-  { StartDate, EndDate }: ProposalInput,
-  { policyHolder }: JudgedFacts,
+  { StartDate: startDate, EndDate: endDate }: ProposalInput,
+  { policyHolder, modality }: JudgedFacts,
   kept: Kept | null,
-  rules: readonly InstallmentRule[],
+  collection: CollectionRules & { today: PlainDate },
 ) {
-  const termInDays = daysBetween(StartDate, EndDate);
-  const allowsAnnual = policyHolder.enableAnnualInstallments;
-  const possible = paymentOptions(payableCents, termInDays, { rules, allowsAnnual });
-  return {
-    installments: nearestInstallments(possible.installments, kept?.installments),
-    installmentsByYear: isPaidByYear({ allowsAnnual, termInDays }),
-    gracePeriodDays: nearestGrace(possible.gracePeriods, kept?.gracePeriodDays) ?? 0,
+  const rules = {
+    ...collection,
+    allowsAnnual: policyHolder.enableAnnualInstallments,
+    paidUpWithinDays: modality.row.paidUpWithinDays,
   };
+  const payment = nearestPayment(paymentTerms({ payableCents, startDate, endDate }, rules), kept);
+  return { ...payment, gracePeriodDays: payment.gracePeriodDays ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { nextBusinessDay } from '@portal/shared/domain/businessDays';
 import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
@@ -71,7 +72,7 @@ describe('an approved proposal', () => {
     });
     const slips = await slipsOf(id);
     expect(slips.map(({ amountCents }) => amountCents)).toEqual([333_34, 333_33, 333_33]);
-    expect(slips[0]).toMatchObject({ dueOn: addDays(today(), 10), installments: 3, paidAt: null });
+    expect(slips[0]).toMatchObject({ dueOn: nextBusinessDay(addDays(today(), 10)), installments: 3, paidAt: null });
     expect(slips.every(({ barCode, digitableLine }) => barCode.length === 44 && digitableLine.length === 47)).toBe(
       true,
     );
