@@ -7,14 +7,19 @@ const clock = (legalDeadline: string | null, legalClockPausedAt: string | null =
 
 describe('the legal clock of a card', () => {
   it('is a sentence of its own', () => {
-    expect(clock('2026-11-28T15:00:00Z')).toEqual({ text: 'Prazo legal vence em 7 dias', tone: 'warning' });
-    expect(clock('2026-11-11T15:00:00Z')).toEqual({ text: 'Prazo legal vencido há 10 dias', tone: 'danger' });
+    expect(clock('2026-11-28T15:00:00Z')).toEqual({
+      text: 'Prazo legal vence em 7 dias',
+      tone: 'warning',
+      title: 'Fim do prazo legal: 28/11/2026 12:00',
+    });
+    expect(clock('2026-11-11T15:00:00Z')).toMatchObject({ text: 'Prazo legal vencido há 10 dias', tone: 'danger' });
   });
 
-  it('stands still while documents are awaited', () => {
-    expect(clock('2026-12-04T15:00:00Z', '2026-11-12T15:00:00Z')).toEqual({
-      text: 'Prazo legal parado a 13 dias do fim',
+  it('has no end while an answer is awaited', () => {
+    expect(clock(null, '2026-11-12T15:00:00Z')).toEqual({
+      text: 'Prazo legal recomeça com a resposta',
       tone: 'info',
+      title: 'Aguarda resposta desde 12/11/2026 12:00. Com ela começam 25 dias inteiros.',
     });
   });
 

@@ -1,10 +1,13 @@
 import type { BoardCard } from '@portal/shared/contracts/board';
+import { formatDateTime } from '@portal/shared/domain/instants';
 import { legalClockWords } from '@portal/shared/domain/legalClock';
 import type { Tone } from '@portal/shared/domain/tone';
 
 export interface LegalClock {
   text: string;
   tone: Tone;
+  /** The instant behind the words. */
+  title: string;
 }
 
 /** The clock after which an insurer's silence accepts a proposal, as a sentence for the card; null without such a clock. */
@@ -12,7 +15,10 @@ export function legalClockOf(
   { legalDeadline, legalClockPausedAt }: Pick<BoardCard, 'legalDeadline' | 'legalClockPausedAt'>,
   now: number,
 ): LegalClock | null {
-  if (!legalDeadline) return null;
-  const { words, tone } = legalClockWords({ deadline: legalDeadline, isPaused: legalClockPausedAt !== null }, now);
-  return { text: `Prazo legal ${words}`, tone };
+  if (!legalDeadline && !legalClockPausedAt) return null;
+  const { words, tone } = legalClockWords(legalDeadline, now);
+  const title = legalDeadline
+    ? `Fim do prazo legal: ${formatDateTime(legalDeadline)}`
+    : `Aguarda resposta desde ${formatDateTime(legalClockPausedAt)}. Com ela começam 25 dias inteiros.`;
+  return { text: `Prazo legal ${words}`, tone, title };
 }

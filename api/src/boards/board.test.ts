@@ -65,12 +65,12 @@ describe('the pipes', () => {
 });
 
 describe('the board', () => {
-  it('brings counts and sums of all cards, and the first ones urgent first, then oldest', async () => {
+  it('brings counts and sums of all cards, and the first ones by the legal clock, then urgent, then oldest', async () => {
     const { response } = await filter(undefined);
     const [first, second] = response.steps;
     expect(first).toMatchObject({ cardCount: 25, insuredAmountTotal: 250_000 });
     expect(first?.cards).toHaveLength(board.CARDS_PER_LOAD);
-    expect(first?.cards.slice(0, 3).map((one) => one.cardId)).toEqual([card.urgent, card.first, card.first + 1]);
+    expect(first?.cards.slice(0, 3).map((one) => one.cardId)).toEqual([card.first + 4, card.urgent, card.first]);
     expect(second).toMatchObject({ cardCount: 0, insuredAmountTotal: 0, cards: [] });
   });
 

@@ -2,9 +2,12 @@ import { and, arrayContains, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NOBODY } from '@portal/shared/contracts/board';
 import { cleanDocument } from '@portal/shared/domain/document';
+import { addDays } from '@portal/shared/domain/dates';
+import { dateOfInstant } from '@portal/shared/domain/instants';
 import type { CardType } from '@portal/shared/domain/cardTypes';
 import { cards } from '../platform/database/schema/boards';
 import { matchesText } from '../platform/lists/textSearch';
+import { lastDayToAnswer } from './boardCard';
 
 /** What narrows the cards of a board; all that is given must hold, and within one list any of its values. */
 export interface CardFilter {
@@ -15,6 +18,7 @@ export interface CardFilter {
   ownerIds?: readonly number[] | undefined;
   cardTypes?: readonly string[] | undefined;
   minDaysInStep?: number | undefined;
+  maxDaysToDeadline?: number | undefined;
 }
 
 /** The same as it travels, lists as texts with commas. */
@@ -25,6 +29,7 @@ interface Narrowing {
   ownerIds?: string | undefined;
   cardTypes?: string | undefined;
   minDaysInStep?: number | undefined;
+  maxDaysToDeadline?: number | undefined;
 }
 
 const numbersOf = (list: string | undefined) => list?.split(',').map(Number);
@@ -36,6 +41,7 @@ export const filterOf = (given: Narrowing): CardFilter => ({
   ownerIds: numbersOf(given.ownerIds),
   cardTypes: given.cardTypes?.split(','),
   minDaysInStep: given.minDaysInStep,
+  maxDaysToDeadline: given.maxDaysToDeadline,
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,6 +49,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The cards that stand on a pipe's board, under a filter. */
 export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new Date()): SQL | undefined {
   const { text, documents = [], priorityIds = [], ownerIds = [], cardTypes = [], minDaysInStep } = filter;
+  const { maxDaysToDeadline } = filter;
   // A list without values means any, as with every other filter.
   return and(
     eq(cards.pipeId, pipeId),
@@ -55,6 +62,7 @@ export function cardsOnBoard(pipeId: number, filter: CardFilter = {}, now = new 
     minDaysInStep === undefined
       ? undefined
       : lte(cards.enteredStepAt, new Date(now.getTime() - minDaysInStep * DAY_MS)),
+    maxDaysToDeadline === undefined ? undefined : lte(lastDayToAnswer, addDays(dateOfInstant(now), maxDaysToDeadline)),
   );
 }
 

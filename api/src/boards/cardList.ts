@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/connection';
 import { cardPriorities, cards, steps } from '../platform/database/schema/boards';
 import { users } from '../platform/database/schema/users';
 import { pageAnswer, pageOf } from '../platform/lists/page';
-import { boardCardOf, cardOrder, selectCards } from './boardCard';
+import { boardCardOf, cardOrder, lastDayToAnswer, selectCards } from './boardCard';
 import { cardsOnBoard, isOwnedBy } from './cardFilter';
 import type { CardFilter } from './cardFilter';
 import { findPipe } from './pipes';
@@ -21,6 +21,7 @@ const fields: Record<OrderBy, SQL> = {
   step: sql`${steps.order}`,
   insuredAmount: sql`${cards.insuredAmountCents}`,
   enteredStepAt: sql`${cards.enteredStepAt}`,
+  legalDeadline: sql`${lastDayToAnswer}`,
 };
 
 interface Asked {
@@ -62,10 +63,12 @@ function orderOf({ orderBy, orderDirection = 'asc' }: Asked): SQL[] {
   if (!orderBy) return [asc(sql`(${steps.stage} = 'done')`), ...cardOrder()];
   const direction = orderDirection === 'asc' ? sql`asc` : sql`desc`;
   const byId = orderDirection === 'asc' ? asc(cards.id) : desc(cards.id);
+  // Within a day of the clock the rest of the order of work counts.
+  if (orderBy === 'legalDeadline') return [sql`${fields[orderBy]} ${direction} nulls last`, ...cardOrder()];
   return [sql`${fields[orderBy]} ${direction} nulls last`, byId];
 }
 
-/** The most urgent, then oldest card that waits for this user: their own or nobody's. */
+/** The card that waits for this user, their own or nobody's, whose legal clock ends first; then the most urgent, then the oldest. */
 export async function nextCard(
   database: Database,
   user: CurrentUser,

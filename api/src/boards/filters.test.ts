@@ -29,7 +29,14 @@ type Narrowing = NonNullable<Parameters<typeof filter>[0]>;
 const parameters = { pipeId: pipe.subscricao };
 const as = email.admin;
 const filter = async (
-  query: { ownerIds?: string; cardTypes?: string; minDaysInStep?: number; document?: string; priorityIds?: string },
+  query: {
+    ownerIds?: string;
+    cardTypes?: string;
+    minDaysInStep?: number;
+    maxDaysToDeadline?: number;
+    document?: string;
+    priorityIds?: string;
+  },
   more: { filterCardsValues?: string } = {},
 ) => (await platform.send(board.filterSteps, { parameters, query: { ...query, ...more } }, { as })).response;
 const list = async (query: Parameters<typeof platform.send<typeof board.listCards>>[1]['query'], who: string = as) =>
@@ -54,6 +61,34 @@ describe('what narrows a board', () => {
     const { Data, TotalItems } = await list({ ...everything, ...query });
     expect(Data.map(({ cardId }) => cardId).sort()).toEqual(expected);
     expect(TotalItems).toBe(expected.length);
+  });
+
+  it('is how soon the legal clock ends: overdue ones are in, those that await an answer are not', async () => {
+    const { db } = platform.database;
+    const within = async (maxDaysToDeadline: number) =>
+      (await list({ ...everything, maxDaysToDeadline })).Data.map(({ cardId }) => cardId);
+    await db
+      .update(cards)
+      .set({ legalClockStartedAt: daysAgo(15) })
+      .where(eq(cards.id, 1009));
+    await db
+      .update(cards)
+      .set({ legalClockStartedAt: daysAgo(30) })
+      .where(eq(cards.id, 1005));
+    expect(await within(9)).toEqual([1005]);
+    expect(await within(10)).toEqual([1005, 1009]);
+    const { steps } = await filter({ maxDaysToDeadline: 10 });
+    expect(steps.map(({ cardCount }) => cardCount).reduce((a, b) => a + b)).toBe(2);
+    await db
+      .update(cards)
+      .set({ legalClockPausedAt: daysAgo(1) })
+      .where(eq(cards.id, 1005));
+    expect(await within(25)).toEqual([1009]);
+    await db.update(cards).set({ legalClockStartedAt: null }).where(eq(cards.id, 1009));
+    await db
+      .update(cards)
+      .set({ legalClockStartedAt: new Date('2026-11-01T12:00:00Z'), legalClockPausedAt: null })
+      .where(eq(cards.id, 1005));
   });
 
   it('is also that nobody has taken a card', async () => {
@@ -121,13 +156,13 @@ describe('a step whose work is done', () => {
 });
 
 describe('the list of cards', () => {
-  it('comes in pages that hold every card once: urgent first, what is done last', async () => {
+  it('comes in pages that hold every card once: the legal clock, then urgent first, what is done last', async () => {
     const pages = await Promise.all([1, 2, 3].map((currentPage) => list({ currentPage })));
     expect(pages.map(({ Data }) => Data.length)).toEqual([10, 10, 4]);
     expect(pages[0]).toMatchObject({ TotalItems: 24, CurrentPage: 1, RowsPerPage: 10 });
     const ids = pages.flatMap(({ Data }) => Data.map(({ cardId }) => cardId));
     expect(new Set(ids).size).toBe(24);
-    expect(ids[0]).toBe(card.urgent);
+    expect(ids.slice(0, 2)).toEqual([1005, card.urgent]);
     expect(ids.slice(-2).sort()).toEqual([1003, 1004]);
   });
 
@@ -140,6 +175,7 @@ describe('the list of cards', () => {
     ['step', 'desc', 1004],
     ['insuredAmount', 'asc', 1001],
     ['enteredStepAt', 'desc', 1007],
+    ['legalDeadline', 'asc', 1005],
   ])('can be ordered by %s (%s)', async (orderBy, orderDirection, first) => {
     expect((await list({ ...everything, orderBy, orderDirection })).Data[0]?.cardId).toBe(first);
   });
@@ -186,12 +222,38 @@ describe('the card to take next', () => {
   const give = (id: number, ownerUserId: number | null) =>
     platform.database.db.update(cards).set({ ownerUserId }).where(eq(cards.id, id));
 
-  it('is the most urgent, then oldest of those that are mine or nobody’s', async () => {
+  const clocked = (id: number, startedDaysAgo: number, more: Partial<typeof cards.$inferInsert> = {}) =>
+    platform.database.db
+      .update(cards)
+      .set({ legalClockStartedAt: daysAgo(startedDaysAgo), legalClockPausedAt: null, ...more })
+      .where(eq(cards.id, id));
+
+  it('is the one whose legal clock ends first, however urgent another is', async () => {
+    await clocked(1010, 14);
+    await clocked(1011, 23);
+    await clocked(card.urgent, 14);
+    expect(await nextOf(email.admin)).toBe(1011);
+    // An answer is awaited: no period runs, and the others come first.
+    await clocked(1011, 23, { legalClockPausedAt: daysAgo(1) });
+    expect(await nextOf(email.admin)).toBe(card.urgent);
+    await give(card.urgent, BRUNO);
+    expect(await nextOf(email.admin)).toBe(1010);
+    await give(card.urgent, null);
+    const off = { legalClockStartedAt: null, legalClockPausedAt: null };
+    for (const id of [1010, 1011, card.urgent])
+      await platform.database.db.update(cards).set(off).where(eq(cards.id, id));
+  });
+
+  it('is without a clock the most urgent, then oldest of those that are mine or nobody’s', async () => {
     expect(await nextOf(email.admin)).toBe(card.urgent);
     await give(card.urgent, BRUNO);
     // 1008 stands longest of what nobody has; a decided card is nobody's work any more.
     expect(await nextOf(email.admin)).toBe(1008);
+    // Bruno has the only card with a clock.
+    expect(await nextOf(email.underwriter)).toBe(1005);
+    await give(1005, ANA);
     expect(await nextOf(email.underwriter)).toBe(card.urgent);
+    await give(1005, BRUNO);
     await give(card.urgent, null);
   });
 

@@ -2,19 +2,16 @@ import { legalDeadlineOf as deadlineOf } from '@portal/shared/domain/legalClock'
 
 export interface LegalClock {
   legalClockStartedAt: Date | null;
+  /** Set while an answer of the broker is awaited; the request for it ended the period. */
   legalClockPausedAt: Date | null;
-  legalClockPausedSeconds: number;
 }
 
-/**
- * When silence becomes acceptance, or null without a clock. Time in which a request for documents stopped the clock
- * does not count; while it is stopped, the end is what it would be if it went on now.
- */
-export function legalDeadlineOf(
-  { legalClockStartedAt, legalClockPausedAt, legalClockPausedSeconds: pausedSeconds }: LegalClock,
-  now: Date,
-): Date | null {
+/** When silence becomes acceptance; null without a clock, and while an answer is awaited. */
+export function legalDeadlineOf({ legalClockStartedAt, legalClockPausedAt }: LegalClock): Date | null {
   if (!legalClockStartedAt) return null;
-  const pausedAt = legalClockPausedAt?.toISOString() ?? null;
-  return new Date(deadlineOf({ startedAt: legalClockStartedAt.toISOString(), pausedAt, pausedSeconds }, now.getTime()));
+  const deadline = deadlineOf({
+    startedAt: legalClockStartedAt.toISOString(),
+    pausedAt: legalClockPausedAt?.toISOString() ?? null,
+  });
+  return deadline === null ? null : new Date(deadline);
 }

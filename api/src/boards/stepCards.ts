@@ -88,12 +88,11 @@ async function firstCardsByStep(database: Database, pipeId: number, wanted: SQL 
     .innerJoin(steps, eq(steps.id, cards.stepId))
     .where(sql`${cards.id} in ${first}`)
     .orderBy(...cardOrderIn(sql`${steps.stage}`));
-  const now = new Date();
   const byStep = new Map<number, BoardCard[]>();
   for (const row of rows) {
     const ofStep = byStep.get(row.stepId) ?? [];
     byStep.set(row.stepId, ofStep);
-    ofStep.push(boardCardOf(row, now));
+    ofStep.push(boardCardOf(row));
   }
   return byStep;
 }

@@ -117,11 +117,12 @@ describe('an approval', () => {
     ]);
   });
 
-  it('lets the engine go on, with the legal clock, and the timeline tells who approved', async () => {
+  it('lets the engine go on, with what was left of the legal clock, and the timeline tells who approved', async () => {
     const { proposal, open } = await waitingProposal(
       {
         insuredAmountCents: 3_000_00,
         statusId: 6,
+        legalClockStartedAt: new Date(Date.now() - 7_200_000),
         legalClockPausedAt: new Date(Date.now() - 3_600_000),
       },
       { limitCents: 0 },
@@ -133,14 +134,15 @@ describe('an approval', () => {
     const after = await proposalNow(platform, proposal.id);
     expect(after).toMatchObject({ statusId: 2, engineStep: 'subscription', isWaitingForCard: true });
     expect(after.legalClockPausedAt).toBeNull();
-    expect(after.legalClockPausedSeconds).toBeGreaterThanOrEqual(3_600);
+    // The broker was not waited for: an hour was left out, and nothing began anew.
+    expect(Math.abs(after.legalClockStartedAt!.getTime() - (Date.now() - 3_600_000))).toBeLessThan(30_000);
     const [next] = await openCardsOf(platform, proposal.uniqueId);
     expect(next).toMatchObject({
       cardType: 'PROPOSTA',
       pipe: 39,
       row: {
-        legalClockStartedAt: proposal.legalClockStartedAt,
-        legalClockPausedSeconds: after.legalClockPausedSeconds,
+        legalClockStartedAt: after.legalClockStartedAt,
+        legalClockPausedAt: null,
       },
     });
     expect((await timelineOf(platform, proposal.id)).slice(-3)).toMatchObject([

@@ -105,6 +105,7 @@ export function makeEndorsements(
       isWaitingForCard: plan.stage !== null,
       legalClockStartedAt: createdAt,
       legalClockPausedAt: isPaused ? momentBetween(context, createdAt, context.now, random) : null,
+      legalClockEndedAt: decidedAt,
       decidedAt,
       decisionReason: plan.statusId === ProposalStatus.Recusada ? 'Documentação do aditivo insuficiente' : null,
       searchText: searchable([number, holder.row.name, holder.row.document, insured.row.name].join(' ')),

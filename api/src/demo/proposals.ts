@@ -57,7 +57,8 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
       });
     }
     const number = `${terms.createdAt.getUTCFullYear()}${String(index + 1).padStart(6, '0')}`;
-    const hasClock = plan.statusId !== ProposalStatus.Cotacao;
+    const decided = decidedAt(plan, terms);
+    const isAccepted = accepted.includes(plan.statusId);
     const isPaused = plan.stage === 'documents' || plan.stage === 'broker';
     const commissionPercent = broker.row.commissionPercent;
     return {
@@ -106,9 +107,11 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
         },
         engineStep: plan.engineStep,
         isWaitingForCard: plan.stage !== null,
-        legalClockStartedAt: hasClock ? terms.createdAt : null,
+        legalClockStartedAt: clockStart(plan, terms),
         legalClockPausedAt: isPaused ? momentBetween(context, terms.createdAt, context.now, random) : null,
-        decidedAt: decidedAt(plan, terms),
+        legalClockEndedAt: plan.statusId === ProposalStatus.AguardandoEmissao ? null : decided,
+        acceptedAt: isAccepted ? decided : null,
+        decidedAt: decided,
         decisionReason: refusalReason(plan),
         searchText: searchable(
           [number, holder.row.name, holder.row.document, insured.row.name, insured.row.document].join(' '),
@@ -137,6 +140,14 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     return { modality: second, insuredAmountCents: Math.min(fivePercent, second.row.maxInsuredAmountCents) };
   }
 
+  /** What awaits its issue is still to be accepted: its period began not long ago, with the last answer of its broker. */
+  function clockStart(plan: ProposalPlan, terms: Terms): Date | null {
+    if (plan.statusId === ProposalStatus.Cotacao) return null;
+    if (plan.statusId !== ProposalStatus.AguardandoEmissao) return terms.createdAt;
+    const recent = new Date(context.now.getTime() - 20 * 86_400_000);
+    return terms.createdAt > recent ? terms.createdAt : momentBetween(context, recent, context.now, random);
+  }
+
   /** Whoever has been answered was answered before the policy was issued, or some days after asking. */
   function decidedAt(plan: ProposalPlan, terms: Terms): Date | null {
     if (plan.stage !== null || plan.statusId === ProposalStatus.Cotacao) return null;
@@ -151,5 +162,8 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
 /** Month by month, the last before the end of cover also where the first has thirty days. */
 const mostInstallments = ({ paidUpWithinDays }: ModalityModel, { deadlineDays }: Terms): number =>
   paidUpWithinDays === undefined ? Math.max(1, Math.floor(deadlineDays / 31)) : 1;
+
+/** Statuses that follow the insurer's acceptance. */
+const accepted: readonly number[] = [ProposalStatus.AguardandoPagamento, ProposalStatus.Emitida];
 
 export type ProposalRows = ReturnType<typeof makeProposals>;

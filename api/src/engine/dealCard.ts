@@ -14,7 +14,7 @@ export async function dealCard(
   { cardType }: Finding,
   now: Date,
 ): Promise<CardDraft> {
-  const draft = usualCard(deal, cardType, now);
+  const draft = usualCard(deal, cardType);
   switch (cardType) {
     case 'ANALISE_CCG':
     case 'ANALISE_CCG_MANUAL':
@@ -35,7 +35,7 @@ export async function dealCard(
   }
 }
 
-function usualCard(deal: Deal, cardType: CardDraft['cardType'], now: Date): CardDraft {
+function usualCard(deal: Deal, cardType: CardDraft['cardType']): CardDraft {
   const { row, policyHolder, insured, broker, modality } = deal;
   return {
     companyId: row.companyId,
@@ -50,8 +50,8 @@ function usualCard(deal: Deal, cardType: CardDraft['cardType'], now: Date): Card
           : `Prêmio do endosso ${formatMoney(deal.premiumDifferenceCents)}`,
     },
     insuredAmountCents: row.insuredAmountCents,
-    legalClockStartedAt: row.legalClockStartedAt ?? now,
-    legalClockPausedSeconds: row.legalClockPausedSeconds,
+    legalClockStartedAt: row.legalClockStartedAt,
+    legalClockPausedAt: row.legalClockPausedAt,
     proposalUniqueId: deal.proposalUniqueId,
     endorsementUniqueId: deal.kind === 'endorsement' ? row.uniqueId : null,
     policyHolderUniqueId: policyHolder.uniqueId,

@@ -58,7 +58,7 @@ describe('a proposal', () => {
     const holder = await makeHolder(platform);
     const proposal = await makeProposal(platform, holder.id, {
       insuredAmountCents: 3_000_00,
-      legalClockPausedSeconds: 60,
+      legalClockPausedAt: null,
     });
     expect(await run(platform, 'proposal', proposal.uniqueId)).toMatchObject({
       state: 'waiting',
@@ -89,7 +89,7 @@ describe('a proposal', () => {
         insuredUniqueId: uniqueIdOf(111),
         documents: [holder.document, '10565000000192'],
         legalClockStartedAt: proposal.legalClockStartedAt,
-        legalClockPausedSeconds: 60,
+        legalClockPausedAt: null,
       },
     });
     expect(card?.row.searchText).toContain(holder.name.toLowerCase());

@@ -14,7 +14,7 @@ import { judgedRiskOf } from './judgedRisk';
 import type { Deal } from './lockDeal';
 import { entryOfPipe, openCard } from './openCard';
 import type { Actor } from './openCard';
-import { clockGoingOn, storeProgress } from './storeProgress';
+import { storeProgress } from './storeProgress';
 import { tellOnTimeline } from './timeline';
 
 export interface EngineRun {
@@ -86,8 +86,6 @@ async function waitAt(
   const entry = await entryOfPipe(transaction, deal.row.companyId, pipe);
   if (!entry)
     throw unprocessable(`${deal.called} precisa passar para ${called}, mas a seguradora não tem essa esteira. Crie-a.`);
-  const withClock = { ...deal, row: { ...deal.row, ...clockGoingOn(deal, now) } };
-  const card = await openCard(transaction, entry, await dealCard(transaction, withClock, finding, now), by, now);
   await storeProgress(
     transaction,
     deal,
@@ -96,8 +94,9 @@ async function waitAt(
     now,
     judgedRiskOf(deal, step, now),
   );
-  // Documents that are still missing keep the clock where it stands.
-  await settleLegalClock(transaction, { ...deal.row, kind: deal.kind }, now);
+  const clock = await settleLegalClock(transaction, { ...deal.row, kind: deal.kind }, { now });
+  const withClock = { ...deal, row: { ...deal.row, ...clock } };
+  const card = await openCard(transaction, entry, await dealCard(transaction, withClock, finding, now), by, now);
   const status = ProposalTimelineStatus.Seguradora;
   await tellOnTimeline(transaction, deal, { situation, status, description: finding.why, userId: null, now });
   await logRun(transaction, deal, {

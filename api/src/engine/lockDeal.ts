@@ -143,5 +143,4 @@ const common = (row: typeof proposals.$inferSelect | typeof endorsements.$inferS
   insuredAmountCents: row.insuredAmountCents,
   legalClockStartedAt: row.legalClockStartedAt,
   legalClockPausedAt: row.legalClockPausedAt,
-  legalClockPausedSeconds: row.legalClockPausedSeconds,
 });

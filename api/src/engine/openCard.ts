@@ -23,7 +23,7 @@ export interface CardDraft extends Pick<
   | 'cardData'
   | 'insuredAmountCents'
   | 'legalClockStartedAt'
-  | 'legalClockPausedSeconds'
+  | 'legalClockPausedAt'
   | 'documents'
   | 'proposalUniqueId'
   | 'endorsementUniqueId'

@@ -1,5 +1,6 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { settleLegalClock } from '../kanban/recordClock';
 import type { Transaction } from '../platform/database/connection';
 import { openCardOf } from './dealCards';
 import { stepsToWalk } from './engineOrder';
@@ -67,9 +68,16 @@ export async function beginAnalysis(transaction: Transaction, deal: Deal, { by, 
   return { ...deal, row: { ...deal.row, ...progress, legalClockStartedAt: deal.row.legalClockStartedAt ?? now } };
 }
 
-/** Everything has passed: the proposal or endorsement waits for its issue. */
+/**
+ * Everything has passed: the proposal or endorsement waits for its issue. A proposal is accepted by that issue and not
+ * before, so its legal clock goes on; an endorsement is accepted by its last approval.
+ */
 export async function finishAnalysis(transaction: Transaction, deal: Deal, { now, by }: EngineRun): Promise<void> {
-  const progress = { statusId: ProposalStatus.AguardandoEmissao, engineStep: 'finished' as const };
+  const progress = {
+    statusId: ProposalStatus.AguardandoEmissao,
+    engineStep: 'finished' as const,
+    ...(deal.kind === 'endorsement' && { legalClockEndedAt: now }),
+  };
   await storeProgress(
     transaction,
     deal,
@@ -78,6 +86,7 @@ export async function finishAnalysis(transaction: Transaction, deal: Deal, { now
     now,
     judgedRiskOf(deal, 'finished', now),
   );
+  await settleLegalClock(transaction, { ...deal.row, kind: deal.kind }, { now });
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,
     status: ProposalTimelineStatus.Seguradora,

@@ -14,6 +14,8 @@ export interface Progress {
   engineStep: EngineStep | null;
   isWaitingForCard: boolean;
   decidedAt?: Date;
+  /** Set where the insurer has answered with it. */
+  legalClockEndedAt?: Date;
   decisionReason?: string | null;
 }
 
@@ -22,7 +24,7 @@ interface OfProposals {
   judgedRisk?: JudgedRisk;
 }
 
-/** Writes where a proposal or endorsement stands now, with its history; a stopped legal clock goes on. */
+/** Writes where a proposal or endorsement stands now, with its history; its legal clock begins with the first step. */
 export async function storeProgress(
   transaction: Transaction,
   deal: Deal,
@@ -32,7 +34,7 @@ export async function storeProgress(
   ofProposals: OfProposals = {},
 ): Promise<void> {
   const changes = [{ field: 'engineStep', before: deal.row.engineStep, after: progress.engineStep }];
-  const set = { ...progress, ...clockGoingOn(deal, now) };
+  const set = { ...progress, legalClockStartedAt: deal.row.legalClockStartedAt ?? now };
   if (deal.kind === 'proposal' && deal.row.statusId !== progress.statusId)
     return moveStatus(transaction, deal.row, {
       to: progress.statusId,
@@ -57,14 +59,4 @@ export async function storeProgress(
     changedByName: by.name,
     changedAt: now,
   });
-}
-
-/** The legal clock as it runs on from now: started if it was not, and no longer stopped. */
-export function clockGoingOn({ row }: Pick<Deal, 'row'>, now: Date) {
-  const stoppedMs = row.legalClockPausedAt ? Math.max(0, now.getTime() - row.legalClockPausedAt.getTime()) : 0;
-  return {
-    legalClockStartedAt: row.legalClockStartedAt ?? now,
-    legalClockPausedAt: null,
-    legalClockPausedSeconds: row.legalClockPausedSeconds + Math.round(stoppedMs / 1000),
-  };
 }

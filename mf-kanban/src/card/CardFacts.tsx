@@ -15,7 +15,7 @@ export function CardFacts({ record: { card, createdAt } }: { record: CardRecord 
       {clock && (
         <div>
           <dt>Prazo legal</dt>
-          <dd title={`Fim do prazo: ${formatDateTime(card.legalDeadline)}`}>
+          <dd title={clock.title}>
             <StatusTag tone={clock.tone}>{clock.text}</StatusTag>
           </dd>
         </div>

@@ -126,11 +126,20 @@ describe('the detail of a proposal', () => {
   });
 
   it('shows how long the insurer has left to answer, and since when', async () => {
-    openAsBroker(detailOf({ LegalClockPausedSeconds: 2 * 86_400 }));
+    openAsBroker(detailOf());
     await title();
     const clock = panel('Prazo legal da seguradora');
-    expect(clock.getByText('Vence em 22 dias')).toBeInTheDocument();
-    expect(clock.getByText(/Corre desde/)).toHaveTextContent('ficou parado 2 dias');
+    expect(clock.getByText('Vence em 20 dias')).toBeInTheDocument();
+    expect(clock.getByText(/Contado desde/)).toBeInTheDocument();
+  });
+
+  it('says when it was accepted, and that it can no longer be refused', async () => {
+    const accepted = '2026-11-20T15:30:00Z';
+    openAsBroker(detailOf({ StatusId: 4, AcceptedAt: accepted, LegalClockEndedAt: accepted }));
+    await title();
+    const clock = panel('Prazo legal da seguradora');
+    expect(clock.getByText('Aceita em 20/11/2026')).toBeInTheDocument();
+    expect(clock.getByText(/não pode mais ser recusada/)).toBeInTheDocument();
   });
 
   it('says who made it and when, and where its validations stand', async () => {

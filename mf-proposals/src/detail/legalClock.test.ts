@@ -1,12 +1,7 @@
 import { legalClockOf } from './legalClock';
 
 const started = '2026-11-01T12:00:00Z';
-const proposal = {
-  LegalClockStartedAt: started,
-  LegalClockPausedAt: null,
-  LegalClockPausedSeconds: 0,
-  DecidedAt: null,
-};
+const proposal = { LegalClockStartedAt: started, LegalClockPausedAt: null, LegalClockEndedAt: null };
 const after = (days: number) => Date.parse(started) + days * 86_400_000;
 
 test.each([
@@ -18,13 +13,12 @@ test.each([
   expect(legalClockOf(proposal, after(days))).toMatchObject({ text, tone });
 });
 
-test('standing still it keeps what is left, and time that it stood does not count', () => {
+test('it has no end while an answer is awaited', () => {
   const paused = { ...proposal, LegalClockPausedAt: new Date(after(5)).toISOString() };
-  expect(legalClockOf(paused, after(15))).toMatchObject({ text: 'Parado a 20 dias do fim', tone: 'info' });
-  expect(legalClockOf({ ...proposal, LegalClockPausedSeconds: 10 * 86_400 }, after(15))?.text).toBe('Vence em 20 dias');
+  expect(legalClockOf(paused, after(15))).toEqual({ text: 'Recomeça com a resposta', tone: 'info', endsAt: null });
 });
 
 test('there is none before the analysis and after the answer', () => {
   expect(legalClockOf({ ...proposal, LegalClockStartedAt: null }, after(1))).toBeNull();
-  expect(legalClockOf({ ...proposal, DecidedAt: started }, after(1))).toBeNull();
+  expect(legalClockOf({ ...proposal, LegalClockEndedAt: started }, after(1))).toBeNull();
 });

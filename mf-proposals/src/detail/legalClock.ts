@@ -5,21 +5,18 @@ import type { Tone } from '@portal/shared/domain/tone';
 export interface LegalClock {
   text: string;
   tone: Tone;
-  /** The last day, as an instant; while the clock stands, what it would be if it went on now. */
-  endsAt: string;
+  /** The end of the period, as an instant; null while an answer of the broker is awaited. */
+  endsAt: string | null;
 }
 
-type ClockFields = Pick<
-  ProposalDetail['Proposal'],
-  'LegalClockStartedAt' | 'LegalClockPausedAt' | 'LegalClockPausedSeconds' | 'DecidedAt'
->;
+type ClockFields = Pick<ProposalDetail['Proposal'], 'LegalClockStartedAt' | 'LegalClockPausedAt' | 'LegalClockEndedAt'>;
 
 /** How long the insurer has left to answer, in words; null without a clock or after the answer. */
 export function legalClockOf(proposal: ClockFields, now: number): LegalClock | null {
-  const { LegalClockStartedAt: startedAt, LegalClockPausedAt: pausedAt, LegalClockPausedSeconds, DecidedAt } = proposal;
-  if (startedAt === null || DecidedAt !== null) return null;
-  const deadline = legalDeadlineOf({ startedAt, pausedAt, pausedSeconds: LegalClockPausedSeconds }, now);
-  const endsAt = new Date(deadline).toISOString();
-  const { words, tone } = legalClockWords({ deadline: endsAt, isPaused: pausedAt !== null }, now);
+  const { LegalClockStartedAt: startedAt, LegalClockPausedAt: pausedAt, LegalClockEndedAt: endedAt } = proposal;
+  if (startedAt === null || endedAt !== null) return null;
+  const deadline = legalDeadlineOf({ startedAt, pausedAt });
+  const endsAt = deadline === null ? null : new Date(deadline).toISOString();
+  const { words, tone } = legalClockWords(endsAt, now);
   return { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone, endsAt };
 }

@@ -99,7 +99,7 @@ export default function NameDialog({ proposalUniqueId, document, ofInsurer, onDo
           <p role="status">
             A corretora é avisada.{' '}
             {form.IsRequired
-              ? 'O prazo legal para até a entrega, e sem ele nada é emitido.'
+              ? 'O prazo legal termina aqui: com a entrega começam 25 dias inteiros. Sem ele nada é emitido.'
               : 'O prazo legal continua a correr.'}
           </p>
         </>

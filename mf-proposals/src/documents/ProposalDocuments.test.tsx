@@ -132,7 +132,7 @@ it('lets the insurer ask, saying that the clock stops, and explains a refusal at
   const { person } = open([], [failure(calls.createProposalRequestDocument, 422, refused)], { Insurer: insurerData });
   await person.click(screen.getByRole('button', { name: 'Solicitar documento' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar documento da proposta' }));
-  expect(dialog.getByText(/O prazo legal para até a entrega/)).toBeInTheDocument();
+  expect(dialog.getByText(/O prazo legal termina aqui: com a entrega começam 25 dias inteiros/)).toBeInTheDocument();
   await person.type(dialog.getByRole('textbox', { name: /Nome do documento/ }), 'Edital');
   await person.click(dialog.getByRole('button', { name: 'Solicitar documento' }));
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import { defineCall } from './call';
 import { dateTime, money, recordId, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
+import { DAYS_TO_ANSWER } from '../domain/legalClock';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
@@ -29,6 +30,8 @@ const narrowing = {
   cardTypes: optional(text({ pattern: '^[A-Z_]{3,40}(,[A-Z_]{3,40}){0,15}$' })),
   /** Whole days for which a card has stood in its step, at least. */
   minDaysInStep: optional(integer({ minimum: 1, maximum: 3650 })),
+  /** Only cards whose legal clock runs and ends within so many days of the calendar; overdue ones are among them. */
+  maxDaysToDeadline: optional(integer({ minimum: 0, maximum: DAYS_TO_ANSWER })),
 };
 
 const card = object({
@@ -45,9 +48,9 @@ const card = object({
   owner: nullable(object({ id: integer(), name: text() })),
   insuredAmountValue: nullable(money()),
   enteredStepAt: dateTime(),
-  /** End of the 25 days after which silence accepts the proposal (Lei 15.040/2024); null without such a clock. */
+  /** End of the 25 days after which silence accepts the proposal (Lei 15.040/2024); null where none run. */
   legalDeadline: nullable(dateTime()),
-  /** Set while a request for documents stops that clock. */
+  /** Set while an answer of the broker is awaited: the request ended the period, the answer begins a whole one. */
   legalClockPausedAt: nullable(dateTime()),
   /** What became of the card; a decided card does not move any more. */
   decision: nullable(union([literal('approved'), literal('refused')])),
@@ -201,8 +204,16 @@ export const navigateCard = defineCall({
   response: card,
 });
 
-/** Fields by which the list of cards can be ordered; unless told, urgent and older first, and last what is done. */
-export const cardOrders = ['cardRef', 'priority', 'owner', 'step', 'insuredAmount', 'enteredStepAt'] as const;
+/** Fields by which the list of cards can be ordered; unless told, in the order of work, and last what is done. */
+export const cardOrders = [
+  'cardRef',
+  'priority',
+  'owner',
+  'step',
+  'insuredAmount',
+  'enteredStepAt',
+  'legalDeadline',
+] as const;
 
 /** The same cards as a list, a page at a time. Additive. */
 export const listCards = defineCall({
@@ -222,6 +233,7 @@ export const listCards = defineCall({
         literal('step'),
         literal('insuredAmount'),
         literal('enteredStepAt'),
+        literal('legalDeadline'),
       ]),
     ),
   }),
@@ -260,8 +272,8 @@ export const getLanes = defineCall({
 });
 
 /**
- * The card that the user should take next: the most urgent, then oldest, that is theirs or nobody's and not decided;
- * null when there is none. Additive.
+ * The card that the user should take next, theirs or nobody's and not decided: the one whose legal clock ends first, then
+ * the most urgent, then the oldest; null when there is none. Additive.
  */
 export const getNextCard = defineCall({
   method: 'GET',

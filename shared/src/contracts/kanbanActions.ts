@@ -75,15 +75,15 @@ const brokerWait = object({
   ...cardNow,
   /** ProposalStatus of the proposal or endorsement. */
   StatusId: integer(),
-  /** Set while the legal clock stands still. */
+  /** Set while an answer of the broker is awaited, because the request for it ended the period of the legal clock. */
   LegalClockPausedAt: nullable(dateTime()),
   /** False where it was so before: nothing was changed, and nobody told again. */
   IsChanged: boolean(),
 });
 
 /**
- * Hands a proposal or an endorsement back to its broker, who is told why; the legal clock stands still until the
- * insurer takes it up again (Spec 000 §7.6, docs/decisions/0025).
+ * Hands a proposal or an endorsement back to its broker, who is told why; that ends the period of the legal
+ * clock, and the broker's answer begins a whole one (Spec 000 §7.6, docs/decisions/0045).
  */
 export const kanbanProposalSendToBroker = defineCall({
   method: 'POST',
@@ -92,7 +92,7 @@ export const kanbanProposalSendToBroker = defineCall({
   response: brokerWait,
 });
 
-/** Takes it up again: the clock goes on unless documents are still awaited. Additive. */
+/** Takes it up again unanswered: what was left of the period goes on unless documents are still awaited. Additive. */
 export const kanbanProposalTakeBackFromBroker = defineCall({
   method: 'POST',
   path: '/api/kanban/KanbanProposalTakeBackFromBroker',

@@ -111,7 +111,7 @@ export const getRequestDocumentHistory = defineCall({
 const request = {
   Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }),
   IsRequired: boolean(),
-  /** Seen by the insurer alone: the broker is not told, and no clock stands still for it. */
+  /** Seen by the insurer alone: the broker is not told, and no legal clock ends for it. */
   IsInternal: boolean(),
   /** What exactly is needed; the broker reads it. */
   Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),

@@ -61,8 +61,12 @@ const detail = object({
     CreatedByName: nullable(text()),
     ...engineFields,
     LegalClockStartedAt: nullable(dateTime()),
+    /** Set while an answer of the broker is awaited: the request for it ended the period. */
     LegalClockPausedAt: nullable(dateTime()),
-    LegalClockPausedSeconds: integer(),
+    /** Set once the insurer has answered, or nobody waits for that any more. */
+    LegalClockEndedAt: nullable(dateTime()),
+    /** When the insurer bound itself; from then on nothing leads to a refusal (Lei 15.040/2024, art. 49). */
+    AcceptedAt: nullable(dateTime()),
     Policy: nullable(object({ UniqueId: uniqueId(), Number: text(), IssueDate: date() })),
     BankSlips: bankSlips(),
     HasRiskChange: boolean(),

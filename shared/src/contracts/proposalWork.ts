@@ -86,7 +86,7 @@ export const cancelProposal = defineCall({
 
 /**
  * Asks for adjustments (Spec 001 §7). The insurer hands the proposal back to its broker; a broker takes it back from the
- * analysis to change it. Either way it stands at AguardandoCorretor, its clock stops, and the other side reads why.
+ * analysis to change it. Either way it stands at AguardandoCorretor, the period of its clock ends, and the other side reads why.
  */
 export const requestProposalAdjustment = defineCall({
   method: 'POST',

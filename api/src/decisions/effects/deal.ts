@@ -63,6 +63,7 @@ export async function refuseDeal(decision: Decision): Promise<string | null> {
       engineStep: deal.row.engineStep,
       isWaitingForCard: false,
       decidedAt: now,
+      legalClockEndedAt: now,
       decisionReason: reason,
     },
     user,

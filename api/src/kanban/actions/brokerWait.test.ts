@@ -38,7 +38,7 @@ const takeBack = (CardId: number, as: string = email.underwriter) =>
 describe('a proposal that goes back to its broker', () => {
   beforeAll(() => cardOfProposal(platform, 1001, 1));
 
-  it('waits for them, its card where cards wait, and its legal clock stands still', async () => {
+  it('waits for them, its card where cards wait, and the period of its legal clock has ended', async () => {
     const answer = await sendBack(1001, ' Falta o contrato principal. ', { Version: 1 });
     expect(answer.response).toMatchObject({
       CardId: 1001,
@@ -92,12 +92,16 @@ describe('a proposal that goes back to its broker', () => {
     expect(await mails(platform)).toHaveLength(1);
   });
 
-  it('is taken up again: under analysis, and the clock goes on without the days in between', async () => {
+  it('is taken up again: under analysis, and what was left of its period goes on', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000);
+    const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000);
     await platform.database.db.execute(
-      `update proposals set legal_clock_paused_at = '${anHourAgo.toISOString()}' where id = 1`,
+      `update proposals set legal_clock_started_at = '${threeHoursAgo.toISOString()}', legal_clock_paused_at = '${anHourAgo.toISOString()}' where id = 1`,
     );
-    await platform.database.db.update(cards).set({ legalClockPausedAt: anHourAgo }).where(eq(cards.id, 1001));
+    await platform.database.db
+      .update(cards)
+      .set({ legalClockStartedAt: threeHoursAgo, legalClockPausedAt: anHourAgo })
+      .where(eq(cards.id, 1001));
     expect((await takeBack(1001)).response).toMatchObject({
       StatusId: ProposalStatus.EmAnalise,
       LegalClockPausedAt: null,
@@ -107,7 +111,7 @@ describe('a proposal that goes back to its broker', () => {
     expect(stored.stepId).toBe(step.subscricaoWork);
     for (const row of [stored, proposal]) {
       expect(row.legalClockPausedAt).toBeNull();
-      expect(Math.abs(row.legalClockPausedSeconds - 3600)).toBeLessThan(30);
+      expect(Math.abs(row.legalClockStartedAt!.getTime() - (Date.now() - 2 * 3_600_000))).toBeLessThan(30_000);
     }
     expect((await takeBack(1001)).response.IsChanged).toBe(false);
   });

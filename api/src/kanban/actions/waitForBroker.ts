@@ -43,7 +43,7 @@ export async function handOver(
       { action, changes: [moved, ...changes] },
     );
   }
-  await settleLegalClock(transaction, { companyId: user.companyId, kind, uniqueId: deal.row.uniqueId }, now);
+  await settleLegalClock(transaction, { companyId: user.companyId, kind, uniqueId: deal.row.uniqueId }, { now });
   const isWaiting = statusId === ProposalStatus.AguardandoCorretor;
   await tellOnTimeline(transaction, deal, {
     situation: situationOf(deal),

@@ -59,7 +59,7 @@ export async function changeDocument(
       cards,
       now,
     });
-    await followLegalClock(transaction, user.companyId, record, now);
+    await followLegalClock(transaction, user.companyId, record, { event: change.event, document, now });
     await tellBoards(transaction, user, record, cards);
     return { ...document, ...change.set };
   });

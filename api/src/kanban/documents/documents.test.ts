@@ -187,55 +187,52 @@ describe('the legal clock', () => {
   };
   const clocks = async (proposal: number) =>
     [await proposalRow(proposal), await cardRow(cardOf[proposal]!)].map(
-      ({ legalClockPausedAt, legalClockPausedSeconds }) => ({
-        stands: legalClockPausedAt !== null,
-        seconds: legalClockPausedSeconds,
+      ({ legalClockStartedAt, legalClockPausedAt }) => ({
+        waits: legalClockPausedAt !== null,
+        startedAt: legalClockStartedAt?.getTime() ?? null,
       }),
     );
+  const isNow = (time: number | null) => time !== null && Math.abs(Date.now() - time) < 30_000;
 
-  it('stops with a request, on the deal and on the card, which counts as changed', async () => {
+  it('ends its period with a request, on the deal and on the card, which counts as changed', async () => {
     const { version } = await cardRow(cardOf[3]!);
     await ask('Balanço', { of: 3 });
-    expect(await clocks(3)).toEqual([
-      { stands: true, seconds: 0 },
-      { stands: true, seconds: 0 },
-    ]);
+    expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
     expect((await cardRow(cardOf[3]!)).version).toBe(version + 1);
   });
 
-  it('runs on when the last open document was received, less the time for which it stood', async () => {
+  it('begins 25 whole days anew when the last open document was received', async () => {
     const second = await asked('Balancete', { of: 3 });
     const first = (await listed(cardOf[3]!, 'Balanço'))!.UniqueId;
     await standsSince(3, new Date(Date.now() - 90 * 60_000));
     await receive(first, await uploaded());
-    expect((await clocks(3)).map(({ stands }) => stands)).toEqual([true, true]);
+    expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
     await receive(second, await uploaded());
-    for (const { stands, seconds } of await clocks(3)) {
-      expect(stands).toBe(false);
-      expect(seconds).toBeGreaterThanOrEqual(5400);
-      expect(seconds).toBeLessThan(5430);
-    }
+    for (const { waits, startedAt } of await clocks(3)) expect([waits, isNow(startedAt)]).toEqual([false, true]);
   });
 
-  it('stops again when a document is refused, and adds up', async () => {
+  it('ends again when a document is refused, and goes on with what was left when the insurer takes that back', async () => {
     const id = (await listed(cardOf[3]!, 'Balanço'))!.UniqueId;
     await decide(id, 'Reprovado');
-    expect((await clocks(3)).map(({ stands }) => stands)).toEqual([true, true]);
-    await standsSince(3, new Date(Date.now() - 60 * 60_000));
+    expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
+    // The period had run for nine hours when the request ended it an hour ago.
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const since = { legalClockStartedAt: hours(10), legalClockPausedAt: hours(1) };
+    await platform.database.db.update(proposals).set(since).where(eq(proposals.id, 3));
+    await platform.database.db.update(cards).set(since).where(eq(cards.id, cardOf[3]!));
     await remove(id);
-    for (const { stands, seconds } of await clocks(3)) {
-      expect(stands).toBe(false);
-      expect(seconds).toBeGreaterThanOrEqual(9000);
-      expect(seconds).toBeLessThan(9030);
+    for (const { waits, startedAt } of await clocks(3)) {
+      expect(waits).toBe(false);
+      expect(Math.abs(startedAt! - hours(9).getTime())).toBeLessThan(30_000);
     }
     await restore(id);
-    expect((await clocks(3)).map(({ stands }) => stands)).toEqual([true, true]);
+    expect((await clocks(3)).map(({ waits }) => waits)).toEqual([true, true]);
   });
 
   it('does not stop for what is optional or internal', async () => {
     await ask('Currículo', { of: 4, required: false });
     await ask('Parecer', { of: 4, internal: true });
-    expect((await clocks(4)).map(({ stands }) => stands)).toEqual([false, false]);
+    expect((await clocks(4)).map(({ waits }) => waits)).toEqual([false, false]);
   });
 });
 

@@ -28,7 +28,7 @@ export async function dealOf(database: Database, user: CurrentUser, uniqueId: st
   return { kind: isEndorsement > 0 ? 'endorsement' : 'proposal', uniqueId };
 }
 
-/** Asks for a document of a record, tells its broker, and stops the clock of its deal. */
+/** Asks for a document of a record, tells its broker, and ends the running period of its deal's clock. */
 export async function requestDocument(
   database: Database,
   user: CurrentUser,
@@ -79,7 +79,7 @@ export async function requestDocument(
           `A seguradora pediu o documento “${name}” ${of}.${observation ? ` Observação: ${observation}` : ''}`,
         documentUniqueId: document.uniqueId,
       });
-    await followLegalClock(transaction, user.companyId, record, now);
+    await followLegalClock(transaction, user.companyId, record, { event: 'requested', document, now });
     await tellBoards(transaction, user, record, cards);
     return documentOnWire(document);
   });

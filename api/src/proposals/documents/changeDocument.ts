@@ -58,7 +58,7 @@ const change = (
         { uniqueId: document.uniqueId, name: document.name, changes: [...changes, ...(changed.alsoChanged ?? [])] },
       ];
       await noteChange(transaction, user, { record, event: changed.event, documents, cards, now });
-      await followLegalClock(transaction, user.companyId, record, now);
+      await followLegalClock(transaction, user.companyId, record, { event: changed.event, document, now });
       await tellBoards(transaction, user, record, cards);
     }
     return documentNow(transaction, user, proposal, permitted, document.uniqueId);

@@ -28,7 +28,7 @@ export const askedAlready = (name: string) =>
   });
 
 /**
- * Asks for a document of a proposal. The insurer's requests are told to the broker, and a required one stops the clock; a
+ * Asks for a document of a proposal. The insurer's requests are told to the broker, and a required one ends the period of the legal clock; a
  * broker adds documents of its own, which nobody has to wait for.
  */
 export function createDocument(
@@ -70,7 +70,7 @@ export function createDocument(
         title: 'Documento solicitado',
         text: `A seguradora pediu o documento “${name}” da proposta ${proposal.number}.${observation ? ` Observação: ${observation}` : ''}`,
       });
-    await followLegalClock(transaction, user.companyId, record, now);
+    await followLegalClock(transaction, user.companyId, record, { event: 'requested', document, now });
     await tellBoards(transaction, user, record, cards);
     return documentNow(transaction, user, proposal, permitted, document.uniqueId);
   });

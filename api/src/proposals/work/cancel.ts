@@ -40,7 +40,7 @@ export function cancel(
       if (row.statusId === ProposalStatus.Cancelada) return answer;
       await moveStatus(transaction, row, {
         to: ProposalStatus.Cancelada,
-        set: { isWaitingForCard: false, decidedAt: now, decisionReason: reason },
+        set: { isWaitingForCard: false, decidedAt: now, legalClockEndedAt: now, decisionReason: reason },
         action: 'cancelled',
         changes: reason ? [{ field: 'reason', before: null, after: reason }] : [],
         by: user,

@@ -38,7 +38,8 @@ async function handInAgain(
 ): Promise<Deal> {
   const { row } = deal;
   await moveStatus(transaction, row, { to: ProposalStatus.EmAnalise, action: 'handedInAgain', by, now });
-  await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, now);
+  const record = { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId } as const;
+  await settleLegalClock(transaction, record, { isAnswer: true, now });
   await tellOnTimeline(transaction, deal, {
     situation: situationOfStep(row.engineStep, ProposalTimelineSituation.Cadastro),
     status: ProposalTimelineStatus.Seguradora,

@@ -80,7 +80,7 @@ async function handBack(
     by: user,
     now,
   });
-  await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, now);
+  await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, { now });
   await tellOnTimeline(transaction, deal, {
     situation: situationOfStep(row.engineStep, ProposalTimelineSituation.Emissao),
     status: ProposalTimelineStatus.Corretor,

@@ -107,8 +107,7 @@ async function goOn(
   if (!next) return finishAnalysis(transaction, deal, run);
   const progress = { statusId: ProposalStatus.EmAnalise, engineStep: next, isWaitingForCard: false };
   await storeProgress(transaction, deal, progress, run.by, run.now);
-  // Documents that are still missing keep the clock where it stands.
-  await settleLegalClock(transaction, { ...deal.row, kind: 'proposal' }, run.now);
+  await settleLegalClock(transaction, { ...deal.row, kind: 'proposal' }, run);
 }
 
 async function taken(

@@ -120,7 +120,7 @@ export const Card = memo(function Card(props: CardProps) {
         </p>
       )}
       {clock && (
-        <p className="kanban-card-clock" title={`Fim do prazo legal: ${formatDateTime(card.legalDeadline)}`}>
+        <p className="kanban-card-clock" title={clock.title}>
           {clock.text}
         </p>
       )}

@@ -2,6 +2,7 @@ import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
 import type { CardType } from '@portal/shared/domain/cardTypes';
 import { maskDocument } from '@portal/shared/domain/document';
 import type { BoardFilters } from './boardFilters';
+import { deadlineWords } from './deadlineWords';
 import { hiddenFilters } from './hiddenFilters';
 import type { HiddenFilter } from './hiddenFilters';
 import { usePeople } from './usePeople';
@@ -20,6 +21,7 @@ export default function FilterTags({ pipeId, filters, onChange }: FilterTagsProp
     if (kind === 'document') return `Documento: ${maskDocument(String(value))}`;
     if (kind === 'type') return `Tipo: ${cardTypeLabels[value as CardType]}`;
     if (kind === 'age') return `Na etapa há ${value} ${value === 1 ? 'dia' : 'dias'} ou mais`;
+    if (kind === 'deadline') return deadlineWords(Number(value));
     return `Responsável: ${error && value !== 0 ? `pessoa nº ${value}` : nameOf(Number(value))}`;
   };
   return (

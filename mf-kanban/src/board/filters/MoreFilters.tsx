@@ -1,5 +1,6 @@
 import { NOBODY } from '@portal/shared/contracts/board';
 import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
+import { CLOCK_WARNINGS, DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
 import { Button } from '@portal/shared/ui/base';
 import { FieldFrame } from '@portal/shared/ui/form';
 import { Select } from '@portal/shared/ui/select';
@@ -20,6 +21,8 @@ const typeOptions = Object.entries(cardTypeLabels)
 
 /** Days in the step that people ask for. */
 const AGES = [3, 7, 15, 30];
+/** Where the clock warns, and all of its days: every card whose clock runs. */
+const DEADLINES: readonly number[] = [...Object.values(CLOCK_WARNINGS).reverse(), DAYS_TO_ANSWER];
 
 /** The filters that do not stand in the bar; each takes effect at once. */
 export default function MoreFilters({ pipeId, filters, onChange }: MoreFiltersProps) {
@@ -28,6 +31,8 @@ export default function MoreFilters({ pipeId, filters, onChange }: MoreFiltersPr
   const ids = [...new Set([NOBODY, ...people.map(({ Id }) => Id), ...filters.ownerIds])];
   const ages =
     filters.minDaysInStep === null || AGES.includes(filters.minDaysInStep) ? AGES : [...AGES, filters.minDaysInStep];
+  const { maxDaysToDeadline: left } = filters;
+  const deadlines = left === null || DEADLINES.includes(left) ? DEADLINES : [...DEADLINES, left];
   return (
     <>
       <DocumentFilter document={filters.document} onChange={(document) => onChange({ ...filters, document })} />
@@ -84,6 +89,22 @@ export default function MoreFilters({ pipeId, filters, onChange }: MoreFiltersPr
             onClick={() => onChange({ ...filters, minDaysInStep: filters.minDaysInStep === days ? null : days })}
           >
             {days} dias ou mais
+          </button>
+        ))}
+      </div>
+      <div className="kanban-ages" role="group" aria-label="Prazo legal">
+        <span aria-hidden="true">Prazo legal</span>
+        {deadlines.map((days) => (
+          <button
+            key={days}
+            type="button"
+            className="kanban-chip"
+            aria-pressed={filters.maxDaysToDeadline === days}
+            onClick={() =>
+              onChange({ ...filters, maxDaysToDeadline: filters.maxDaysToDeadline === days ? null : days })
+            }
+          >
+            {days === DAYS_TO_ANSWER ? 'Correndo' : `Vence em ${days} dias ou menos`}
           </button>
         ))}
       </div>

@@ -13,6 +13,7 @@ const everything = of({
   mine: ME,
   cardTypes: ['PROPOSTA', 'REQUEST_LIMIT'],
   minDaysInStep: 15,
+  maxDaysToDeadline: 5,
 });
 
 describe('the filters of an address', () => {
@@ -30,6 +31,10 @@ describe('the filters of an address', () => {
     ['idade=0', {}],
     ['idade=9999', {}],
     ['idade=%2B3', {}],
+    ['prazo=0', { maxDaysToDeadline: 0 }],
+    ['prazo=25', { maxDaysToDeadline: 25 }],
+    ['prazo=26', {}],
+    ['prazo=-1', {}],
   ])('of "%s" are read as a person would mean them', (search, expected) => {
     expect(filters(search)).toEqual(of(expected));
   });
@@ -61,7 +66,14 @@ describe('the filters of an address', () => {
   it('count as filtering only when they leave something out', () => {
     expect(isFiltering(filters(''))).toBe(false);
     expect(isFiltering(filters('visao=lista&card=3'))).toBe(false);
-    for (const search of ['busca=a', 'prioridade=1', 'documento=11222333000181', 'responsavel=ninguem', 'idade=3'])
+    for (const search of [
+      'busca=a',
+      'prioridade=1',
+      'documento=11222333000181',
+      'responsavel=ninguem',
+      'idade=3',
+      'prazo=25',
+    ])
       expect(isFiltering(filters(search))).toBe(true);
   });
 });
@@ -76,6 +88,7 @@ describe('the query of a filter', () => {
       ownerIds: '0,9,7',
       cardTypes: 'PROPOSTA,REQUEST_LIMIT',
       minDaysInStep: 15,
+      maxDaysToDeadline: 5,
     });
   });
 });

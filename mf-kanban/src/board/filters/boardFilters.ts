@@ -1,4 +1,5 @@
 import { CardType } from '@portal/shared/domain/cardTypes';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
 
 /** What the board shows of a pipe; kept in the address, so that it can be shared and found again. */
 export interface BoardFilters {
@@ -15,6 +16,8 @@ export interface BoardFilters {
   cardTypes: readonly string[];
   /** Whole days in the step, at least; null means any. */
   minDaysInStep: number | null;
+  /** Calendar days until the legal clock ends, at most; null means any card, also one without a clock. */
+  maxDaysToDeadline: number | null;
 }
 
 export const NO_FILTERS: BoardFilters = {
@@ -25,6 +28,7 @@ export const NO_FILTERS: BoardFilters = {
   mine: null,
   cardTypes: [],
   minDaysInStep: null,
+  maxDaysToDeadline: null,
 };
 
 const NAMES = {
@@ -34,6 +38,7 @@ const NAMES = {
   owners: 'responsavel',
   types: 'tipo',
   age: 'idade',
+  deadline: 'prazo',
 } as const;
 const ME = 'eu';
 const NOBODY_NAME = 'ninguem';
@@ -53,6 +58,7 @@ export function filtersOf(search: URLSearchParams, ownId: number | null): BoardF
   const owners = listOf(search, NAMES.owners);
   const document = (search.get(NAMES.document) ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
   const days = search.get(NAMES.age) ?? '';
+  const left = search.get(NAMES.deadline) ?? '';
   return {
     text: (search.get(NAMES.text) ?? '').trim().slice(0, LONGEST_TEXT),
     document: DOCUMENT.test(document) ? document : '',
@@ -63,6 +69,7 @@ export function filtersOf(search: URLSearchParams, ownId: number | null): BoardF
       .filter((type) => KNOWN_TYPES.includes(type))
       .sort(),
     minDaysInStep: /^[1-9]\d{0,3}$/.test(days) && Number(days) <= MOST_DAYS ? Number(days) : null,
+    maxDaysToDeadline: /^\d{1,2}$/.test(left) && Number(left) <= DAYS_TO_ANSWER ? Number(left) : null,
   };
 }
 
@@ -77,6 +84,7 @@ export function withFilters(search: URLSearchParams, filters: BoardFilters): URL
   put(NAMES.owners, [...(filters.mine === null ? [] : [ME]), ...owners].join(','));
   put(NAMES.types, filters.cardTypes.join(','));
   put(NAMES.age, filters.minDaysInStep === null ? '' : String(filters.minDaysInStep));
+  put(NAMES.deadline, filters.maxDaysToDeadline === null ? '' : String(filters.maxDaysToDeadline));
   next.delete(LIST_PAGE);
   return next;
 }
@@ -92,6 +100,7 @@ export function narrowingOf(filters: BoardFilters) {
     ...(owners.length > 0 && { ownerIds: owners.slice(0, MOST_IDS).join(',') }),
     ...(filters.cardTypes.length > 0 && { cardTypes: filters.cardTypes.join(',') }),
     ...(filters.minDaysInStep !== null && { minDaysInStep: filters.minDaysInStep }),
+    ...(filters.maxDaysToDeadline !== null && { maxDaysToDeadline: filters.maxDaysToDeadline }),
   };
 }
 

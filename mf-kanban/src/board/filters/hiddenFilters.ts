@@ -2,7 +2,7 @@ import type { BoardFilters } from './boardFilters';
 
 /** One value of a filter that the bar does not show by itself, with the filters that are left without it. */
 export interface HiddenFilter {
-  kind: 'document' | 'owner' | 'type' | 'age';
+  kind: 'document' | 'owner' | 'type' | 'age' | 'deadline';
   value: string | number;
   without: BoardFilters;
 }
@@ -24,6 +24,15 @@ export const hiddenFilters = (filters: BoardFilters): HiddenFilter[] => [
   })),
   ...(filters.minDaysInStep !== null
     ? [{ kind: 'age' as const, value: filters.minDaysInStep, without: { ...filters, minDaysInStep: null } }]
+    : []),
+  ...(filters.maxDaysToDeadline !== null
+    ? [
+        {
+          kind: 'deadline' as const,
+          value: filters.maxDaysToDeadline,
+          without: { ...filters, maxDaysToDeadline: null },
+        },
+      ]
     : []),
 ];
 

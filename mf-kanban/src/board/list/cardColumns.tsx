@@ -36,6 +36,7 @@ export const cardColumns = (stepName: (stepId: number) => string, now: number): 
       const clock = legalClockOf(card, now);
       return clock ? <StatusTag tone={clock.tone}>{clock.text.replace(/^Prazo legal /, '')}</StatusTag> : '—';
     },
+    sortBy: 'legalDeadline',
     width: 130,
   },
   { key: 'owner', title: 'Responsável', value: (card) => card.owner?.name ?? 'Ninguém', sortBy: 'owner', width: 110 },

@@ -55,6 +55,13 @@ describe('saved filters', () => {
     expect(screen.getByRole('button', { name: 'Filtros salvos' })).toHaveFocus();
   });
 
+  it('have one ready that nobody needs to save: what the legal clock ends first', async () => {
+    const { person, address } = await open('?busca=x', [answer(getSavedFilters, [])]);
+    const ready = within(await screen.findByRole('region', { name: 'Filtros prontos' }));
+    await person.click(ready.getByRole('button', { name: /^Vencem primeiro/ }));
+    expect(address()).toBe('/kanban?prazo=25');
+  });
+
   it('tell which one is in use', async () => {
     await open('?prioridade=4', [answer(getSavedFilters, [mine])]);
     expect(await screen.findByRole('button', { name: /^Urgentes em uso/ })).toHaveAttribute('aria-current', 'true');

@@ -4,6 +4,7 @@ import { ErrorState, TableSkeleton } from '@portal/shared/ui/base';
 import { filtersOf, isFiltering } from '../filters/boardFilters';
 import type { BoardFilters } from '../filters/boardFilters';
 import { filterText } from './filterText';
+import { readyFilters } from './readyFilters';
 import { SaveFilterForm } from './SaveFilterForm';
 import { SavedFilterRow } from './SavedFilterRow';
 import { useSavedFilters } from './useSavedFilters';
@@ -46,6 +47,25 @@ export default function SavedFiltersPanel({ pipeId, filters, onApply }: SavedFil
           retrying={isFetching}
         />
       )}
+      <section aria-label="Filtros prontos">
+        <h2>Filtros prontos</h2>
+        <ul>
+          {readyFilters.map(({ name, note, search, filters: ready }) => (
+            <li key={name} className="kanban-saved-row">
+              <button
+                type="button"
+                className="kanban-saved-name"
+                data-closes
+                aria-current={search === current || undefined}
+                onClick={() => onApply(ready)}
+              >
+                <span>{name}</span>
+                <small>{search === current ? 'em uso' : note}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
       {saved?.length === 0 && (
         <p className="kanban-saved-none">
           Nenhum filtro salvo nesta esteira. Filtre os cards e dê um nome ao filtro para voltar a ele.

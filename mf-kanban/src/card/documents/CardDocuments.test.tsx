@@ -137,7 +137,11 @@ describe('asking for a document', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Solicitar documento' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar documento da proposta' }));
-    expect(dialog.getByText(/O corretor é avisado no portal. O prazo legal para até a entrega./)).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        /O corretor é avisado no portal. O prazo legal termina aqui: com a entrega começam 25 dias inteiros./,
+      ),
+    ).toBeInTheDocument();
     await person.click(dialog.getByRole('checkbox', { name: /Interno/ }));
     expect(dialog.getByText(/O corretor não é avisado. O prazo legal continua a correr./)).toBeInTheDocument();
     const name = dialog.getByRole('textbox', { name: /Nome do documento/ });

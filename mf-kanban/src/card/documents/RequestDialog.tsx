@@ -102,7 +102,10 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
       </Checkbox>
       <p className="card-document-consequence" role="status">
         {form.IsInternal ? 'O corretor não é avisado.' : 'O corretor é avisado no portal.'}
-        {hasClock && (stopsClock ? ' O prazo legal para até a entrega.' : ' O prazo legal continua a correr.')}
+        {hasClock &&
+          (stopsClock
+            ? ' O prazo legal termina aqui: com a entrega começam 25 dias inteiros.'
+            : ' O prazo legal continua a correr.')}
       </p>
     </FormDialog>
   );

@@ -14,7 +14,7 @@ export default function AdjustmentDialog({ proposal, onDone, onClose }: ActionDi
       title={`Solicitar ajuste da proposta ${proposal.Number}?`}
       consequence={
         ofInsurer
-          ? 'A proposta volta para a corretora, que é avisada e pode alterá-la. O prazo legal para até ela enviar de novo.'
+          ? 'A proposta volta para a corretora, que é avisada e pode alterá-la. O prazo legal termina aqui: quando ela enviar de novo, começam 25 dias inteiros.'
           : 'A proposta sai da análise e volta para você, que pode alterá-la e enviar de novo. A seguradora é avisada.'
       }
       verb="Solicitar ajuste"

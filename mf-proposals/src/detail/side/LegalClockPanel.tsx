@@ -3,48 +3,54 @@ import { formatDate } from '@portal/shared/domain/dates';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
 import { Heading } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
+import type { ReactNode } from 'react';
 import { legalClockOf } from '../legalClock';
 
-const DAY_SECONDS = 86_400;
-
-/** Since when it runs, and how long it stood. */
-function historyOf({
-  LegalClockStartedAt: started,
-  LegalClockPausedAt: paused,
-  LegalClockPausedSeconds,
-}: ProposalDetail['Proposal']): string {
-  const days = Math.floor(LegalClockPausedSeconds / DAY_SECONDS);
-  const stood =
-    LegalClockPausedSeconds === 0
-      ? null
-      : `ficou parado ${days === 0 ? 'menos de 1 dia' : `${days} ${days === 1 ? 'dia' : 'dias'}`}`;
-  return [
-    started && `Corre desde ${formatDateTime(started)}`,
-    stood,
-    paused && `${stood ? 'e ' : ''}está parado desde ${formatDateTime(paused)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** The 25 days after which the insurer's silence accepts the proposal; nothing where none run. */
+/** The 25 days after which the insurer's silence accepts the proposal, or its acceptance; nothing where neither is. */
 export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['Proposal']; now: number }) {
+  const { LegalClockStartedAt: started, LegalClockPausedAt: paused, AcceptedAt: accepted } = proposal;
+  if (accepted !== null)
+    return (
+      <Panel>
+        <p>
+          <StatusTag tone="success">Aceita em {formatDate(dateOfInstant(accepted))}</StatusTag>
+        </p>
+        <p className="detail-note">
+          O prazo legal terminou com a aceitação da seguradora, em {formatDateTime(accepted)}. Desde então a proposta
+          não pode mais ser recusada (Lei 15.040/2024).
+        </p>
+      </Panel>
+    );
   const clock = legalClockOf(proposal, now);
   if (!clock) return null;
   return (
-    <section className="detail-panel" aria-labelledby="detail-clock">
-      <Heading level={2} size={4} id="detail-clock">
-        Prazo legal da seguradora
-      </Heading>
+    <Panel>
       <p>
         <StatusTag tone={clock.tone}>{clock.text}</StatusTag>
       </p>
-      <p className="detail-note">
-        {proposal.LegalClockPausedAt === null
-          ? `Sem resposta até ${formatDate(dateOfInstant(clock.endsAt))}, a proposta é considerada aceita (Lei 15.040/2024).`
-          : 'O prazo volta a correr quando a corretora responder ou entregar os documentos pedidos (Lei 15.040/2024).'}
-      </p>
-      <p className="detail-note">{historyOf(proposal)}</p>
-    </section>
+      {clock.endsAt === null ? (
+        <p className="detail-note">
+          Aguarda a resposta da corretora desde {formatDateTime(paused)}. O pedido encerrou o prazo: com a resposta
+          começam 25 dias inteiros (Lei 15.040/2024).
+        </p>
+      ) : (
+        <>
+          <p className="detail-note">
+            Sem resposta até {formatDate(dateOfInstant(clock.endsAt))}, a proposta é considerada aceita (Lei
+            15.040/2024).
+          </p>
+          <p className="detail-note">Contado desde {formatDateTime(started)}</p>
+        </>
+      )}
+    </Panel>
   );
 }
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <section className="detail-panel" aria-labelledby="detail-clock">
+    <Heading level={2} size={4} id="detail-clock">
+      Prazo legal da seguradora
+    </Heading>
+    {children}
+  </section>
+);

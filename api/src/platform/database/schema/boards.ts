@@ -105,7 +105,6 @@ export const cards = pgTable(
     justification: text('justification'),
     legalClockStartedAt: instant('legal_clock_started_at'),
     legalClockPausedAt: instant('legal_clock_paused_at'),
-    legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
     decision: text('decision').$type<'approved' | 'refused'>(),
     decidedAt: instant('decided_at'),
     decidedByUserId: integer('decided_by_user_id').references(() => users.id),

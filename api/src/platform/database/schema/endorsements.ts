@@ -43,7 +43,8 @@ export const endorsements = pgTable(
     isWaitingForCard: boolean('is_waiting_for_card').notNull().default(false),
     legalClockStartedAt: instant('legal_clock_started_at'),
     legalClockPausedAt: instant('legal_clock_paused_at'),
-    legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
+    /** The insurer has accepted or refused, or nobody waits for that any more. */
+    legalClockEndedAt: instant('legal_clock_ended_at'),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
     searchText: text('search_text').notNull(),

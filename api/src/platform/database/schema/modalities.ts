@@ -76,6 +76,23 @@ export const modalities = pgTable(
   ],
 );
 
+/** What is asked for when a proposal of a modality is handed in. */
+export const modalityDocumentModels = pgTable(
+  'modality_document_models',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    modalityId: integer('modality_id')
+      .notNull()
+      .references(() => modalities.id),
+    name: text('name').notNull(),
+    isRequired: boolean('is_required').notNull().default(true),
+    order: integer('display_order').notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique('modality_document_models_name').on(table.modalityId, table.name)],
+);
+
 export const coverages = pgTable(
   'coverages',
   {

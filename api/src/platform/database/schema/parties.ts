@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { branchActivities, companyId } from './companies';
 import { cities, stateProvinces } from './places';
@@ -58,7 +58,8 @@ export const economicGroups = pgTable(
     usedLimitCents: cents('used_limit_cents').notNull().default(0),
     ...timestamps(),
   },
-  (table) => [unique('economic_groups_name').on(table.companyId, table.name)],
+  // One name, whatever its capitals, accents and spaces.
+  (table) => [uniqueIndex('economic_groups_name').on(table.companyId, sql`name_key(${table.name})`)],
 );
 
 /** Tomadores. */

@@ -105,10 +105,13 @@ export const proposals = pgTable(
     engineStep: text('engine_step').$type<EngineStep>(),
     /** True while a card keeps the engine waiting at that step. */
     isWaitingForCard: boolean('is_waiting_for_card').notNull().default(false),
-    /** The insurer's 25 days to answer (Lei 15.040/2024); a request for documents stops the clock. */
+    /** The insurer's 25 days to answer (Lei 15.040/2024); a request to the broker ends the period. */
     legalClockStartedAt: instant('legal_clock_started_at'),
     legalClockPausedAt: instant('legal_clock_paused_at'),
-    legalClockPausedSeconds: integer('legal_clock_paused_seconds').notNull().default(0),
+    /** The insurer has accepted or refused, or nobody waits for that any more. */
+    legalClockEndedAt: instant('legal_clock_ended_at'),
+    /** When the insurer bound itself (Lei 15.040/2024, art. 49): from then on nothing leads to a refusal. */
+    acceptedAt: instant('accepted_at'),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
     /** One more with each change that a person makes, so that an older one is refused. */

@@ -21,7 +21,7 @@ export default function SendToBrokerDialog({ record: { card }, onChanged, onClos
     <ReasonDialog
       title={`Enviar ${cardInSentence(card.cardRef)} ao corretor?`}
       consequence={`O corretor será avisado no portal e por e-mail.${
-        card.legalDeadline ? ' O prazo legal para até você retomar a análise.' : ''
+        card.legalDeadline ? ' O prazo legal termina aqui: com a resposta do corretor começam 25 dias inteiros.' : ''
       }`}
       verb="Enviar ao corretor"
       label="Motivo"

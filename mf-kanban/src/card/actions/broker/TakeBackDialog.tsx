@@ -15,7 +15,7 @@ export default function TakeBackDialog({ record: { card }, onChanged, onClose }:
       notify.success({
         title: 'Análise retomada',
         text: LegalClockPausedAt
-          ? 'O prazo legal continua parado: há documentos por receber.'
+          ? 'O prazo legal ainda não corre: há documentos por receber.'
           : 'O card está de novo com a seguradora.',
       });
       onClose();
@@ -25,7 +25,9 @@ export default function TakeBackDialog({ record: { card }, onChanged, onClose }:
     <ReasonDialog
       title={`Retomar a análise d${cardInSentence(card.cardRef)}?`}
       consequence={`O card volta à análise da seguradora.${
-        card.legalClockPausedAt ? ' O prazo legal volta a correr, a não ser que faltem documentos.' : ''
+        card.legalClockPausedAt
+          ? ' Sem a resposta do corretor, o prazo legal segue com os dias que restavam, a não ser que faltem documentos.'
+          : ''
       }`}
       verb="Retomar análise"
       label="Observação"

@@ -10,7 +10,7 @@ describe('sending a proposal to its broker', () => {
     const opened = openActions([offered('KanbanProposalSendToBroker'), answer(calls.kanbanProposalSendToBroker, sent)]);
     const dialog = await choose(opened, 'Enviar ao corretor…');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar a proposta 000011 ao corretor?');
-    expect(dialog.getByText(/avisado no portal e por e-mail. O prazo legal para/)).toBeInTheDocument();
+    expect(dialog.getByText(/avisado no portal e por e-mail. O prazo legal termina aqui/)).toBeInTheDocument();
     await opened.person.click(dialog.getByRole('button', { name: 'Enviar ao corretor' }));
     expect(await dialog.findByText(/Escreva o motivo/)).toBeVisible();
     expect(bodies(opened, calls.kanbanProposalSendToBroker)).toEqual([]);
