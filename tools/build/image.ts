@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { cp, mkdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { portalRoot, remoteFolders } from './portalRoot';
 import { migrations, serviceBundles } from './services';
 
@@ -15,19 +16,16 @@ const operatorTools = [
 const requireForPackages =
   "import { createRequire as createPackageRequire } from 'node:module'; const require = createPackageRequire(import.meta.url);";
 
-/** pdfkit asks Node for its fonts by a name of its own package, which a single file does not have. */
-const fontsInside: Plugin = {
-  name: 'fonts-inside',
-  setup(bundler) {
-    bundler.onLoad({ filter: /pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const contents = source.replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/");
-      // Otherwise the image would build, and fail at its first document.
-      if (contents === source) throw new Error('pdfkit now asks for its fonts in another way');
-      return { contents };
-    });
-  },
-};
+/** Packages of which the processes read files at run time, by a name that Node resolves beside the processes. */
+const filePackages = [{ part: 'api', name: '@expo-google-fonts/arimo', needed: /\.ttf$|[\\/]LICENSE/ }];
+
+async function copyFilePackage(folder: string, { part, name, needed }: (typeof filePackages)[number]): Promise<void> {
+  const source = dirname(createRequire(join(portalRoot, part, 'package.json')).resolve(`${name}/package.json`));
+  await cp(source, join(folder, part, 'node_modules', name), {
+    recursive: true,
+    filter: async (path) => needed.test(path) || (await stat(path)).isDirectory(),
+  });
+}
 
 /** Bundles an entry with all packages inside, so that the image needs no node_modules. */
 const bundleWhole = (entry: string, outfile: string): Promise<unknown> =>
@@ -43,7 +41,6 @@ const bundleWhole = (entry: string, outfile: string): Promise<unknown> =>
     // Asked for only by those who installed it.
     external: ['pg-native'],
     banner: { js: requireForPackages },
-    plugins: [fontsInside],
     logLevel: 'error',
   });
 
@@ -61,6 +58,7 @@ async function layOutImage(folder: string): Promise<void> {
     ...['host', ...remoteFolders()].map((part) =>
       cp(join(portalRoot, part, 'dist'), join(folder, part, 'dist'), { recursive: true }),
     ),
+    ...filePackages.map((one) => copyFilePackage(folder, one)),
     cp(join(portalRoot, migrations.from), join(folder, migrations.to), { recursive: true }),
   ]);
 }

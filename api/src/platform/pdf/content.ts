@@ -8,6 +8,10 @@ export interface Letterhead {
 /** What a document says, part after part; how it looks is renderDocument's matter. */
 export type PdfBlock =
   | { kind: 'heading'; text: string }
+  /** Of a part of what stands under a heading. */
+  | { kind: 'subheading'; text: string }
+  /** What follows is an annex of its own. */
+  | { kind: 'newPage' }
   | { kind: 'paragraph'; text: string }
   /** Short facts, each with what it is. */
   | { kind: 'facts'; facts: { label: string; value: string }[] }
@@ -27,6 +31,8 @@ export interface PdfContent {
   title: string;
   /** Below the title, for example the number. */
   subtitle: string;
+  /** At the foot of every page, before the page number: how to tell the document from a forged one. */
+  footnote?: string;
   /** Across every page of what is not to be taken for the real thing. */
   watermark: string | null;
   blocks: PdfBlock[];

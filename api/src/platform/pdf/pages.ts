@@ -1,13 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { ensureContrast, isHexColour } from '@portal/shared/domain/colour';
 import { DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
+import { BOLD, REGULAR, registerFonts } from './fonts';
 import { printable } from './printable';
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;
 export const MARGIN = 20 * MM;
-export const REGULAR = 'Helvetica';
-export const BOLD = 'Helvetica-Bold';
 export const INK = '#1d2530';
 export const FAINT = '#566270';
 export const LINE = '#c3cad3';
@@ -24,7 +23,7 @@ interface About {
 
 /** An A4 document in Portuguese that screen readers can follow; its pages stay open until it is finished. */
 export function openPdf({ title, subject, author }: About): PDFKit.PDFDocument {
-  return new PDFDocument({
+  const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: 24 * MM, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
@@ -32,13 +31,20 @@ export function openPdf({ title, subject, author }: About): PDFKit.PDFDocument {
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    font: REGULAR,
+    // None of the fonts that readers are trusted to have: all of it comes with the document.
+    font: '',
     info: { Title: printable(title), Subject: printable(subject), Author: printable(author), Creator: 'Portal' },
   });
+  registerFonts(pdf);
+  return pdf.font(REGULAR);
 }
 
-/** Writes what stands on every page, and answers the bytes of the whole. */
-export function finishPdf(pdf: PDFKit.PDFDocument, footer: string, watermark: string | null): Promise<Buffer> {
+/** Writes what stands on every page, each line of the footer for itself, and answers the bytes of the whole. */
+export function finishPdf(
+  pdf: PDFKit.PDFDocument,
+  footer: readonly string[],
+  watermark: string | null,
+): Promise<Buffer> {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
@@ -49,7 +55,14 @@ export function finishPdf(pdf: PDFKit.PDFDocument, footer: string, watermark: st
     const y = pdf.page.height - 16 * MM;
     const width = pdf.page.width - 2 * MARGIN;
     pdf.font(REGULAR).fontSize(8).fillColor(FAINT);
-    pdf.text(printable(footer), MARGIN, y, { width: width * 0.8, lineBreak: false, ellipsis: true });
+    footer.forEach((line, index) =>
+      pdf.text(printable(line), MARGIN, y + index * 10, {
+        width: width * 0.8,
+        height: 10,
+        lineBreak: false,
+        ellipsis: true,
+      }),
+    );
     pdf.text(`Página ${page - start + 1} de ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
   }

@@ -32,7 +32,7 @@ describe('a document', () => {
       'Minuta de apólice',
       'Proposta 2026000123',
       'Partes',
-      'Tomador: ',
+      'Tomador',
       'Construção & Cia. Ltda. (matriz)',
       'Primeiro parágrafo.',
       'Segundo parágrafo, com “aspas” e ação.',
@@ -60,6 +60,41 @@ describe('a document', () => {
     expect(skeleton).toContain('/Marked true');
     expect(skeleton).toContain('/MediaBox [0 0 595.28 841.89]');
     for (const tag of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(skeleton).toContain(`/S /${tag}\n`);
+  });
+
+  it('brings its fonts with it', async () => {
+    const { skeleton } = readPdf(await renderDocument(content));
+    const fonts = [...skeleton.matchAll(/\/BaseFont \/([A-Z]{6}\+[\w-]+)/g)].map(([, name]) => name);
+    expect(new Set(fonts.map((name) => name?.slice(7)))).toEqual(new Set(['Arimo-Regular', 'Arimo-Bold']));
+    expect(skeleton.match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(skeleton).not.toContain('Helvetica');
+  });
+
+  it('may end its pages with a note, and begin an annex on a page of its own', async () => {
+    const annexed: PdfContent = {
+      ...content,
+      footnote: 'Autenticidade ABCD-1234',
+      blocks: [...content.blocks, { kind: 'newPage' }, { kind: 'subheading', text: '1. Objeto' }],
+    };
+    const { pages, skeleton } = readPdf(await renderDocument(annexed));
+    expect(pages).toHaveLength(2);
+    for (const page of pages) expect(page).toContain('Autenticidade ABCD-1234');
+    expect(pages[1]).toContain('1. Objeto');
+    expect(skeleton).toContain('/S /H3\n');
+  });
+
+  it('keeps what a fact is beside what it says, also at the foot of a page', async () => {
+    const facts = Array.from({ length: 90 }, (_, index) => ({
+      label: `Fato ${index}`,
+      value: `valor ${index}. `.repeat(12),
+    }));
+    const { pages } = readPdf(await renderDocument({ ...content, blocks: [{ kind: 'facts', facts }] }));
+    expect(pages.length).toBeGreaterThan(2);
+    facts.forEach((_fact, index) => {
+      const [page, ...others] = pages.filter((text) => text.includes(`Fato ${index}\n`));
+      expect(others).toEqual([]);
+      expect(page?.split(`valor ${index}.`)).toHaveLength(13);
+    });
   });
 
   it('goes on over pages, each numbered, watermarked, and with the head of a table', async () => {

@@ -1,14 +1,13 @@
 import { formatDocument } from '@portal/shared/domain/document';
-import type { PdfBlock, PdfContent } from './content';
-import { BOLD, FAINT, finishPdf, INK, inkOf, LINE, MARGIN, openPdf, REGULAR } from './pages';
+import type { PdfContent } from './content';
+import { BOLD, REGULAR } from './fonts';
+import { FAINT, finishPdf, INK, inkOf, MARGIN, openPdf } from './pages';
 import { printable } from './printable';
-import { writeTable } from './table';
-
-const TEXT_SIZE = 10;
+import { writeBlock } from './writeBlock';
 
 /** A document with letterhead, title, its parts and page numbers. */
 export function renderDocument(content: PdfContent): Promise<Buffer> {
-  const { company, title, subtitle, watermark, blocks } = content;
+  const { company, title, subtitle, watermark, blocks, footnote } = content;
   const pdf = openPdf({ title: `${title} ${subtitle}`, subject: title, author: company.name });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -38,65 +37,6 @@ export function renderDocument(content: PdfContent): Promise<Buffer> {
   pdf.moveDown(0.8);
   for (const block of blocks) writeBlock(pdf, root, block, colour);
   root.end();
-  return finishPdf(pdf, `${company.name} · ${title} ${subtitle}`, watermark);
-}
-
-function writeBlock(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, block: PdfBlock, colour: string): void {
-  switch (block.kind) {
-    case 'heading':
-      pdf.moveDown(0.6);
-      // A heading alone at the foot of a page says nothing.
-      if (pdf.y > pdf.page.maxY() - 60) pdf.addPage();
-      root.add(
-        pdf.struct('H2', {}, () => pdf.font(BOLD).fontSize(12).fillColor(colour).text(printable(block.text), MARGIN)),
-      );
-      pdf.moveDown(0.4);
-      return;
-    case 'paragraph':
-      for (const paragraph of block.text.split(/\n+/).filter((one) => one.trim() !== ''))
-        root.add(
-          pdf.struct('P', {}, () =>
-            pdf
-              .font(REGULAR)
-              .fontSize(TEXT_SIZE)
-              .fillColor(INK)
-              .text(printable(paragraph), MARGIN, pdf.y, { lineGap: 2, paragraphGap: 6 }),
-          ),
-        );
-      return;
-    case 'facts':
-      for (const { label, value } of block.facts)
-        root.add(
-          pdf.struct('P', {}, () => {
-            pdf.font(BOLD).fontSize(TEXT_SIZE).fillColor(INK);
-            pdf.text(`${printable(label)}: `, MARGIN, pdf.y, { continued: true, lineGap: 2 });
-            pdf.font(REGULAR).text(printable(value || '—'), { lineGap: 2 });
-          }),
-        );
-      return;
-    case 'table':
-      writeTable(pdf, root, block, { text: INK, line: LINE });
-      return;
-    case 'signature':
-      if (pdf.y > pdf.page.maxY() - 90) pdf.addPage();
-      pdf.y += 50;
-      pdf.markContent('Artifact', { type: 'Layout' });
-      pdf
-        .moveTo(MARGIN, pdf.y)
-        .lineTo(MARGIN + 240, pdf.y)
-        .lineWidth(0.7)
-        .strokeColor(INK)
-        .stroke();
-      pdf.endMarkedContent();
-      root.add(
-        pdf.struct('P', {}, () =>
-          pdf
-            .font(REGULAR)
-            .fontSize(TEXT_SIZE)
-            .fillColor(INK)
-            .text(printable(block.text), MARGIN, pdf.y + 5),
-        ),
-      );
-      return;
-  }
+  const footer = [`${company.name} · ${title} ${subtitle}`, ...(footnote ? [footnote] : [])];
+  return finishPdf(pdf, footer, watermark);
 }

@@ -1,5 +1,6 @@
 import type { PdfBlock } from './content';
-import { BOLD, MARGIN, REGULAR } from './pages';
+import { BOLD, REGULAR } from './fonts';
+import { MARGIN } from './pages';
 import { printable } from './printable';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;

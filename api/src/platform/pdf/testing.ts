@@ -10,10 +10,10 @@ export interface ReadPdf {
   commands: string;
 }
 
-/** The signs 0x80 to 0x9f of Windows-1252; all others are those of Latin-1. */
-const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+/** Which text each sign of a font stands for: what lets a reader select and search it. */
+type Alphabet = ReadonlyMap<string, string>;
 
-/** Reads a PDF back as far as pdfkit's own files need it. */
+/** Reads a PDF back as far as pdfkit's own files need it: fonts are embedded, and say what their signs mean. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const file = bytes.toString('latin1');
   if (!file.startsWith('%PDF-') || !file.trimEnd().endsWith('%%EOF')) throw new Error('This is no whole PDF');
@@ -26,20 +26,49 @@ export function readPdf(bytes: Buffer): ReadPdf {
       return `${id} 0 obj\n${dictionary}`;
     },
   );
+  const alphabets = alphabetsOf(skeleton, streams);
   const pages = [...skeleton.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id = '']) => streams.get(id) ?? '');
-  const texts = pages.map(textOf);
+  const texts = pages.map((commands) => textOf(commands, alphabets));
   return { pages: texts, text: texts.join('\n'), skeleton: unescaped(skeleton), commands: pages.join('\n') };
 }
 
-const textOf = (commands: string): string =>
-  [...commands.matchAll(/\[([^\]]*)\] TJ/g)]
-    .map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => windowsText(hex)).join(''))
-    .join('\n');
+/** The fonts by the names that pages call them by; pdfkit gives each its own in the whole document. */
+function alphabetsOf(skeleton: string, streams: ReadonlyMap<string, string>): Map<string, Alphabet> {
+  const alphabets = new Map<string, Alphabet>();
+  for (const [, name = '', id = ''] of skeleton.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const font = new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)endobj`).exec(skeleton)?.[1] ?? '';
+    const meanings = streams.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '') ?? '';
+    alphabets.set(name, alphabetOf(meanings));
+  }
+  return alphabets;
+}
 
-const windowsText = (hex: string): string =>
-  Buffer.from(hex, 'hex')
-    .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
+function alphabetOf(meanings: string): Alphabet {
+  const alphabet = new Map<string, string>();
+  for (const [, first = '', values = ''] of meanings.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
+    [...values.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, hex = ''], index) => {
+      const code = (parseInt(first, 16) + index).toString(16).padStart(4, '0');
+      const points = hex.replace(/ /g, '').match(/.{4}/g) ?? [];
+      alphabet.set(code, String.fromCharCode(...points.map((point) => parseInt(point, 16))));
+    });
+  return alphabet;
+}
+
+function textOf(commands: string, alphabets: ReadonlyMap<string, Alphabet>): string {
+  const lines: string[] = [];
+  let alphabet: Alphabet = new Map();
+  for (const [, font, parts] of commands.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) alphabet = alphabets.get(font) ?? new Map();
+    else
+      lines.push(
+        [...(parts ?? '').matchAll(/<([0-9a-f]*)>/g)]
+          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+          .map((code) => alphabet.get(code) ?? '\uFFFD')
+          .join(''),
+      );
+  }
+  return lines.join('\n');
+}
 
 /** Texts with accents stand in the skeleton as UTF-16. */
 const unescaped = (skeleton: string): string =>

@@ -1,5 +1,6 @@
 import { formatDocument } from '@portal/shared/domain/document';
-import { BOLD, finishPdf, INK, MARGIN, MM, openPdf, REGULAR } from '../../../platform/pdf/pages';
+import { BOLD, REGULAR } from '../../../platform/pdf/fonts';
+import { finishPdf, INK, MARGIN, MM, openPdf } from '../../../platform/pdf/pages';
 import { printable } from '../../../platform/pdf/printable';
 import { bankWithDigit } from './bankDigit';
 import { drawBarCode } from './barCode';
@@ -128,5 +129,5 @@ export function renderSlip(slip: SlipContent): Promise<Buffer> {
     ),
   );
   root.end();
-  return finishPdf(pdf, `${slip.company.name} · Autenticação mecânica – ficha de compensação`, null);
+  return finishPdf(pdf, [`${slip.company.name} · Autenticação mecânica – ficha de compensação`], null);
 }
