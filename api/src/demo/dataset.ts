@@ -12,6 +12,7 @@ import { makeContracts } from './contracts';
 import { createContext, createNumbering } from './context';
 import type { Numbering } from './context';
 import { makeCounterGuarantees, makeLimitRequests, settleLimits } from './credit';
+import { makeDocumentFacts } from './documentFacts';
 import { createDocumentMaker } from './documents';
 import { makeEndorsements } from './endorsements';
 import { makeInsureds } from './insureds';
@@ -30,6 +31,7 @@ import type { Random } from './random';
 import { makeRequestDocuments } from './requestDocuments';
 import { makeTimeline } from './timeline';
 import { makeUsers } from './users';
+import { makeContractConditions } from './wordings/conditions';
 
 export interface DatasetOptions {
   /** The day on which the demo plays: everything lies around it. */
@@ -118,6 +120,8 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     installmentParameters: makeInstallmentParameters(context),
     bankAccount: makeBankAccount(context),
     closedDays: makeClosedDays(context),
+    documentFacts: makeDocumentFacts(context),
+    contractConditions: makeContractConditions(context, company, modalities),
     timeline: proposals.all.flatMap((proposal) => makeTimeline(context, proposal)),
     policies,
     endorsements,

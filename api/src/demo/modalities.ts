@@ -2,6 +2,7 @@ import { searchable } from '@portal/shared/domain/textSearch';
 import type { clauses, coverages, modalities, modalityGroups } from '../platform/database/schema/modalities';
 import type { CompanyRows } from './company';
 import type { Context } from './context';
+import { processNumber } from './documentFacts';
 import { modalityCatalogue } from './modalityCatalogue';
 import type { ModalityModel } from './modalityCatalogue';
 import { rulesOf } from './modalityRules';
@@ -90,8 +91,9 @@ function modalityRow(
 ): DemoModality['row'] {
   const ref = `${model.ref}-${branchCode}`;
   const isJudicial = model.isJudicial ?? false;
+  const id = numbering.next('modalities');
   return {
-    id: numbering.next('modalities'),
+    id,
     uniqueId,
     companyId,
     modalityGroupId,
@@ -112,6 +114,7 @@ function modalityRow(
     enableAutomaticCancel: !isJudicial,
     daysForAutomaticCancel: isJudicial ? null : 60,
     canUseModalityTax: !isJudicial,
+    susepProcessNumber: processNumber(900_100 + id, 2022),
     ...rulesOf(model),
     searchText: searchable(`${model.name} ${ref}`),
   };

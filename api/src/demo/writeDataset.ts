@@ -60,6 +60,14 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     tables.clauses,
     data.flatMap(({ modalities }) => modalities.clauses),
   );
+  await write(
+    tables.companyDocumentFacts,
+    data.map(({ documentFacts }) => documentFacts),
+  );
+  await write(
+    tables.contractConditions,
+    data.flatMap(({ contractConditions }) => contractConditions),
+  );
 
   await write(
     tables.brokers,

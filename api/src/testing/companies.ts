@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/connection';
 import { brokerDocumentModels } from '../platform/database/schema/brokerRegistrations';
+import { companyDocumentFacts, contractConditions } from '../platform/database/schema/documentFacts';
 import { companies, companyHosts, insuranceBranches } from '../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../platform/database/schema/modalities';
 import { searchable } from '@portal/shared/domain/textSearch';
@@ -62,6 +63,7 @@ export async function fillCompanies(database: Database): Promise<void> {
     maxFutureDays: 90,
     minPeriodInDays: 30,
     maxPeriodInDays: 1825,
+    susepProcessNumber: `15414.900${id}/2022-10`,
   });
   await database
     .insert(modalities)
@@ -71,4 +73,31 @@ export async function fillCompanies(database: Database): Promise<void> {
       { ...one(modality.deleted, company.aurora, 2, 'Garantia antiga', 3_000_000_00), isDeleted: true },
       one(modality.customs, company.atlas, 3, 'Aduaneiro', 2_000_000_00),
     ]);
+  await database.insert(companyDocumentFacts).values({
+    companyId: company.aurora,
+    susepCode: '09017',
+    address: 'Avenida Paulista, 1842, São Paulo/SP, CEP 01310-945',
+    place: 'São Paulo/SP',
+    signatoryName: 'Helena Prado',
+    signatoryRole: 'Diretora técnica',
+    customerService: '0800 000 0001',
+    ombudsman: '0800 000 0002',
+    dataProtectionContact: 'privacidade@aurora.example',
+    lookupAddress: 'www.gov.br/susep',
+  });
+  const conditions = { companyId: company.aurora, version: 1, inForceSince: '2026-01-01' };
+  await database.insert(contractConditions).values([
+    {
+      ...conditions,
+      insuranceBranchId: 2,
+      title: 'Condições gerais do ramo 0776',
+      body: '# 1. Objeto\n1.1. Garante as obrigações de [NomeTomador].',
+    },
+    {
+      ...conditions,
+      modalityId: modality.performance,
+      title: 'Condições especiais: Executante construtor',
+      body: '# 1. Objeto\n1.1. Garante o contrato nº [NumeroContrato].',
+    },
+  ]);
 }

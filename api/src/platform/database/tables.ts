@@ -10,6 +10,7 @@ import * as cardActions from './schema/cardActions';
 import * as chunkedUploads from './schema/chunkedUploads';
 import * as companies from './schema/companies';
 import * as contracts from './schema/contracts';
+import * as documentFacts from './schema/documentFacts';
 import * as documentMails from './schema/documentMails';
 import * as documents from './schema/documents';
 import * as endorsements from './schema/endorsements';
@@ -40,6 +41,7 @@ export const tables = {
   ...chunkedUploads,
   ...companies,
   ...contracts,
+  ...documentFacts,
   ...documentMails,
   ...documents,
   ...endorsements,

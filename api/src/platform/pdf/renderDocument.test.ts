@@ -118,6 +118,8 @@ describe('a document', () => {
     for (let row = 0; row < rows.length; row += 1) expect(text).toContain(`Linha ${row}\n`);
     const withRows = pages.filter((page) => /Linha \d/.test(page));
     expect(withRows.every((page) => page.includes('Cobertura'))).toBe(true);
+    // Nor does a head stand where no row follows.
+    expect(pages.filter((page) => page.includes('Cobertura'))).toEqual(withRows);
   });
 
   it('of what is real carries no watermark', async () => {

@@ -62,9 +62,12 @@ export function writeTable(
     pdf.y = y + height;
   };
 
+  const [first = titles, ...others] = rows.map((row) => row.map(printable));
+  // A head alone at the foot of a page says nothing.
+  if (pdf.y + heightOf(titles, true) + heightOf(first, false) > pdf.page.maxY()) pdf.addPage();
   writeRow(titles, true);
-  for (const row of rows) {
-    const cells = row.map(printable);
+  if (rows.length > 0) writeRow(first, false);
+  for (const cells of others) {
     if (pdf.y + heightOf(cells, false) > pdf.page.maxY()) {
       pdf.addPage();
       writeRow(titles, true);

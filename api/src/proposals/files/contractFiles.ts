@@ -5,7 +5,8 @@ import { notFound, unprocessable } from '../../platform/server/refusal';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../visibleProposal';
-import { draftContent, issuedPolicyOf, policyContent } from './contractContent';
+import { readPolicyText } from './contract/readPolicyText';
+import { draftContent, issuedPolicyOf, missingForPolicy, policyContent } from './contractContent';
 import { addressOfFile, addressOfFirst, noteDownload } from './proposalFile';
 import type { FileMaker } from './proposalFile';
 
@@ -14,12 +15,13 @@ export async function contractDraft(maker: FileMaker, proposalUniqueId: string):
   const proposal = await requireVisibleProposal(maker.database, maker.user, proposalUniqueId);
   const contract = await readContract(maker.database, proposal.id);
   requireTexts(contract);
+  const text = await readPolicyText(maker.database, contract);
   await noteDownload(maker, proposal.uniqueId);
   return {
     UrlToDownload: await addressOfFile(maker, {
       proposal,
       kind: 'contractDraft',
-      content: draftContent(contract),
+      content: draftContent(contract, text),
       render: renderDocument,
     }),
   };
@@ -52,9 +54,19 @@ export async function policyDocument(
     throw unprocessable('A apólice ainda não foi emitida. Enquanto isso, gere a minuta da proposta.', {
       code: 'NotIssued',
     });
-  await noteDownload(maker, proposal.uniqueId);
   const first = await addressOfFirst(maker, { proposal, kind: 'policy' });
-  if (first !== null) return { UrlToDownload: first };
-  const content = policyContent(contract, policy);
+  if (first !== null) {
+    await noteDownload(maker, proposal.uniqueId);
+    return { UrlToDownload: first };
+  }
+  const text = await readPolicyText(maker.database, contract);
+  const missing = missingForPolicy(text);
+  if (missing.length > 0)
+    throw unprocessable(
+      `A apólice foi emitida, mas o seu documento ainda não pode ser gerado: faltam ${missing.join(', ')}. Peça à seguradora que os cadastre.`,
+      { code: 'PolicyTextMissing' },
+    );
+  await noteDownload(maker, proposal.uniqueId);
+  const content = policyContent(contract, policy, text);
   return { UrlToDownload: await addressOfFile(maker, { proposal, kind: 'policy', content, render: renderDocument }) };
 }

@@ -131,8 +131,8 @@ describe('the draft of the contract', () => {
     expect(contentType).toBe('application/pdf');
     for (const part of [
       'Minuta de apólice',
-      'Construtora Horizonte, 11.222.333/0001-81',
-      'Município do Recife, 10.565.000/0001-92',
+      'Construtora Horizonte, CNPJ 11.222.333/0001-81',
+      'Município do Recife, CNPJ 10.565.000/0001-92',
       'Cais do Apolo, 925, Recife, Recife/PE, CEP 50030-230',
       'Boreal Corretora',
       'R$ 150.000,00 (cento e cinquenta mil reais)',

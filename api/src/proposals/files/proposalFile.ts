@@ -9,7 +9,7 @@ import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import type { ProposalRow } from '../visibleProposal';
 
 /** One more whenever the same contents come to look different. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** The first part of a file's name, which is what people get to see of it. */
 const names = {

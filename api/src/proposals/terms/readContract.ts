@@ -90,7 +90,7 @@ export async function readContract(database: Database | Transaction, proposalId:
 export type ProposalContract = Awaited<ReturnType<typeof readContract>>;
 
 /** The main one of the addresses, or the only one that is asked for. */
-async function readAddress(database: Database | Transaction, wanted: SQL): Promise<ContractAddress | null> {
+export async function readAddress(database: Database | Transaction, wanted: SQL): Promise<ContractAddress | null> {
   const [found] = await database
     .select({
       addressName: locations.addressName,

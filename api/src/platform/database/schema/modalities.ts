@@ -65,6 +65,8 @@ export const modalities = pgTable(
     minPercentOfDebt: percent('min_percent_of_debt'),
     /** The premium is paid up so many days after issue or start of cover; null: before the end of validity. */
     paidUpWithinDays: integer('paid_up_within_days'),
+    /** Process at SUSEP in which the product was filed, `15414.900123/2023-45`. */
+    susepProcessNumber: text('susep_process_number'),
     requiresPaymentBeforeIssue: boolean('requires_payment_before_issue').notNull().default(false),
     searchText: text('search_text').notNull(),
     ...timestamps(),

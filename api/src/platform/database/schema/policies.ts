@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { modalities } from './modalities';
@@ -44,6 +45,10 @@ export const policies = pgTable(
     enableToMonitoring: boolean('enable_to_monitoring').notNull().default(false),
     enableToBigRisk: boolean('enable_to_big_risk').notNull().default(false),
     isRenewalBlocked: boolean('is_renewal_blocked').notNull().default(false),
+    /** Sixteen signs by which whoever holds the document can ask whether it exists. */
+    authenticityCode: text('authenticity_code')
+      .notNull()
+      .default(sql`upper(left(md5(gen_random_uuid()::text || gen_random_uuid()::text), 16))`),
     cancelledAt: instant('cancelled_at'),
     cancellationReason: text('cancellation_reason'),
     /** Number, names and documents of the parties in lower case and without accents. */
@@ -53,6 +58,7 @@ export const policies = pgTable(
   (table) => [
     unique('policies_number').on(table.companyId, table.number),
     unique('policies_proposal').on(table.proposalId),
+    uniqueIndex('policies_authenticity_code').on(table.authenticityCode),
     index('policies_company_issue').on(table.companyId, table.issueDate.desc(), table.id.desc()),
     index('policies_company_status').on(table.companyId, table.statusId, table.issueDate.desc(), table.id.desc()),
     index('policies_company_start').on(table.companyId, table.startDate.desc(), table.id.desc()),

@@ -83,6 +83,7 @@ export const modalityRow = (change: Partial<OfferedModality['row']> = {}): Offer
   riskKind: 'other',
   maxPercentOfContract: null,
   minPercentOfDebt: null,
+  susepProcessNumber: '15414.900122/2022-10',
   requiresPaymentBeforeIssue: false,
   searchText: '',
   ...change,

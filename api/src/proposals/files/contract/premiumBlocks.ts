@@ -1,0 +1,72 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import { instalmentsInWords } from '@portal/shared/domain/instalments';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatPercentage } from '@portal/shared/domain/numbers';
+import { dueDates, installmentCents } from '../../../billing/installments';
+import type { PdfBlock } from '../../../platform/pdf/content';
+import type { ProposalContract } from '../../terms/readContract';
+import type { PolicyText } from './readPolicyText';
+
+/** What it costs, part by part, and when it is paid. */
+export function premiumBlocks(contract: ProposalContract, { slips }: PolicyText): PdfBlock[] {
+  const { proposal } = contract;
+  const { premiumCents, taxCents, installments, installmentsByYear } = proposal;
+  return [
+    { kind: 'heading', text: 'Prêmio' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Composição', share: 3 },
+        { title: 'Valor', share: 1, align: 'right' },
+      ],
+      rows: [
+        ...netParts(proposal).map(({ label, cents }) => [`Prêmio líquido: ${label}`, formatMoney(cents)]),
+        ['Prêmio líquido total', formatMoney(premiumCents)],
+        ['Adicional de fracionamento', formatMoney(0)],
+        [`IOF (${formatPercentage(proposal.taxPercent)})`, formatMoney(taxCents)],
+        ['Prêmio total', formatMoney(premiumCents + taxCents)],
+      ],
+    },
+    { kind: 'subheading', text: `Plano de pagamento: ${instalmentsInWords(installments, installmentsByYear)}` },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Parcela', share: 1 },
+        { title: 'Vencimento', share: 2 },
+        { title: 'Valor', share: 1, align: 'right' },
+      ],
+      rows: (slips.length > 0 ? billed(slips) : planned(contract)).map(({ installment, due, amountCents }) => [
+        `${installment}/${installments}`,
+        due,
+        formatMoney(amountCents),
+      ]),
+    },
+  ];
+}
+
+/** The terms of the calculation; what they do not explain of the premium stands as what it is. */
+function netParts({ premiumTerms, premiumCents }: ProposalContract['proposal']) {
+  const parts = premiumTerms.map(({ label, premiumCents: cents }) => ({ label, cents }));
+  const rest = premiumCents - parts.reduce((sum, { cents }) => sum + cents, 0);
+  return rest === 0 || parts.length === 0 ? parts : [...parts, { label: 'ajuste ao prêmio combinado', cents: rest }];
+}
+
+const billed = (slips: PolicyText['slips']) =>
+  slips.map(({ installment, dueOn, amountCents }) => ({ installment, due: formatDate(dueOn), amountCents }));
+
+/** Before there are slips: dates of a policy's issue, and for a draft how long after the issue each part is due. */
+function planned({ proposal, policy }: ProposalContract) {
+  const { installments, installmentsByYear: byYear, gracePeriodDays } = proposal;
+  const dates = policy ? dueDates(policy.issueDate, { gracePeriodDays, installments, byYear }) : null;
+  return installmentCents(proposal.premiumCents + proposal.taxCents, installments).map((amountCents, index) => ({
+    installment: index + 1,
+    amountCents,
+    due: dates ? formatDate(dates[index]) : dueAfterIssue(index, { byYear, gracePeriodDays }),
+  }));
+}
+
+function dueAfterIssue(index: number, { byYear, gracePeriodDays }: { byYear: boolean; gracePeriodDays: number }) {
+  if (index === 0) return gracePeriodDays === 0 ? 'na emissão' : `${gracePeriodDays} dias depois da emissão`;
+  const [one, many] = byYear ? ['ano', 'anos'] : ['mês', 'meses'];
+  return `${index} ${index === 1 ? one : many} depois da primeira`;
+}
