@@ -5,6 +5,7 @@ import type { DemoBeneficiary } from './beneficiaries';
 import type { DemoBroker } from './brokers';
 import type { Context } from './context';
 import type { PolicyHolderBranchRow } from './policyHolderBranches';
+import type { DemoModality } from './modalities';
 import type { DemoProposal } from './proposals';
 import type { Random } from './random';
 
@@ -23,7 +24,7 @@ export function addProposalParts(context: Context, proposals: DemoProposal[], ot
   const beneficiaries: (typeof proposalBeneficiaries.$inferInsert)[] = [];
   const coBrokers: (typeof proposalCoBrokers.$inferInsert)[] = [];
   for (const { row, modality } of proposals) {
-    row.riskDetails = riskDetailsOf(modality.row.riskKind ?? 'other', row, random);
+    row.riskDetails = riskDetailsOf(modality, row, random);
     const branches = others.branches.filter(({ policyHolderId }) => policyHolderId === row.policyHolderId);
     row.policyHolderBranchId = branches.length > 0 && random.chance(0.3) ? random.pick(branches).id : null;
     if (random.chance(0.12)) {
@@ -42,15 +43,18 @@ export function addProposalParts(context: Context, proposals: DemoProposal[], ot
   return { beneficiaries, coBrokers };
 }
 
+/** Where lawsuits of a modality are tried, if not in a labour court. */
+const COURTS: Record<string, string> = { JCV: 'Vara Cível', EFI: 'Vara de Execuções Fiscais' };
+
 /** What the proposal tells of its risk: its amount is within what the law makes of these figures. */
 function riskDetailsOf(
-  kind: 'bid' | 'contract' | 'judicial' | 'other',
+  { row: { riskKind }, model }: DemoModality,
   { insuredAmountCents, contractualTerms }: DemoProposal['row'],
   random: Random,
 ): RiskDetails {
   // Whatever the object of the surety names is the number of the contract, the bid or the lawsuit.
   const reference = /nº ([\d/.-]*\d)/.exec(contractualTerms?.object[0]?.value ?? '')?.[1] ?? null;
-  switch (kind) {
+  switch (riskKind ?? 'other') {
     case 'bid':
       return { ...noRiskDetails, BidNumber: reference, ContractValue: insuredAmountCents * 100 };
     case 'contract': {
@@ -66,7 +70,7 @@ function riskDetailsOf(
       return {
         ...noRiskDetails,
         LawsuitNumber: reference,
-        Court: `${random.integer(1, 40)}ª Vara do Trabalho`,
+        Court: `${random.integer(1, 40)}ª ${COURTS[model.ref] ?? 'Vara do Trabalho'}`,
         DebtValue: Math.floor((insuredAmountCents * 10) / 13),
       };
     case 'other':

@@ -7,9 +7,9 @@ export interface Letterhead {
 
 /** What a document says, part after part; how it looks is renderDocument's matter. */
 export type PdfBlock =
-  | { kind: 'heading'; text: string }
+  | Heading<'heading'>
   /** Of a part of what stands under a heading. */
-  | { kind: 'subheading'; text: string }
+  | Heading<'subheading'>
   /** What follows is an annex of its own. */
   | { kind: 'newPage' }
   | { kind: 'paragraph'; text: string }
@@ -17,6 +17,13 @@ export type PdfBlock =
   | { kind: 'facts'; facts: { label: string; value: string }[] }
   | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
   | { kind: 'signature'; text: string };
+
+interface Heading<Kind> {
+  kind: Kind;
+  text: string;
+  /** Rows of a table that stay on its page, where a page holds them. */
+  withRows?: number;
+}
 
 export interface PdfColumn {
   title: string;

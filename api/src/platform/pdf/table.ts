@@ -8,6 +8,9 @@ type Table = Extract<PdfBlock, { kind: 'table' }>;
 const SIZE = 8.5;
 const PADDING = 3;
 
+/** Height of a row whose cells have one line. */
+export const TABLE_ROW = SIZE * 1.2 + 2 * PADDING;
+
 /** A table whose head stands again on every page; a row is never torn apart unless it is longer than a page. */
 export function writeTable(
   pdf: PDFKit.PDFDocument,

@@ -2,7 +2,7 @@ import type { PdfBlock } from './content';
 import { BOLD, REGULAR } from './fonts';
 import { FAINT, INK, LINE, MARGIN, MM } from './pages';
 import { printable } from './printable';
-import { writeTable } from './table';
+import { TABLE_ROW, writeTable } from './table';
 
 const TEXT_SIZE = 10;
 /** Where the values of facts begin, beside what they are. */
@@ -14,9 +14,13 @@ type Element = PDFKit.PDFStructureElement;
 export function writeBlock(pdf: PDFKit.PDFDocument, root: Element, block: PdfBlock, colour: string): void {
   switch (block.kind) {
     case 'heading':
-      return writeHeading(pdf, root, 'H2', block.text, { size: 12, colour, keptWith: 60 });
+      return writeHeading(pdf, root, 'H2', block.text, { size: 12, colour, keptWith: spaceFor(block.withRows, 60) });
     case 'subheading':
-      return writeHeading(pdf, root, 'H3', block.text, { size: TEXT_SIZE, colour: INK, keptWith: 45 });
+      return writeHeading(pdf, root, 'H3', block.text, {
+        size: TEXT_SIZE,
+        colour: INK,
+        keptWith: spaceFor(block.withRows, 45),
+      });
     case 'newPage':
       pdf.addPage();
       return;
@@ -24,6 +28,7 @@ export function writeBlock(pdf: PDFKit.PDFDocument, root: Element, block: PdfBlo
       return writeParagraphs(pdf, root, block.text);
     case 'facts':
       for (const fact of block.facts) writeFact(pdf, root, fact);
+      pdf.moveDown(0.4);
       return;
     case 'table':
       return writeTable(pdf, root, block, { text: INK, line: LINE });
@@ -38,6 +43,10 @@ interface Look {
   /** A heading alone at the foot of a page says nothing: so much has to fit below it. */
   keptWith: number;
 }
+
+/** Rows of one line, with their head and the heading itself; more than half a page is no reason to leave it. */
+const spaceFor = (rows: number | undefined, least: number): number =>
+  rows === undefined ? least : Math.min(least + (rows + 1) * TABLE_ROW, 120 * MM);
 
 function writeHeading(
   pdf: PDFKit.PDFDocument,

@@ -11,8 +11,10 @@ import type { PolicyText } from './readPolicyText';
 export function premiumBlocks(contract: ProposalContract, { slips }: PolicyText): PdfBlock[] {
   const { proposal } = contract;
   const { premiumCents, taxCents, installments, installmentsByYear } = proposal;
+  const parts = netParts(proposal);
+  const payments = slips.length > 0 ? billed(slips) : planned(contract);
   return [
-    { kind: 'heading', text: 'Prêmio' },
+    { kind: 'heading', text: 'Prêmio', withRows: parts.length + 4 },
     {
       kind: 'table',
       columns: [
@@ -20,14 +22,18 @@ export function premiumBlocks(contract: ProposalContract, { slips }: PolicyText)
         { title: 'Valor', share: 1, align: 'right' },
       ],
       rows: [
-        ...netParts(proposal).map(({ label, cents }) => [`Prêmio líquido: ${label}`, formatMoney(cents)]),
+        ...parts.map(({ label, cents }) => [`Prêmio líquido: ${label}`, formatMoney(cents)]),
         ['Prêmio líquido total', formatMoney(premiumCents)],
         ['Adicional de fracionamento', formatMoney(0)],
         [`IOF (${formatPercentage(proposal.taxPercent)})`, formatMoney(taxCents)],
         ['Prêmio total', formatMoney(premiumCents + taxCents)],
       ],
     },
-    { kind: 'subheading', text: `Plano de pagamento: ${instalmentsInWords(installments, installmentsByYear)}` },
+    {
+      kind: 'subheading',
+      text: `Plano de pagamento: ${instalmentsInWords(installments, installmentsByYear)}`,
+      withRows: payments.length,
+    },
     {
       kind: 'table',
       columns: [
@@ -35,7 +41,7 @@ export function premiumBlocks(contract: ProposalContract, { slips }: PolicyText)
         { title: 'Vencimento', share: 2 },
         { title: 'Valor', share: 1, align: 'right' },
       ],
-      rows: (slips.length > 0 ? billed(slips) : planned(contract)).map(({ installment, due, amountCents }) => [
+      rows: payments.map(({ installment, due, amountCents }) => [
         `${installment}/${installments}`,
         due,
         formatMoney(amountCents),

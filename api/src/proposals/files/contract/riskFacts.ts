@@ -31,5 +31,5 @@ export const riskFacts = (details: Partial<RiskDetails>, kind: RiskKind): Fact[]
 
 function reading<Name extends keyof RiskDetails>(name: Name, details: Partial<RiskDetails>, kind: RiskKind): Fact[] {
   const told = details[name];
-  return told === null || told === undefined || told === '' ? [] : [readings[name](told as Told<Name>, kind)];
+  return told === null || told === undefined || told === '' ? [] : [readings[name](told, kind)];
 }
