@@ -1,14 +1,8 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import fc from 'fast-check';
+import { formatDigitableLine } from '@portal/shared/domain/digitableLine';
 import { addDays, daysBetween } from '@portal/shared/domain/dates';
-import {
-  bankSlipDigits,
-  barCodeOf,
-  digitableLineOf,
-  dueDateOf,
-  dueFactor,
-  formatDigitableLine,
-} from './bankSlipDigits';
+import { bankSlipDigits, barCodeOf, digitableLineOf, dueDateOf, dueFactor } from './bankSlipDigits';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const figures = fc.record({
@@ -100,12 +94,6 @@ describe('the digits of a boleto', () => {
       { dueOn: '2026-02-30' },
     ])
       expect(() => bankSlipDigits({ ...ours, ...wrong })).toThrow(RangeError);
-  });
-
-  it('are printed in groups', () => {
-    expect(formatDigitableLine('10491443385511900000200000000141325230000093423')).toBe(
-      '10491.44338 55119.000002 00000.000141 3 25230000093423',
-    );
   });
 });
 

@@ -85,10 +85,6 @@ export function barCodeOf(digitableLine: string): string | null {
   return isRight && modulo11(barCode.slice(0, 4) + barCode.slice(5)) === barCode[4] ? barCode : null;
 }
 
-/** `34191790010104351004791020150008291070026000` as banks print it: `34191.79001 01043.510047 …`. */
-export const formatDigitableLine = (line: string): string =>
-  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-
 /** Weights 2 and 1 from the right, the digits of each product added up. */
 function modulo10(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => {

@@ -186,15 +186,20 @@ describe('the detail of a proposal', () => {
       Installments: 1,
       DueOn: '2026-01-10',
       AmountValue: 7_500_00,
-      DigitableLine: '34191790010104351004791020150008291070026000',
+      DigitableLine: '10491443385511900000200000000141325230000093423',
       PaidAt: null,
       CancelledAt: null,
     };
-    openAsBroker(detailOf({ StatusId: 5, BankSlips: [slip], Blockers: [] }));
+    const { person } = openAsBroker(detailOf({ StatusId: 5, BankSlips: [slip], Blockers: [] }));
     await title();
     const row = within(screen.getByRole('row', { name: /1 de 1/ }));
     expect(row.getByText('Vencido')).toBeInTheDocument();
-    expect(row.getByRole('button', { name: 'Copiar a linha digitável da parcela 1' })).toBeEnabled();
+    expect(row.getByText('10/01/2026')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /1 de 1/ })).toHaveTextContent(
+      '10491.44338 55119.000002 00000.000141 3 25230000093423',
+    );
+    await person.click(row.getByRole('button', { name: 'Copiar a linha digitável da parcela 1' }));
+    expect(await navigator.clipboard.readText()).toBe('10491443385511900000200000000141325230000093423');
   });
 
   it('says that one that cannot be seen was not found, without offering to try again', async () => {

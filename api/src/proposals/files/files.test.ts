@@ -7,10 +7,11 @@ import {
   generateContractDraft,
   loadIssuanceReport,
 } from '@portal/shared/contracts/proposalFiles';
+import { formatDigitableLine } from '@portal/shared/domain/digitableLine';
 import { Functionality as F } from '@portal/shared/domain/functionalities';
 import { ModuleId } from '@portal/shared/domain/modules';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { bankSlipDigits, formatDigitableLine } from '../../billing/bankSlipDigits';
+import { bankSlipDigits } from '../../billing/bankSlipDigits';
 import { bankSlips, companyBankAccounts, proposalFiles } from '../../platform/database/schema/billing';
 import { cards } from '../../platform/database/schema/boards';
 import { personalDataAccesses } from '../../platform/database/schema/history';
