@@ -70,7 +70,7 @@ describe('the address of a file', () => {
   it('is given to its sender alone while it belongs to nothing', async () => {
     const { response } = await upload(email.broker, pdf('Edital.pdf'));
     const own = await open(email.broker, response.uniqueIdentifier);
-    expect(own.response).toMatchObject({ Name: 'Edital.pdf', ExpiresIn: 3600 });
+    expect(own.response).toMatchObject({ Name: 'Edital.pdf', ExpiresIn: 300 });
     expect(own.response.UrlToDownload).toMatch(
       new RegExp(`^/storage/${containerOf('aurora')}/${response.relativePath}\\?se=\\d+&sr=b&sig=`),
     );

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { BlobSASPermissions, BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob';
+import { BlobSASPermissions, BlobServiceClient } from '@azure/storage-blob';
 import { contentTypeOf, dispositionOf } from './contentTypes';
 import { isSafePlace } from './documentPath';
-import { SIGNATURE_SECONDS } from './documentStorage';
+import { noDocumentOf, SIGNATURE_SECONDS, signatureIn } from './documentStorage';
 import type { DocumentPlace, DocumentStorage } from './documentStorage';
 
 const NOT_FOUND = 404;
@@ -33,6 +33,13 @@ export function createAzureStorage({ connectionString, publicUrl }: AzureStorage
       created.delete(name);
       throw error;
     });
+  };
+  const signedAddress = async (place: DocumentPlace): Promise<string> => {
+    const signed = await blobOf(place).generateSasUrl({
+      permissions: BlobSASPermissions.parse('r'),
+      expiresOn: expiry(),
+    });
+    return `${uri}/${place.container}/${place.path}${new URL(signed).search}`;
   };
 
   return {
@@ -72,20 +79,11 @@ export function createAzureStorage({ connectionString, publicUrl }: AzureStorage
         });
     },
 
-    async signedAddress(place) {
-      const signed = await blobOf(place).generateSasUrl({
-        permissions: BlobSASPermissions.parse('r'),
-        expiresOn: expiry(),
-      });
-      return `${uri}/${place.container}/${place.path}${new URL(signed).search}`;
-    },
+    signedAddress,
 
     async storageInfo(container) {
-      const signed = await client.getContainerClient(container).generateSasUrl({
-        permissions: ContainerSASPermissions.parse('r'),
-        expiresOn: expiry(),
-      });
-      return { Uri: uri, ContainerName: container, Signature: new URL(signed).search };
+      const Signature = signatureIn(await signedAddress(noDocumentOf(container)));
+      return { Uri: uri, ContainerName: container, Signature };
     },
   };
 }

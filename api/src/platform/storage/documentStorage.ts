@@ -31,12 +31,18 @@ export interface DocumentStorage {
   delete(place: DocumentPlace): Promise<void>;
   /** An address of one document that anyone who has it may read until it expires. */
   signedAddress(place: DocumentPlace): Promise<string>;
-  /** The parts of which a browser makes the address of any document of a container, until they expire. */
+  /** Where a company's documents lie, with a signature of the specification's shape that opens none of them. */
   storageInfo(container: string): Promise<StorageInfo>;
 }
 
-/** Seconds that a signed address works. The specification's old product fixed 2099 (DECISIONS "Storage info"). */
-export const SIGNATURE_SECONDS = 60 * 60;
+/** Seconds that a signed address works: long enough to open a document on a slow line, too short to pass it on. */
+export const SIGNATURE_SECONDS = 5 * 60;
+
+/** No document ever lies here, so that what is signed for it opens nothing (docs/decisions/0048). */
+export const noDocumentOf = (container: string): DocumentPlace => ({ container, path: 'nenhum-documento' });
+
+/** The end of a signed address. */
+export const signatureIn = (address: string): string => address.slice(address.indexOf('?'));
 
 /** The container with the documents of a company; a name that Azure accepts too. */
 export const containerOf = (companyKey: string): string =>

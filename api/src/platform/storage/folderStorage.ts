@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { contentTypeOf } from './contentTypes';
 import { isSafePlace } from './documentPath';
-import { SIGNATURE_SECONDS } from './documentStorage';
+import { noDocumentOf, SIGNATURE_SECONDS } from './documentStorage';
 import type { DocumentPlace, DocumentStorage } from './documentStorage';
 import { signatureFor } from './signature';
 
@@ -63,11 +63,8 @@ export function createFolderStorage({ folder, publicUrl, secret }: FolderStorage
     },
 
     storageInfo(container) {
-      return Promise.resolve({
-        Uri: uri,
-        ContainerName: container,
-        Signature: signatureFor({ container }, secret, expiry()),
-      });
+      const Signature = signatureFor(noDocumentOf(container), secret, expiry());
+      return Promise.resolve({ Uri: uri, ContainerName: container, Signature });
     },
   };
 }

@@ -103,10 +103,11 @@ describe.each(storages)('a document in %s', (_name, open) => {
     expect(header('cache-control')).toBe('private, no-store');
   });
 
-  it('is read under an address made of the storage info, which opens no other container', async () => {
+  it('is not opened by the signature of the storage info, nor is one of another container', async () => {
     const { Uri, ContainerName, Signature } = await storage.storageInfo(container);
-    expect((await get(`${Uri}/${ContainerName}/${place.path}${Signature}`)).status).toBe(200);
+    expect((await get(`${Uri}/${ContainerName}/${place.path}${Signature}`)).status).toBe(403);
     expect((await get(`${Uri}/documents-atlas/${place.path}${Signature}`)).status).toBe(403);
+    expect((await get(`${Uri}/${ContainerName}/nenhum-documento${Signature}`)).status).toBe(404);
   });
 
   it('is not read under the signature of another document', async () => {
@@ -247,13 +248,13 @@ describe('the storage of an environment', () => {
     expect(await storage.signedAddress(place)).toMatch(`${uri}/${container}/2026/Contrato-1.pdf?`);
   });
 
-  it('signs on Azure for reading, and only for an hour', async () => {
+  it('signs on Azure for reading one document, and only for minutes', async () => {
     const storage = chosen(azure);
     const { Signature } = await storage.storageInfo(container);
     for (const text of [Signature, (await storage.signedAddress(place)).split('?')[1]]) {
       const signature = new URLSearchParams(text);
-      expect(signature.get('sp')).toBe('r');
-      expect(Date.parse(signature.get('se') ?? '') - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000);
+      expect([signature.get('sp'), signature.get('sr')]).toEqual(['r', 'b']);
+      expect(Date.parse(signature.get('se') ?? '') - Date.now()).toBeLessThanOrEqual(5 * 60 * 1000);
     }
   });
 });
