@@ -13,6 +13,7 @@ const sharedFolders = {
   remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
   drafts: ['index\\.ts'],
   files: [],
+  settings: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
   ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files'],

@@ -39,7 +39,7 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 600_000,
-    reuseExistingServer: Boolean(process.env.PORTAL_REUSE),
+    reuseExistingServer: process.env.PORTAL_REUSE === '1',
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: { PORTAL_PORT: String(port), PORTAL_DATA: '.data/e2e' },

@@ -1,10 +1,17 @@
+import { SettingProblem } from '@portal/shared/settings/kinds';
+import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import { startEmbeddedDatabase } from './platform/database/embedded';
 
 // The embedded database as a process of its own: the services reach it by its connection string.
-const dataFolder = process.env['DATABASE_FOLDER'] ?? '.data/database';
-const port = Number(process.env['DATABASE_PORT'] ?? 8094);
+let dataFolder = '.data/database';
+let port = 8094;
 
 try {
+  const given = readSettings(process.env, ['DATABASE_FOLDER', 'DATABASE_PORT', 'PORTAL_DEMO']);
+  dataFolder = given.DATABASE_FOLDER ?? dataFolder;
+  port = given.DATABASE_PORT ?? port;
+  const warning = unknownSettingsWarning(process.env);
+  if (warning !== null) console.warn(warning);
   const database = await startEmbeddedDatabase({ dataFolder, port });
   console.log(`Banco de dados embutido pronto em ${database.connectionString}`);
   let isStopping = false;
@@ -22,6 +29,7 @@ try {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof SettingProblem) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return `A porta ${port} já está em uso: feche o programa que a ocupa ou escolha outra em DATABASE_PORT.`;

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import { seedDemo } from './demo/seed';
 import { loadZipCodeRanges } from './locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
+import { EMBEDDED_DATABASE_URL } from './platform/server/environment';
 
 // Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, 'zip-codes': { type: 'string' } },
 });
 const scale = Number(values.scale);
-const connectionString = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:8094/postgres';
 
 // Migrations and demo data are a transaction each, so the database undoes what this process leaves behind.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -25,11 +26,15 @@ if (!Number.isFinite(scale) || scale <= 0) {
 }
 
 try {
+  const given = readSettings(process.env, ['DATABASE_URL', 'PORTAL_DEMO']);
+  const warning = unknownSettingsWarning(process.env);
+  if (warning !== null) console.warn(warning);
+  const connectionString = given.DATABASE_URL ?? EMBEDDED_DATABASE_URL;
   await waitForDatabase(connectionString);
   const database = openDatabase(connectionString, { maxConnections: 2 });
   const names = await migrate(database.pool);
   console.log(names.length > 0 ? `Banco de dados atualizado: ${names.join(', ')}` : 'Banco de dados já atualizado');
-  if (process.env['PORTAL_DEMO'] === '1') {
+  if (given.PORTAL_DEMO) {
     const isNew = await seedDemo(database, { scale });
     console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');
   }

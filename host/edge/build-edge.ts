@@ -16,11 +16,11 @@ import { serveReleases } from './releases/release-routes';
 import { shellInUse } from './releases/shell-in-use';
 import { usableReleases } from './releases/usable-releases';
 import { logRequests } from './request-log';
-import { commonSecurityHeaders, dataContentSecurityPolicy } from './security-headers';
+import { commonSecurityHeaders, dataContentSecurityPolicy, strictTransportSecurity } from './security-headers';
 import { serveShell } from './shell-routes';
 import { upstreamPool } from './upstream-pool';
 
-export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port'>;
+export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port' | 'settingsWarning'>;
 
 const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -31,6 +31,7 @@ const requestId = (given: string | string[] | undefined): string =>
 /** Builds the portal's front door: the shell, the releases, the registry, and the way to the services behind it. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { shellFolder, releases, addresses, fontOrigins, upstreams, trustProxy, logLevel } = options;
+  const transportSecurity = strictTransportSecurity(options.hstsIncludesSubdomains);
   const app = fastify({
     logger: { level: logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -51,7 +52,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   endOpenStreams(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonSecurityHeaders, 'x-request-id': request.id });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataContentSecurityPolicy);

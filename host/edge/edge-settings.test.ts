@@ -16,7 +16,7 @@ describe('the settings of the edge', () => {
     expect(usersOf({ PORTAL_DEMO: '1' })).toContainEqual(
       expect.objectContaining({ company: 'atlas', username: 'admin@atlas.example' }),
     );
-    expect(usersOf({ PORTAL_DEMO: '0' })).toBeUndefined();
+    expect(usersOf({ PORTAL_DEMO: '' })).toBeUndefined();
   });
 
   it('take several processes of the platform and a platform elsewhere', () => {
@@ -54,6 +54,11 @@ describe('the settings of the edge', () => {
     [{ RELEASES_CACHE_MEGABYTES: '1' }, /RELEASES_CACHE_MEGABYTES/],
     [{ PORT: 'eighty' }, /PORT/],
     [{ BOARD_UPSTREAMS: 'board:8091' }, /BOARD_UPSTREAMS/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ API_BASE_URL: '//evil.example' }, /API_BASE_URL/],
+    [{ PORTAL_DEMO: 'no' }, /^A variável PORTAL_DEMO deve ser 1 ou ficar sem valor, e não "no"\.$/],
+    [{ PORTAL_ALLOWS_OVERRIDES: 'off' }, /PORTAL_ALLOWS_OVERRIDES/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
   ])('refuse a value that cannot work, with a sentence that names it: %j', (environment, sentence) => {
     expect(() => edgeSettings(environment)).toThrow(sentence);
   });

@@ -18,8 +18,9 @@ function sentenceFor(error: unknown, port: number): string {
 }
 
 async function run(): Promise<void> {
-  const { host, port, ...options } = edgeSettings(process.env);
+  const { host, port, settingsWarning, ...options } = edgeSettings(process.env);
   const app = await buildEdge(options);
+  if (settingsWarning !== null) app.log.warn(settingsWarning);
   await app.listen({ host, port }).catch((error: unknown) => giveUp(sentenceFor(error, port)));
 
   const stop = (): void => {

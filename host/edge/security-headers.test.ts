@@ -95,3 +95,19 @@ describe("the help-desk widget's origin in the page's policy", () => {
     await Promise.all([edge.close(), platform.close(), portal.remove()]);
   });
 });
+
+describe('strict transport security', () => {
+  const headerOf = async (hstsIncludesSubdomains: boolean, protocol: string) => {
+    const portal = await builtPortal({ trustProxy: true, hstsIncludesSubdomains });
+    const edge = await buildEdge(portal.options);
+    const { headers } = await edge.inject({ url: '/healthz', headers: { 'x-forwarded-proto': protocol } });
+    await Promise.all([edge.close(), portal.remove()]);
+    return headers['strict-transport-security'];
+  };
+
+  it('is sent over TLS alone, and speaks for sub-domains only by setting', async () => {
+    expect(await headerOf(false, 'http')).toBeUndefined();
+    expect(await headerOf(false, 'https')).toBe('max-age=31536000');
+    expect(await headerOf(true, 'https')).toBe('max-age=31536000; includeSubDomains');
+  });
+});

@@ -1,5 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SettingProblem } from '../../shared/src/settings/kinds';
+import { readSettings } from '../../shared/src/settings/readSettings';
 import { portalRoot } from '../build/portalRoot';
 import { buildPortal } from './buildPortal';
 import { diedProblem, endedProblem, startProcess, untilDone, untilHealthy, type RunningProcess } from './childProcess';
@@ -68,7 +70,8 @@ async function startPortal(
   data: DataFolder,
   portal: RunningPortal,
 ): Promise<void> {
-  const databaseUrl = process.env.DATABASE_URL || undefined;
+  const given = readSettings(process.env, ['DATABASE_URL', 'AZURE_STORAGE_CONNECTION_STRING']);
+  const databaseUrl = given.DATABASE_URL ?? undefined;
   if (reset)
     await step('Apagando o banco de dados, os documentos e os registros de execução', async () => {
       await resetData(data);
@@ -83,7 +86,7 @@ async function startPortal(
     secrets: await demoSecrets(data.secrets),
     scale,
     databaseUrl,
-    azureStorageConnectionString: process.env.AZURE_STORAGE_CONNECTION_STRING,
+    azureStorageConnectionString: given.AZURE_STORAGE_CONNECTION_STRING ?? undefined,
     shellFolder: path.join(portalRoot, 'host/dist'),
     root: portalRoot,
   });
@@ -100,7 +103,8 @@ async function startPortal(
 }
 
 async function run(options: StartOptions): Promise<void> {
-  const data = dataFolderAt(path.resolve(portalRoot, process.env.PORTAL_DATA ?? '.data'));
+  const { PORTAL_DATA, DATABASE_URL } = readSettings(process.env, ['PORTAL_DATA', 'DATABASE_URL']);
+  const data = dataFolderAt(path.resolve(portalRoot, PORTAL_DATA ?? '.data'));
   const ports = portNumbers(options.port);
   await checkDataFolder(data);
   const unlock = await lockDataFolder(data, options.port);
@@ -121,7 +125,7 @@ async function run(options: StartOptions): Promise<void> {
 
   try {
     const named = (Object.keys(ports) as (keyof typeof ports)[]).filter(
-      (name) => name !== 'database' || !process.env.DATABASE_URL,
+      (name) => name !== 'database' || DATABASE_URL === null,
     );
     await checkPorts(ports, named);
     await startPortal(options, data, portal);
@@ -138,7 +142,7 @@ async function run(options: StartOptions): Promise<void> {
 
 /** One sentence for the person; the stack of what nobody foresaw goes to a log. */
 async function explain(error: unknown, data?: DataFolder): Promise<void> {
-  if (error instanceof StartProblem) return console.error(error.message);
+  if (error instanceof StartProblem || error instanceof SettingProblem) return console.error(error.message);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const file = data && path.join(data.logs, 'start.log');
   if (file) await appendFile(file, `${new Date().toISOString()} ${stack}\n`).catch(() => undefined);

@@ -19,6 +19,12 @@ describe('the options of a start', () => {
     expect(readStartOptions(['--porta', '9300'], { PORTAL_PORT: '9200' }).port).toBe(9300);
   });
 
+  it('refuse a port from the environment that is none', () => {
+    expect(() => readStartOptions([], { PORTAL_PORT: 'http' })).toThrow(
+      'A variável PORTAL_PORT deve ser um número inteiro de 1024 a 65521, e não "http".',
+    );
+  });
+
   it.each([
     [['--rest'], 'A opção "--rest" não existe. Veja as opções com: npm start -- --help'],
     [['--scale'], 'A opção --scale espera um número de 1 a 1000, por exemplo --scale 1.'],

@@ -1,3 +1,5 @@
+import { readSettings } from '../../shared/src/settings/readSettings';
+import type { Variables } from '../../shared/src/settings/readSettings';
 import { StartProblem } from './startProblem';
 
 /** What a person may say when starting the portal. */
@@ -34,14 +36,11 @@ function wholeNumber(option: string, text: string | undefined, lowest: number, h
   return number;
 }
 
-/** Reads the options of `npm start -- …`. Throws a StartProblem that says which one is wrong. */
-export function readStartOptions(
-  parameters: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): StartOptions {
-  const { PORTAL_PORT } = environment;
+/** Reads the options of `npm start -- …`. Throws a StartProblem that says which one is wrong, or a SettingProblem for a variable. */
+export function readStartOptions(parameters: readonly string[], environment: Variables): StartOptions {
+  const { PORTAL_PORT } = readSettings(environment, ['PORTAL_PORT']);
   const options: StartOptions = {
-    port: PORTAL_PORT ? wholeNumber('PORTAL_PORT', PORTAL_PORT, 1024, highestPort) : defaultPort,
+    port: PORTAL_PORT ?? defaultPort,
     reset: false,
     scale: 1,
     help: false,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readSettings } from '@portal/shared/settings/readSettings';
 import { sendFirstAccess } from '../access/firstAccess';
 import type { Transaction } from '../platform/database/connection';
 import { users } from '../platform/database/schema/users';
@@ -12,6 +13,9 @@ const USUAL_ADDRESS = 'http://{host}:8080';
 export async function inviteUser(transaction: Transaction): Promise<void> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, INVITED_EMAIL));
   if (!user) return;
-  const portal = (process.env['PORTAL_PUBLIC_URL'] || USUAL_ADDRESS).replace('{host}', 'localhost');
+  const portal = (readSettings(process.env, ['PORTAL_PUBLIC_URL']).PORTAL_PUBLIC_URL ?? USUAL_ADDRESS).replace(
+    '{host}',
+    'localhost',
+  );
   await sendFirstAccess(transaction, user.id, portal);
 }

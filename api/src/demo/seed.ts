@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { today as currentDay } from '@portal/shared/domain/instants';
 import type { PlainDate } from '@portal/shared/domain/dates';
+import { readSettings } from '@portal/shared/settings/readSettings';
 import { hashPassword } from '../platform/auth/password';
 import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
@@ -22,7 +23,8 @@ export interface SeedOptions {
  * it is. Demo data and passwords belong to demos alone, so it refuses unless PORTAL_DEMO is 1.
  */
 export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOptions = {}): Promise<boolean> {
-  if (process.env['PORTAL_DEMO'] !== '1') throw new Error('Demo data are written only when PORTAL_DEMO is 1');
+  if (!readSettings(process.env, ['PORTAL_DEMO']).PORTAL_DEMO)
+    throw new Error('Demo data are written only when PORTAL_DEMO is 1');
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isNew = await db.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);

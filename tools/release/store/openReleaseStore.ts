@@ -1,3 +1,5 @@
+import { readSettings } from '../../../shared/src/settings/readSettings';
+import type { Variables } from '../../../shared/src/settings/readSettings';
 import type { BlobContainerAddress } from './blobContainer';
 import { blobStore } from './blobStore';
 import { folderStore } from './folderStore';
@@ -8,17 +10,18 @@ export type StoreAddress = { folder: string } | BlobContainerAddress;
 
 const DEFAULT_CONTAINER = 'releases';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * The store that the settings name: `RELEASES_CONNECTION_STRING` with `RELEASES_CONTAINER`, or `RELEASES_FOLDER`;
  * without either the given folder.
  */
-export function storeAddress(environment: Environment, defaultFolder: string): StoreAddress {
-  const { RELEASES_CONNECTION_STRING, RELEASES_CONTAINER, RELEASES_FOLDER } = environment;
-  if (RELEASES_CONNECTION_STRING)
-    return { connectionString: RELEASES_CONNECTION_STRING, container: RELEASES_CONTAINER || DEFAULT_CONTAINER };
-  return { folder: RELEASES_FOLDER || defaultFolder };
+export function storeAddress(environment: Variables, defaultFolder: string): StoreAddress {
+  const given = readSettings(environment, ['RELEASES_CONNECTION_STRING', 'RELEASES_CONTAINER', 'RELEASES_FOLDER']);
+  if (given.RELEASES_CONNECTION_STRING !== null)
+    return {
+      connectionString: given.RELEASES_CONNECTION_STRING,
+      container: given.RELEASES_CONTAINER ?? DEFAULT_CONTAINER,
+    };
+  return { folder: given.RELEASES_FOLDER ?? defaultFolder };
 }
 
 /** Opens a release store. Nothing is read or made before it is asked for something. */

@@ -21,7 +21,7 @@ describe('the bureau', () => {
 
   it.each([
     [{ BUREAU: 'other' }, 'BUREAU deve ser um destes'],
-    [{ BUREAU: 'http' }, 'BUREAU_URL deve ser um endereço'],
+    [{ BUREAU: 'http' }, 'Defina BUREAU_URL'],
     [{ BUREAU_URL: 'bureau', BUREAU_TOKEN: 'secret' }, 'BUREAU_URL deve ser um endereço'],
     [{ BUREAU_URL: 'https://bureau.test' }, 'Defina BUREAU_TOKEN'],
   ])('keeps a service from starting with %j', (variables, words) => {
@@ -48,5 +48,30 @@ describe('mail', () => {
     [{ PORTAL_PUBLIC_URL: 'javascript:alert(1)' }, 'PORTAL_PUBLIC_URL deve ser um endereço'],
   ])('keeps a service from starting with %j', (variables, words) => {
     expect(() => read(variables as Record<string, string>)).toThrow(words);
+  });
+});
+
+describe('a demonstration', () => {
+  it.each(['no', 'off', '0', 'false', 'true', 'sim', ' 1'])(
+    'is never begun by PORTAL_DEMO=%s, which stops the start',
+    (value) => {
+      expect(() => read({ PORTAL_DEMO: value })).toThrow(
+        `A variável PORTAL_DEMO deve ser 1 ou ficar sem valor, e não "${value}".`,
+      );
+    },
+  );
+
+  it('is what 1 asks for, and nothing asks for a production, which wants secrets of its own', () => {
+    expect(read({}).isDemo).toBe(true);
+    expect(() => read({ PORTAL_DEMO: '' })).toThrow(/DATABASE_URL|TOKEN_SECRET/);
+  });
+});
+
+describe('a setting that nobody knows', () => {
+  it('keeps nothing from starting and is named in the log', () => {
+    expect(read({ PORTAL_DMEO: '1', OTHER: 'x' }).settingsWarning).toBe(
+      'Ajustes desconhecidos foram ignorados: PORTAL_DMEO. Confira a grafia em docs/operator.md.',
+    );
+    expect(read({}).settingsWarning).toBeNull();
   });
 });

@@ -73,12 +73,20 @@ describe('a process', () => {
     ['without a secret', { STORAGE_SECRET: '' }, 'Defina STORAGE_SECRET com um segredo próprio'],
     ['with a secret too short', { STORAGE_SECRET: 'short' }, 'Defina STORAGE_SECRET com um segredo próprio'],
     ['with a port that is none', { PORT: 'http' }, 'PORT deve ser um número de porta'],
+    ['with a word for a switch', { PORTAL_DEMO: 'off' }, 'A variável PORTAL_DEMO deve ser 1 ou ficar sem valor'],
     ['with an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL deve ser um destes'],
   ])('%s does not start and says what to do', async (_what, environment, sentence) => {
     const { code, output } = await start('blob-storage.ts', { ...storage(), ...environment }).ended;
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
     expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('starts beside settings of a newer release, and says in its log which it does not know', async () => {
+    const { child, ended, listening } = start('blob-storage.ts', { ...storage(), PORTAL_NEWER: 'x' });
+    await listening;
+    child.kill('SIGTERM');
+    expect((await ended).output).toMatch(/Ajustes desconhecidos foram ignorados: PORTAL_NEWER/);
   });
 
   it('refuses a database with demo users unless it is a demonstration', async () => {

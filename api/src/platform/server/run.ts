@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { SettingProblem } from '@portal/shared/settings/kinds';
 import { openDatabase, waitForDatabase } from '../database/connection';
 import type { Database, DatabaseConnection } from '../database/connection';
 import { holdsDemoUsers } from './demoUsers';
-import { EnvironmentProblem, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
 import type { Environment } from './environment';
 
 export interface Process {
@@ -30,7 +31,7 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
     const connection = openDatabase(environment.databaseUrl);
     const hasDemoUsers = await holdsDemoUsers(connection.db);
     if (hasDemoUsers && !environment.isDemo)
-      throw new EnvironmentProblem(
+      throw new SettingProblem(
         'O banco de dados contém usuários de demonstração. Use outro banco ou remova-os antes de iniciar em produção.',
       );
     await listen(name, environment, build(environment, connection.db), connection);
@@ -54,10 +55,11 @@ async function orExplain(name: string, start: () => Promise<void>): Promise<void
 
 async function listen(
   name: string,
-  { host, port }: Environment,
+  { host, port, settingsWarning }: Environment,
   service: FastifyInstance,
   connection: DatabaseConnection | null,
 ): Promise<void> {
+  if (settingsWarning !== null) service.log.warn(settingsWarning);
   const address = await service.listen({ host, port });
   process.stdout.write(`${name}: ${address}\n`);
   stopOnSignal(service, connection);
@@ -82,7 +84,7 @@ function stopOnSignal(service: FastifyInstance, connection: DatabaseConnection |
 
 /** What went wrong at the start, in a sentence that says what to do. */
 function sentenceFor(error: unknown, { PORT, HOST }: NodeJS.ProcessEnv): string {
-  if (error instanceof EnvironmentProblem) return error.message;
+  if (error instanceof SettingProblem) return error.message;
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return `A porta ${port ?? PORT} já está em uso. Encerre o outro programa ou defina PORT.`;
   if (code === 'EACCES' && syscall === 'listen')

@@ -1,0 +1,73 @@
+import * as kinds from './kinds';
+import type { Kind } from './kinds';
+
+/**
+ * Every setting that any process of the portal or any tool of this repository takes from its environment. A name that
+ * is read stands here (settings.test.ts); docs/operator.md and .env.example say what each is for.
+ */
+export const settings = {
+  // What kind of portal this is.
+  PORTAL_DEMO: kinds.flag,
+  PORTAL_DEVELOPMENT: kinds.flag,
+  PORTAL_ALLOWS_OVERRIDES: kinds.flag,
+  PORTAL_PUBLIC_URL: kinds.addressOfHost,
+  LOG_LEVEL: kinds.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  HOST: kinds.anyText,
+  PORT: kinds.portNumber,
+
+  // Platform API, board service, sign-on host.
+  DATABASE_URL: kinds.anyText,
+  TOKEN_SECRET: kinds.anyText,
+  STORAGE_SECRET: kinds.anyText,
+  STORAGE_FOLDER: kinds.anyText,
+  STORAGE_PUBLIC_URL: kinds.pathOrAddress,
+  AZURE_STORAGE_CONNECTION_STRING: kinds.anyText,
+  SMTP_URL: kinds.addressUnder(/^smtps?:\/\/[^/]/, 'smtp://mail:1025'),
+  MAIL_FROM: kinds.anyText,
+  SSO_PUBLIC_URL: kinds.webAddress('https://portal.example/sso/oidc'),
+  SSO_INTERNAL_URL: kinds.webAddress('http://sign-on-host:8092/oidc'),
+  DIRECTORY_CLIENT_SECRETS: kinds.textsByKey,
+  BUREAU: kinds.oneOf('offline', 'http', 'none'),
+  BUREAU_URL: kinds.webAddress('https://bureau.example/v1'),
+  BUREAU_TOKEN: kinds.anyText,
+  ZIP_CODE_PROVIDER_URL: kinds.webAddress('https://viacep.example/ws'),
+  CLAMD: kinds.server(3310, 'clamav:3310'),
+
+  // The embedded database.
+  DATABASE_FOLDER: kinds.anyText,
+  DATABASE_PORT: kinds.portNumber,
+
+  // The edge.
+  SHELL_FOLDER: kinds.anyText,
+  API_BASE_URL: kinds.pathOrAddress,
+  KANBAN_BASE_URL: kinds.pathOrAddress,
+  SSO_BASE_URL: kinds.pathOrAddress,
+  STORAGE_BASE_URL: kinds.pathOrAddress,
+  PLATFORM_UPSTREAMS: kinds.origins,
+  BOARD_UPSTREAMS: kinds.origins,
+  SSO_UPSTREAMS: kinds.origins,
+  STORAGE_UPSTREAMS: kinds.origins,
+  FONT_ORIGINS: kinds.origins,
+  TRUST_PROXY: kinds.flag,
+  HSTS_INCLUDES_SUBDOMAINS: kinds.flag,
+
+  // The release store.
+  RELEASES_FOLDER: kinds.anyText,
+  RELEASES_CONNECTION_STRING: kinds.anyText,
+  RELEASES_CONTAINER: kinds.anyText,
+  RELEASES_CHECK_MILLISECONDS: kinds.wholeNumber(0, 60_000),
+  RELEASES_CACHE_FOLDER: kinds.anyText,
+  RELEASES_CACHE_MEGABYTES: kinds.wholeNumber(16, 100_000),
+
+  // The tools of this repository.
+  PORTAL_PORT: kinds.wholeNumber(1_024, 65_521),
+  PORTAL_DATA: kinds.anyText,
+  PORTAL_PASSWORD: kinds.anyText,
+  PORTAL_BROWSER: kinds.anyText,
+  PORTAL_REUSE: kinds.flag,
+} as const satisfies Record<string, Kind<unknown>>;
+
+export type SettingName = keyof typeof settings;
+
+/** What a setting means once it was read. */
+export type SettingValue<Name extends SettingName> = (typeof settings)[Name] extends Kind<infer Value> ? Value : never;
