@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { liveNotificationKinds } from '@portal/shared/contracts/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/notifications';
 import type { Transaction } from '../platform/database/connection';
+import { localPath } from '@portal/shared/domain/localPath';
 import { notificationRecipients, notifications } from '../platform/database/schema/notifications';
 import type { NotificationKind } from '../platform/database/schema/notifications';
 import { users } from '../platform/database/schema/users';
@@ -27,7 +28,7 @@ const LONGEST_LIVE_TEXT = 240;
  */
 export async function raiseNotification(transaction: Transaction, notice: Notice): Promise<void> {
   const { companyId, kind, title, text, subject } = notice;
-  const recipients = await activeOnes(transaction, notice);
+  const recipients = (await activeOnes(transaction, notice)).map((one) => ({ ...one, path: localPath(one.path) }));
   if (recipients.length === 0) return;
   const [raised] = await transaction
     .insert(notifications)

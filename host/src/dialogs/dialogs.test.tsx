@@ -156,4 +156,15 @@ describe('maintenance', () => {
     renderPortal({ path: '/apolices', signedIn: user, configuration: closed, addresses: { development: true } });
     expect(await screen.findByRole('heading', { name: 'Tela /apolices' })).toBeVisible();
   });
+
+  it.each(['/.//evil.example/x', '//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'never sends people on to %s when it is over',
+    async (elsewhere) => {
+      platformWithTerms(user, [accepted]);
+      const closed = { ...aurora, maintenance: true } as Partial<PortalConfiguration>;
+      const path = `/maintenance?${new URLSearchParams({ retorno: elsewhere }).toString()}`;
+      renderPortal({ path, signedIn: user, configuration: closed });
+      expect(await screen.findByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', '/');
+    },
+  );
 });

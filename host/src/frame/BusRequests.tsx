@@ -1,8 +1,8 @@
 import { navigationRequestedTopic, notificationRaisedTopic, PortalError, usePortal } from '@portal/shared';
+import { localPath } from '@portal/shared/domain/localPath';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownPath } from '../guard/returnPath';
 
 /** Does what code outside of the shell's router asks for on the bus: notices and navigation. */
 export function BusRequests() {
@@ -15,7 +15,7 @@ export function BusRequests() {
   });
   useEffect(() => {
     const requests = bus.observe(navigationRequestedTopic).subscribe(({ path }) => {
-      const target = ownPath(path);
+      const target = localPath(path);
       if (target) void latest.current.navigate(target);
     });
     requests.add(

@@ -1,4 +1,4 @@
-import { ownPath, returnPathIn, withReturnPath } from './returnPath';
+import { returnPathIn, withReturnPath } from './returnPath';
 
 const asked = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -15,17 +15,12 @@ it.each(['/', '/redirect-to-home', '/login', '/login/aurora', '/error-404'])(
   },
 );
 
-it.each([
-  'https://evil.example/',
-  '//evil.example/',
-  '/\\evil.example/',
-  '/\t/evil.example/',
-  'javascript:alert(1)',
-  'kanban',
-  '',
-])('never leads out of the portal: %j', (path) => {
-  expect(ownPath(path)).toBeNull();
-});
+it.each(['https://evil.example/', '//evil.example/', '/.//evil.example/x', '/\\evil.example/', 'javascript:alert(1)'])(
+  'never leads out of the portal: %j',
+  (path) => {
+    expect(returnPathIn(`?${new URLSearchParams({ retorno: path }).toString()}`)).toBeNull();
+  },
+);
 
 it('ignores a return to the sign-in page itself', () => {
   expect(returnPathIn('?retorno=%2Flogin%2Faurora')).toBeNull();

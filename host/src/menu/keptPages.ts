@@ -1,4 +1,4 @@
-import { ownPath } from '../guard/returnPath';
+import { localPath } from '@portal/shared/domain/localPath';
 
 /** A page that the user starred or visited: its address within the portal and the name it is shown by. */
 export interface KeptPage {
@@ -21,7 +21,7 @@ export function readKeptPages(stored: unknown, most: number): readonly KeptPage[
   const pages = new Map<string, KeptPage>();
   for (const entry of stored as unknown[]) {
     const { address, title } = (entry ?? {}) as Partial<Record<keyof KeptPage, unknown>>;
-    const own = isText(address) ? ownPath(address) : null;
+    const own = isText(address) ? localPath(address) : null;
     if (own && isText(title) && !pages.has(own))
       pages.set(own, { address: own, title: title.trim().slice(0, TITLE_MAX_LENGTH) });
   }

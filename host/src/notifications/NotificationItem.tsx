@@ -1,12 +1,12 @@
 import { usePermissions } from '@portal/shared';
 import type { UserNotification } from '@portal/shared/contracts/notifications';
 import { formatDateTime } from '@portal/shared/domain/instants';
+import { localPath } from '@portal/shared/domain/localPath';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { decide } from '../guard/decide';
 import { routeOf } from '../guard/knownRoutes';
 import { useKnownRoutes } from '../guard/KnownRoutesContext';
-import { ownPath } from '../guard/returnPath';
 import { KindGlyph } from './panelGlyphs';
 import { readByText, whenText } from './whenText';
 
@@ -81,7 +81,7 @@ function Content({ item, now }: Pick<NotificationItemProps, 'item' | 'now'>) {
 function useOpenPath(path: string | null): string | null {
   const routes = useKnownRoutes();
   const { user } = usePermissions();
-  const own = ownPath(path);
+  const own = localPath(path);
   if (!own) return null;
   const route = routeOf(routes, new URL(own, window.location.origin).pathname);
   return decide(route?.rule, user) === 'open' ? own : null;

@@ -47,7 +47,7 @@ describe('a partner’s link', () => {
     },
   );
 
-  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', '\\\\evil.example'])(
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', '\\\\evil.example', '/.//evil.example'])(
     'never leads to %s',
     async (elsewhere) => {
       platformOfPartner();

@@ -1,4 +1,4 @@
-import { ownPath } from '../guard/returnPath';
+import { localPath } from '@portal/shared/domain/localPath';
 
 /** A partner's link: its token, once, and the page of this portal to go on to. */
 export interface HandOver {
@@ -19,6 +19,6 @@ export function handOverIn({ token, extraPath, search }: LinkParts): HandOver {
   const wanted = extraPath === undefined ? null : extraPath.startsWith('/') ? extraPath : `/${extraPath}`;
   return {
     token: token ?? (parameters.get('token') || null),
-    path: ownPath(wanted) ?? ownPath(parameters.get('redirectUrl')) ?? ownPath(parameters.get('retorno')),
+    path: localPath(wanted) ?? localPath(parameters.get('redirectUrl')) ?? localPath(parameters.get('retorno')),
   };
 }

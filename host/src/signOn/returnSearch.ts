@@ -1,8 +1,9 @@
-import { ownPath, returnPathIn } from '../guard/returnPath';
+import { localPath } from '@portal/shared/domain/localPath';
+import { returnPathIn } from '../guard/returnPath';
 
 /** The page that an address wants to go on to: as partners write it (`redirectUrl`) or as the portal itself does. */
 export const wantedPath = (search: string): string | null =>
-  ownPath(new URLSearchParams(search).get('redirectUrl')) ?? returnPathIn(search);
+  localPath(new URLSearchParams(search).get('redirectUrl')) ?? returnPathIn(search);
 
 /** The search with which the guard goes on to the page after sign-in. */
 export const returnSearch = (path: string | null): string =>
