@@ -88,6 +88,15 @@ function expectRefusal(call: DescribedCall, answer: Answer<unknown>, statuses: n
   if (call.service !== 'sso') expect(body.Response).toBeNull();
 }
 
+/** Bodies that exhaust whatever walks them. */
+const beyondMeasure = [
+  '['.repeat(10_000),
+  '['.repeat(10_000) + ']'.repeat(10_000),
+  '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  `{"Name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+  `[${'0,'.repeat(50_000)}0]`,
+];
+
 const forEveryCall = async (check: (call: DescribedCall) => Promise<void>) => {
   for (const call of calls) await check(call);
 };
@@ -175,6 +184,10 @@ describe('every call', () => {
 
   it('refuses wrong and oversized values in its address', async () => {
     await forEveryCall(async (call) => {
+      const request = requestFor(call);
+      const address = request.url as string;
+      const url = `${address}${address.includes('?') ? '' : '?'}${'&a=1'.repeat(1_000)}`;
+      expectRefusal(call, await send(call, { ...request, url }), [400], 'a thousand values');
       for (const { name, schema, in: place } of call.parameters)
         for (const value of wrongValuesOf(schema)) {
           const answer = await send(call, requestFor(call, { [name]: value }));
@@ -210,7 +223,7 @@ describe('every call', () => {
           // The wordings of a contract are longer (DOMAIN.md "Documents").
           .filter((name) => (call.body?.properties?.[name]?.maxLength ?? 0) <= 5_000)
           .map((name) => ({ ...good, [name]: 'x'.repeat(5_000) })),
-        ...(isJson ? [[], 'null', '5', '"text"', '{', ''] : []),
+        ...(isJson ? [[], 'null', '5', '"text"', '{', '', ...beyondMeasure] : []),
         ...(isJson
           ? Object.keys(good).flatMap((name) => [
               ...(takesNull(call.body?.properties?.[name]) ? [] : [{ ...good, [name]: null }]),

@@ -9,6 +9,7 @@ import type { Database } from '../database/connection';
 import { anyone } from './access';
 import type { AccessRule } from './access';
 import type { Route } from './answer';
+import { boundInput } from './boundedInput';
 import { addHealth } from './health';
 import { openApiOf } from './openApi';
 import { guardOrigins } from './origins';
@@ -111,6 +112,7 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
     reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
   });
+  boundInput(service);
   logRequests(service);
   return service;
 }
