@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from './accessToken';
 
 const secret = 'a secret of the test that is long enough';
@@ -25,4 +26,19 @@ describe('an access token', () => {
     expect(await readAccessToken(token, `${secret}!`)).toBeNull();
     expect(await readAccessToken(`${token.slice(0, -4)}AAAA`, secret)).toBeNull();
   });
+
+  it.each([['no audience', undefined], ['another audience', 'somebody-else']])(
+    'with %s is refused, whoever signed it',
+    async (_what, audience) => {
+      const now = Math.floor(Date.now() / 1000);
+      const token = new SignJWT({ cid: 1, sid: 3 })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject('7')
+        .setIssuer('portal')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 60);
+      if (audience !== undefined) token.setAudience(audience);
+      expect(await readAccessToken(await token.sign(new TextEncoder().encode(secret)), secret)).toBeNull();
+    },
+  );
 });

@@ -4,6 +4,8 @@ import { jwtVerify, SignJWT } from 'jose';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = 'portal';
+/** For whom the tokens are: the services of the platform, and nobody who takes tokens of the same secret for another end. */
+const AUDIENCE = 'portal-platform';
 
 /** What a token says: numbers only, nothing personal. */
 export interface AccessClaims {
@@ -22,6 +24,7 @@ export function signAccessToken(claims: AccessClaims, secret: string, now = new 
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setSubject(String(claims.userId))
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
     .sign(keyOf(secret));
@@ -54,7 +57,12 @@ const REMEMBERED_TOKENS = 5_000;
 
 async function verify(token: string, secret: string): Promise<VerifiedToken | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer: ISSUER, typ: 'at+jwt' });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'at+jwt',
+    });
     const claims = { userId: Number(payload.sub), companyId: Number(payload.cid), sessionId: Number(payload.sid) };
     if (!Object.values(claims).every(Number.isSafeInteger) || payload.exp === undefined) return null;
     return { claims, expiresAt: payload.exp * 1000 };
