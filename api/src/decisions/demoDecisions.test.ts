@@ -47,6 +47,7 @@ const manager: CurrentUser = {
   advisedBrokerIds: [],
   actingBrokerId: null,
   person: null,
+  hasAcceptedTerms: true,
 };
 
 const decide = (card: typeof cards.$inferSelect, Decision: 'Aprovar' | 'Recusar') =>

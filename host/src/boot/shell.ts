@@ -16,6 +16,8 @@ import { createActivity } from '../session/idle/activity';
 import type { Activity } from '../session/idle/activity';
 import { createRenewal } from '../session/renewTokens';
 import { takeTurnsBetweenTabs } from '../session/turns/takeTurns';
+import { createTermsWait } from '../terms/termsWait';
+import type { TermsWait } from '../terms/termsWait';
 import { companyHost } from './companyHost';
 import { pageNonce, readInlined } from './inlinedData';
 import { defaultConfiguration, fetchConfiguration, inlinedConfiguration } from './portalConfiguration';
@@ -39,6 +41,8 @@ export interface Shell extends EndOfSession {
   /** When the portal was last used in this browser. */
   activity: Activity;
   send: Send;
+  /** Calls that wait until the user has accepted the terms of use. */
+  termsWait: TermsWait;
   /** Follows live events of a service. */
   follow: Follow;
   bus: Bus;
@@ -76,6 +80,10 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     takeTurns: takeTurnsBetweenTabs(localStorage),
   });
   const activity = createActivity(localStorage, () => configuration.get().IdleMinutes);
+  const termsWait = createTermsWait();
+  session.changes.subscribe(({ signedIn }) => {
+    if (!signedIn) termsWait.settle(false);
+  });
   const access = {
     baseUrls: {
       api: addresses.apiBaseUrl,
@@ -87,6 +95,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     },
     session,
     companyKey: () => configuration.get().CompanyKey,
+    untilTermsAccepted: termsWait.untilAccepted,
   };
   const send = watchConnectivity(createClient(access), bus);
 
@@ -107,6 +116,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     session,
     activity,
     send,
+    termsWait,
     follow: createFollow(access),
     bus,
     ...createEndOfSession({ session, activity, storage: localStorage, send, bus, refreshTokens }),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { TermsUnanswered } from './TermsUnanswered';
 import { useTermsCheck } from './useTermsCheck';
 import './termsGate.css';
 
@@ -19,6 +20,7 @@ export function TermsGate({ children }: { children: ReactNode }) {
   }, [check.state]);
   if (check.state === 'open') return children;
   if (check.state === 'checking') return null;
+  if (check.state === 'unanswered') return <TermsUnanswered isAsking={check.isAsking} checkAgain={check.checkAgain} />;
   return (
     <Suspense fallback={null}>
       <TermsPopUp status={check.status} checkAgain={check.checkAgain} />

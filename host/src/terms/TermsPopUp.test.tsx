@@ -1,11 +1,13 @@
+import { getBanks } from '@portal/shared/contracts/banks';
 import {
   assignLastCompanyTermOfUse,
   getTermOfUse,
+  TERMS_NOT_ACCEPTED,
   verifyUserInfoAssignLastTermOfUser,
 } from '@portal/shared/contracts/terms';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUser } from '../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
@@ -142,8 +144,46 @@ describe('terms that the user has not accepted', () => {
   });
 });
 
+describe('a call that the platform refuses because of terms that came into force meanwhile', () => {
+  const notAccepted = failure(getBanks, 403, [{ Code: TERMS_NOT_ACCEPTED, Message: 'Falta o seu aceite.' }]);
+  const accepted = [answer(verifyUserInfoAssignLastTermOfUser, status(term(1), true))];
+
+  it('opens the terms, waits for the user to agree, and is then sent again', async () => {
+    const { shell, platform } = await openPortal([...accepted, notAccepted]);
+    await waitFor(() => expect(document.documentElement.dataset['terms']).toBe('open'));
+    platform.change(answer(verifyUserInfoAssignLastTermOfUser, status(term(2), false)));
+    const call = shell.send(getBanks, {});
+    expect(await popUp()).toHaveTextContent('Você aceitou a versão 1.');
+    await screen.findByText('Texto 2');
+    platform.change(answer(getBanks, []));
+    scrollToEnd();
+    await userEvent.click(agree());
+    await expect(call).resolves.toEqual([]);
+    expect(platform.requestsOf(getBanks)).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens them also while the check itself gets no answer', async () => {
+    const { shell, platform } = await openPortal([...accepted, notAccepted]);
+    await waitFor(() => expect(document.documentElement.dataset['terms']).toBe('open'));
+    platform.change(failure(verifyUserInfoAssignLastTermOfUser, 500));
+    shell.send(getBanks, {}).catch(() => undefined);
+    expect(await popUp()).toHaveTextContent('Leia e concorde para usar o portal.');
+  });
+
+  it('fails when the user leaves instead', async () => {
+    const { shell, platform } = await openPortal([...accepted, notAccepted]);
+    await waitFor(() => expect(document.documentElement.dataset['terms']).toBe('open'));
+    platform.change(answer(verifyUserInfoAssignLastTermOfUser, status(term(2), false)));
+    const call = shell.send(getBanks, {}).catch((error: Error) => error.message);
+    await popUp();
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await call).toBe('Falta o seu aceite.');
+  });
+});
+
 describe('the check', () => {
-  it('keeps screens covered until it has answered, but not for ever', async () => {
+  it('keeps screens covered until it has answered, and says so when that takes long', async () => {
     const platform = platformWithTerms(reader, [hanging(verifyUserInfoAssignLastTermOfUser)]);
     jest.useFakeTimers();
     renderPortal({ path: '/apolices', signedIn: reader });
@@ -151,19 +191,29 @@ describe('the check', () => {
     expect(platform.requestsOf(verifyUserInfoAssignLastTermOfUser)).toHaveLength(1);
     expect(document.documentElement.dataset['terms']).toBe('checking');
     await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(document.documentElement.dataset['terms']).toBe('open');
+    expect(document.documentElement.dataset['terms']).toBe('unanswered');
+    expect(screen.getByRole('alertdialog', { name: /ainda não confirmou o seu aceite/ })).toBeVisible();
   });
 
-  it('that fails lets the user work on, and is repeated', async () => {
+  it('that fails keeps screens covered, is repeated by itself or at once, and opens them with its answer', async () => {
     const platform = platformWithTerms(reader, [failure(verifyUserInfoAssignLastTermOfUser, 500)]);
-    jest.useFakeTimers();
+    const { container } = renderPortal({ path: '/apolices', signedIn: reader });
+    const dialog = await screen.findByRole('alertdialog', { name: /ainda não confirmou o seu aceite/ });
+    expect(document.documentElement.dataset['terms']).toBe('unanswered');
+    expect(container.closest('[inert]')).not.toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Tentar de novo' })).toHaveFocus();
+    platform.change(answer(verifyUserInfoAssignLastTermOfUser, status(term(2), true)));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(document.documentElement.dataset['terms']).toBe('open'));
+    expect(container.closest('[inert]')).toBeNull();
+  });
+
+  it('that fails lets the user leave', async () => {
+    platformWithTerms(reader, [failure(verifyUserInfoAssignLastTermOfUser, 500)]);
     renderPortal({ path: '/apolices', signedIn: reader });
-    await act(() => jest.advanceTimersByTimeAsync(500));
-    expect(document.documentElement.dataset['terms']).toBe('open');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    platform.change(answer(verifyUserInfoAssignLastTermOfUser, status(term(2), false)));
-    await act(() => jest.advanceTimersByTimeAsync(31_000));
-    expect(screen.getByRole('dialog', { name: /termos de uso/i })).toBeInTheDocument();
+    const dialog = await screen.findByRole('alertdialog', { name: /ainda não confirmou o seu aceite/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sair' }));
+    expect(currentAddress()).toBe('/login');
   });
 
   it('asks nothing of who has accepted', async () => {

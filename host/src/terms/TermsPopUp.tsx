@@ -20,12 +20,14 @@ import { useReadToEnd } from './useReadToEnd';
 import './termsPopUp.css';
 
 interface TermsPopUpProps {
-  status: TermStatus;
+  /** How the user stands to the terms; null while only a refused call says that they are missing. */
+  status: TermStatus | null;
   checkAgain: () => void;
 }
 
 /** The terms over the whole page; they stay until the user agrees or leaves (Spec 000 §4). */
 export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
+  const lastAccepted = status?.LastAcceptedVersion ?? null;
   const shell = useShell();
   const { CompanyName } = useStoredValue(shell.configuration);
   const { needsRefresh } = useSession();
@@ -93,7 +95,7 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
         </span>
         <div>
           <h2 id="terms-title" ref={heading} tabIndex={-1}>
-            {status.LastAcceptedVersion === null ? 'Termos de uso' : 'Os termos de uso mudaram'}
+            {lastAccepted === null ? 'Termos de uso' : 'Os termos de uso mudaram'}
           </h2>
           <p>
             {isShown && (
@@ -101,9 +103,9 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
                 Versão {term.data.Version}, em vigor desde {formatDate(dateOfInstant(term.data.InForceSince))}.{' '}
               </>
             )}
-            {status.LastAcceptedVersion === null
+            {lastAccepted === null
               ? 'Leia e concorde para usar o portal.'
-              : `Você aceitou a versão ${status.LastAcceptedVersion}. Leia a nova para continuar; o seu trabalho está guardado.`}
+              : `Você aceitou a versão ${lastAccepted}. Leia a nova para continuar; o seu trabalho está guardado.`}
           </p>
         </div>
       </header>

@@ -2,29 +2,39 @@ import { useCall } from '@portal/shared/query';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
 import type { TermStatus } from '@portal/shared/contracts/terms';
 import { useEffect, useState } from 'react';
+import { useShell } from '../boot/ShellContext';
+import { useStoredValue } from '../boot/valueStore';
 
-/** Screens wait for the check no longer than this: a platform that does not answer must not keep people from work. */
-const LONGEST_WAIT_MS = 4_000;
+/** So long an answer is waited for without a word. */
+const PATIENCE_MS = 4_000;
 /** After a check that failed; and so often all the same, because a version may be published while people work. */
-const REPEAT_FAILED_MS = 30_000;
+const REPEAT_FAILED_MS = 10_000;
 const REPEAT_MS = 30 * 60_000;
 
 export type TermsCheck =
-  /** Nobody can say yet: screens wait a moment. */
+  /** Nobody can say yet: screens wait. */
   | { state: 'checking' }
-  /** Accepted, or the platform does not say: the user works on. */
+  /** The platform does not say, so nobody works on: without its answer it serves no screen either. */
+  | { state: 'unanswered'; isAsking: boolean; checkAgain: () => void }
   | { state: 'open' }
-  | { state: 'required'; status: TermStatus; checkAgain: () => void };
+  /** `status` is null where the platform refused a call and has not said yet which version is missing. */
+  | { state: 'required'; status: TermStatus | null; checkAgain: () => void };
 
-/** Has the user accepted the latest terms? Asked once authenticated (Spec 000 §4), and again while the page lives. */
+/**
+ * Has the user accepted the latest terms? Asked once authenticated (Spec 000 §4), again while the page lives, and at once
+ * when the platform refuses a call because of them.
+ */
 export function useTermsCheck(): TermsCheck {
-  const { data, isError, failureCount, refetch } = useCall(verifyUserInfoAssignLastTermOfUser, {});
+  const { termsWait } = useShell();
+  const isAsked = useStoredValue(termsWait.isAsked);
+  const { data, isError, failureCount, isFetching, refetch } = useCall(verifyUserInfoAssignLastTermOfUser, {});
   const [waited, setWaited] = useState(false);
   const isAnswered = data !== undefined;
+  const checkAgain = () => void refetch();
 
   useEffect(() => {
     if (isAnswered) return undefined;
-    const timer = setTimeout(() => setWaited(true), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setWaited(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isAnswered]);
 
@@ -42,6 +52,19 @@ export function useTermsCheck(): TermsCheck {
     return () => document.removeEventListener('visibilitychange', lookAgain);
   }, [isRequired, refetch]);
 
-  if (data && !data.IsAccepted) return { state: 'required', status: data, checkAgain: () => void refetch() };
-  return { state: data || waited || failureCount > 0 ? 'open' : 'checking' };
+  // What was known before the refusal does not count: only an answer that came after it lets the waiting calls go on.
+  useEffect(() => {
+    if (!isAsked) return;
+    void refetch().then(({ data: answered, isSuccess }) => {
+      if (isSuccess && answered.IsAccepted) termsWait.settle(true);
+    });
+  }, [isAsked, refetch, termsWait]);
+  useEffect(() => {
+    if (data?.IsAccepted) termsWait.settle(true);
+  }, [data, termsWait]);
+
+  if (data && !data.IsAccepted) return { state: 'required', status: data, checkAgain };
+  if (isAsked) return { state: 'required', status: null, checkAgain };
+  if (data) return { state: 'open' };
+  return waited || failureCount > 0 ? { state: 'unanswered', isAsking: isFetching, checkAgain } : { state: 'checking' };
 }

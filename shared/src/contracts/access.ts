@@ -18,6 +18,7 @@ export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
 export const signOut = defineCall({
   method: 'POST',
   path: '/api/Security/SignOut',
+  openBeforeTerms: true,
   response: object({ SignedOut: boolean() }),
 });
 

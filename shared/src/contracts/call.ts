@@ -12,6 +12,8 @@ interface CallShape {
   service: Service;
   /** False for the few calls that work before sign-in (DECISIONS "Headers"). */
   needsToken: boolean;
+  /** Answered also to a user who has not accepted the latest terms of use; all others are refused until then. */
+  openBeforeTerms?: true;
   /** JSON unless stated (Spec 000 §7.1). */
   bodyEncoding?: 'json' | 'form' | 'multipart';
   /** Answered with server-sent events for as long as both sides like, without a wrapper. */

@@ -132,5 +132,6 @@ export type UserInfo = Static<typeof userInfo>;
 export const getUserInfo = defineCall({
   method: 'GET',
   path: '/api/Security/GetUserInfo',
+  openBeforeTerms: true,
   response: userInfo,
 });

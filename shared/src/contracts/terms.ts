@@ -3,6 +3,12 @@ import { dateTime, uniqueId } from './fields';
 import { array, boolean, integer, nullable, object, optional, text } from './schema';
 import type { Static } from './schema';
 
+/**
+ * What every call of a signed-in user is refused with (HTTP 403) until the latest terms of use are accepted, save the
+ * few that state `openBeforeTerms`.
+ */
+export const TERMS_NOT_ACCEPTED = 'TERMS_NOT_ACCEPTED';
+
 const termOfUse = object({
   /** The text as it was published: to be sanitised before it is shown. */
   HTMLTermOfUse: text(),
@@ -37,6 +43,7 @@ export const getCompanyTermOfUseTags = defineCall({
 export const getTermVersion = defineCall({
   method: 'GET',
   path: '/api/Core/GetTermVersion',
+  openBeforeTerms: true,
   query: object({ UniqueId: uniqueId() }),
   response: termOfUse,
 });
@@ -60,6 +67,7 @@ export type TermStatus = Static<typeof termStatus>;
 export const verifyUserInfoAssignLastTermOfUser = defineCall({
   method: 'POST',
   path: '/api/Security/VerifyUserInfoAssignLastTermOfUser',
+  openBeforeTerms: true,
   response: termStatus,
 });
 
@@ -70,6 +78,7 @@ export const verifyUserInfoAssignLastTermOfUser = defineCall({
 export const assignLastCompanyTermOfUse = defineCall({
   method: 'POST',
   path: '/api/Security/AssignLastCompanyTermOfUse',
+  openBeforeTerms: true,
   body: object({ UniqueId: uniqueId() }),
   response: termStatus,
 });
@@ -88,6 +97,7 @@ export type OwnAcceptance = Static<typeof ownAcceptance>;
 export const getOwnTermAcceptances = defineCall({
   method: 'GET',
   path: '/api/Security/GetOwnTermAcceptances',
+  openBeforeTerms: true,
   response: array(ownAcceptance),
 });
 

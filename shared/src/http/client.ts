@@ -2,6 +2,7 @@ import axios from 'axios';
 import type { AxiosResponse } from 'axios';
 import type { AnyCall, Call, CallInput, CallResponse } from '../contracts/call';
 import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
+import { TERMS_NOT_ACCEPTED } from '../contracts/terms';
 import type { Session } from '../session/session';
 import { kindOfStatus, PortalError } from './portalError';
 import { bodyOf, pathOf, queryOf } from './request';
@@ -16,6 +17,11 @@ export interface ClientOptions {
   session: Session;
   /** The company whose key every request carries (Spec 000 §7.1). */
   companyKey: () => string;
+  /**
+   * Asked when the platform refuses a call because the latest terms of use are not accepted; true once they are, so that
+   * the call is sent again. Absent where nobody can be asked: the refusal then reaches the screen as a sentence.
+   */
+  untilTermsAccepted?: () => Promise<boolean>;
 }
 
 export interface SendOptions {
@@ -42,7 +48,7 @@ export type Send = <Shape extends AnyCall>(
 ) => Promise<CallResponse<Shape>>;
 
 /** Makes the one function through which every call of the portal goes. */
-export function createClient({ baseUrls, session, companyKey }: ClientOptions): Send {
+export function createClient({ baseUrls, session, companyKey, untilTermsAccepted }: ClientOptions): Send {
   const headersOf = (call: AnyCall, traceId: string, token: string | null) => {
     const headers: Record<string, string> = { 'X-Request-Id': traceId };
     if (companyKey()) headers.CompanyKey = companyKey();
@@ -77,7 +83,7 @@ export function createClient({ baseUrls, session, companyKey }: ClientOptions): 
     return unwrap(call, answer, traceId);
   };
 
-  return async (call, input, options = {}) => {
+  const sendAuthorized: Send = async (call, input, options = {}) => {
     const token = call.needsToken ? (options.token ?? (await session.getToken())) : null;
     try {
       return (await attempt(call, input, options, token)) as never;
@@ -97,7 +103,20 @@ export function createClient({ baseUrls, session, companyKey }: ClientOptions): 
       return (await attempt(call, input, options, await session.getToken())) as never;
     }
   };
+
+  return async (call, input, options) => {
+    try {
+      return await sendAuthorized(call, input, options);
+    } catch (error) {
+      if (!awaitsTerms(error) || !(await untilTermsAccepted?.())) throw error;
+      // Once: a platform that goes on refusing is believed.
+      return sendAuthorized(call, input, options);
+    }
+  };
 }
+
+const awaitsTerms = (error: unknown): boolean =>
+  error instanceof PortalError && error.errors.some(({ Code }) => Code === TERMS_NOT_ACCEPTED);
 
 const newTraceId = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
 

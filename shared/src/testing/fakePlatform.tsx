@@ -1,6 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import type { AnyCall, Call, CallResponse, Service } from '../contracts/call';
+import { verifyUserInfoAssignLastTermOfUser } from '../contracts/terms';
 import type { WireError } from '../contracts/wrapper';
 
 /** A request as it left the page. */
@@ -75,6 +76,16 @@ function wrapped(call: AnyCall, response: unknown, status: number, errors?: read
   return call.service === 'kanban' ? { success: status < 400, message: errors?.[0]?.Message, ...rest } : rest;
 }
 
+/** Unless a test says otherwise its user has accepted the terms, as everybody has who sees a screen. */
+const acceptedTerms = answer(verifyUserInfoAssignLastTermOfUser, {
+  IsAccepted: true,
+  UniqueId: null,
+  Version: null,
+  InForceSince: null,
+  AcceptedAt: null,
+  LastAcceptedVersion: null,
+});
+
 /** A platform that stands in for the real one at the level of HTTP, so that a screen's calls go their whole way. */
 export class FakePlatform {
   /** Every request so far, oldest first. */
@@ -82,7 +93,7 @@ export class FakePlatform {
   private readonly answers: FakeAnswer[];
 
   constructor(answers: readonly FakeAnswer[]) {
-    this.answers = [...answers];
+    this.answers = [...answers, acceptedTerms];
   }
 
   /** From now on the call gets this answer instead. */

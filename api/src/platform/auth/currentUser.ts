@@ -35,6 +35,8 @@ export interface CurrentUser {
   /** The broker for whom an advisor signed in; null where they act for all of theirs. */
   actingBrokerId: number | null;
   person: { id: number; uniqueId: string } | null;
+  /** Whether they agreed to the terms of use in force; true where the company has none. */
+  hasAcceptedTerms: boolean;
 }
 
 /** Functionality ids that the user holds in any menu. */
@@ -62,7 +64,12 @@ export async function loadCurrentUser(database: Database, claims: AccessClaims):
       'advisedBrokerIds', coalesce(
         (select json_agg(a.broker_id) from advisor_brokers a where a.advisor_user_id = u.id), '[]'),
       'person', case when person.id is not null
-        then json_build_object('id', person.id, 'uniqueId', person.unique_id) end
+        then json_build_object('id', person.id, 'uniqueId', person.unique_id) end,
+      'hasAcceptedTerms', coalesce((
+        select exists (select 1 from term_acceptances a where a.user_id = u.id and a.term_id = t.id)
+        from company_terms t where t.company_id = u.company_id and t.in_force_since <= now()
+        order by t.version desc limit 1
+      ), true)
     ) as "user"
     from users u
     join companies c on c.id = u.company_id

@@ -32,7 +32,7 @@ function operationOf({ call, access }: Route): object {
   const content = (schema: TSchema) => ({ content: { 'application/json': { schema } } });
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(.)?/g, (_match, next: string | undefined) => next?.toUpperCase() ?? '')}`,
-    description: `Acesso: ${access.description}.`,
+    description: `Acesso: ${access.description}${call.openBeforeTerms ? ', também antes de aceitar os termos de uso' : ''}.`,
     security: access.needsUser ? [{ bearer: [] }] : [],
     parameters: [...parametersOf('path', call.parameters), ...parametersOf('query', call.query)],
     ...(call.body ? { requestBody: bodyOf(call, call.body) } : {}),

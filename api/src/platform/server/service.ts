@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import type { Service } from '@portal/shared/contracts/call';
+import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/terms';
 import { authenticate } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Database } from '../database/connection';
@@ -26,6 +27,7 @@ import { validationErrors } from './validationMessages';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
+    openBeforeTerms?: boolean;
   }
   interface FastifyRequest {
     currentUser: CurrentUser | null;
@@ -45,6 +47,12 @@ export interface ServiceSettings {
 
 const BODY_LIMIT = 1024 * 1024;
 
+/** Also read by people, on a page that mounts a remote without the portal's own pop-up. */
+const termsNotAccepted = () =>
+  forbidden('Falta o seu aceite dos termos de uso. Abra o portal, leia e aceite os termos para continuar.', {
+    code: TERMS_NOT_ACCEPTED,
+  });
+
 const isUpload = (route: Route): boolean => route.call.bodyEncoding === 'multipart';
 const isForm = (route: Route): boolean => route.call.bodyEncoding === 'form';
 
@@ -54,10 +62,11 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   // The sign-on host answers pages and programs; its protocol says itself who may read what.
   const origins = settings.service === 'sso' ? null : guardOrigins(service, settings.database);
   service.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.access;
+    const { access, openBeforeTerms } = request.routeOptions.config;
     if (!access?.needsUser) return;
     request.currentUser = await authenticate(settings.database, settings.tokenSecret, request.headers);
     await origins?.requireListedBy(request.currentUser, request, reply);
+    if (!openBeforeTerms && !request.currentUser.hasAcceptedTerms) throw termsNotAccepted();
     if (!access.permits(request.currentUser)) throw forbidden('Você não tem permissão para esta operação.');
   });
   for (const route of settings.routes) {

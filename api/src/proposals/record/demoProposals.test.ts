@@ -43,6 +43,7 @@ const writer: CurrentUser = {
   advisedBrokerIds: [],
   actingBrokerId: null,
   person: null,
+  hasAcceptedTerms: true,
 };
 
 /** A policy holder with a broker that it nominated, neither of which anything is held against. */

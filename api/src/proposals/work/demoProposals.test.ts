@@ -48,6 +48,7 @@ const insurer: CurrentUser = {
   advisedBrokerIds: [],
   actingBrokerId: null,
   person: null,
+  hasAcceptedTerms: true,
 };
 
 const inStatus = (statusId: number) =>
