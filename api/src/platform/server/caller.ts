@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { addressBlock, isInside } from './networkAddress';
 
 /** Where a request came from, as the edge saw it. */
 export interface Caller {
-  /** Network address, for limits; never stored in the clear. */
+  /** Network address, of IPv6 its /64: one caller, for limits. Never stored in the clear. */
   address: string;
   /** Host and port as the browser has them. Anyone can send any: check against the company's hosts before use. */
   host: string;
@@ -16,13 +17,15 @@ interface Request {
 }
 
 /**
- * The platform stands behind the edge, which replaces these headers. Its list of addresses begins with its neighbour:
- * behind a balancer the second one is the browser as the balancer saw it, and what follows was only claimed.
+ * The platform stands behind the edge, which replaces these headers, and believes them of a neighbour inside alone: who
+ * reaches it from elsewhere is who they are. The edge's list of addresses begins with its own neighbour: behind a balancer
+ * the second one is the browser as the balancer saw it, and what follows was only claimed.
  */
 export function callerOf({ headers, ip, host }: Request): Caller {
+  if (!isInside(ip)) return { address: addressBlock(ip), host, protocol: 'http' };
   const [neighbour, browser] = textOf(headers['x-forwarded-for']).split(',');
   return {
-    address: (browser || neighbour || ip).trim(),
+    address: addressBlock((browser || neighbour || ip).trim()),
     host: textOf(headers['x-forwarded-host']) || host,
     protocol: textOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
   };
