@@ -12,7 +12,7 @@ import { endLinks, findWorkingLink, linkDoesNotWork, takeLink } from './accessLi
 import { passwordChangedMail } from './accessMails';
 import { keyedHash } from './keyedHash';
 import { portalAddress } from './portalAddress';
-import { forgetFailures } from './signInFailures';
+import { forgetAllFailures } from './signInFailures';
 
 interface PasswordChange {
   database: Database;
@@ -45,7 +45,7 @@ export async function changePassword(
       .set({ revokedAt: now, revokedReason: 'password changed' })
       .where(and(eq(refreshTokenFamilies.userId, link.userId), isNull(refreshTokenFamilies.revokedAt)));
     const emailHash = keyedHash(tokenSecret, 'email', link.email);
-    await forgetFailures(transaction, { emailHash, companyId: link.companyId });
+    await forgetAllFailures(transaction, { emailHash, companyId: link.companyId });
     await transaction.insert(auditHistory).values({
       companyId: link.companyId,
       subjectKind: 'user',

@@ -13,6 +13,7 @@ import { users } from '../platform/database/schema/users';
 import { company, email, PASSWORD } from '../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
+import { browserAt } from '../testing/signInOrigin';
 import { findWorkingLink } from './accessLinks';
 import { sendFirstAccess } from './firstAccess';
 import { signIn } from '../session/signIn';
@@ -247,7 +248,7 @@ describe('a first access', () => {
     await invite();
     const attempt = signIn(
       platform.database.db,
-      { username: email.admin, password: 'qualquer', companyKey: null },
+      { username: email.admin, password: 'qualquer', companyKey: null, from: browserAt('198.51.100.7') },
       TOKEN_SECRET,
     );
     await expect(attempt).rejects.toThrow('inválidos');

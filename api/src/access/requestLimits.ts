@@ -37,3 +37,25 @@ export async function noteRequest(
     return ((found.oldest?.getTime() ?? now.getTime()) + withinMs - now.getTime()) / 1000;
   });
 }
+
+/** Notes something of the subject that {@link secondsToWait} counts. */
+export async function noteEvent(database: Database, subjectHash: string, now: Date): Promise<void> {
+  await database.delete(accessRequests).where(lt(accessRequests.requestedAt, new Date(now.getTime() - KEPT_MS)));
+  await database.insert(accessRequests).values({ subjectHash, requestedAt: now });
+}
+
+/** The seconds until the subject may go on, because too much was noted of it lately; null when it may at once. */
+export async function secondsToWait(
+  database: Database,
+  subjectHash: string,
+  { requests, withinMs }: RequestLimit,
+  now: Date,
+): Promise<number | null> {
+  const since = new Date(now.getTime() - withinMs);
+  const [found] = await database
+    .select({ count: count(), oldest: min(accessRequests.requestedAt) })
+    .from(accessRequests)
+    .where(and(eq(accessRequests.subjectHash, subjectHash), gte(accessRequests.requestedAt, since)));
+  if (!found?.oldest || found.count < requests) return null;
+  return (found.oldest.getTime() + withinMs - now.getTime()) / 1000;
+}

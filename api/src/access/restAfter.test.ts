@@ -1,6 +1,6 @@
 import { restAfter } from './restAfter';
 
-const minutesAfter = (failures: number) => restAfter(failures) / 60_000;
+const minutesAfter = (failures: number) => restAfter(failures, 10) / 60_000;
 
 it('lets nine failures pass, then rests longer and longer, up to an hour', () => {
   const rests = Array.from({ length: 40 }, (_, index) => [index + 1, minutesAfter(index + 1)] as const);

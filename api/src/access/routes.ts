@@ -38,13 +38,17 @@ export const accessRoutes = (parts: RecoveryParts): Route[] => [
   answer(changeUserInfoPassword, { access: anyone }, ({ database, body, caller }) =>
     changePassword({ database, token: body.UniqueId, password: body.Password, caller }, parts),
   ),
-  answer(authenticationAdvisor, { access: anyone }, ({ database, body, companyKey }) =>
-    signInAsAdvisor(database, { username: body.Username, password: body.Password, companyKey }, parts.tokenSecret),
+  answer(authenticationAdvisor, { access: anyone }, ({ database, body, companyKey, ...from }) =>
+    signInAsAdvisor(
+      database,
+      { username: body.Username, password: body.Password, companyKey, from },
+      parts.tokenSecret,
+    ),
   ),
-  answer(authenticationBroker, { access: anyone }, ({ database, body, companyKey }) =>
+  answer(authenticationBroker, { access: anyone }, ({ database, body, companyKey, ...from }) =>
     signInForBroker(
       database,
-      { username: body.Username, password: body.Password, companyKey },
+      { username: body.Username, password: body.Password, companyKey, from },
       { id: body.BrokerId, document: body.BrokerDocument },
       parts.tokenSecret,
     ),

@@ -2,6 +2,8 @@ import type { CallInput } from '@portal/shared/contracts/call';
 import type { getToken, Tokens } from '@portal/shared/contracts/session';
 import { SignOnKind } from '@portal/shared/contracts/signOn';
 import type { Database } from '../platform/database/connection';
+import type { Caller } from '../platform/server/caller';
+import type { Cookies } from '../platform/server/cookies';
 import { identitySourceOf } from '../signOn/directory';
 import { enterByEmail } from '../signOn/enterByEmail';
 import { exchangeCode, notConfirmed } from '../signOn/exchangeCode';
@@ -13,6 +15,8 @@ interface GrantRequest {
   database: Database;
   body: CallInput<typeof getToken>['body'];
   companyKey: string | null;
+  caller: Caller;
+  cookies: Cookies;
 }
 
 /** Who vouches for a code of each grant type. */
@@ -21,9 +25,9 @@ const sourceOf = { authorization_code: SignOnKind.signOn, custom_entra: SignOnKi
 /** Tokens for whatever the caller has: a password, a refresh token or the code of a provider (Spec 000 §7.2). */
 export const grantTokens =
   (tokenSecret: string, settings: SignOnSettings) =>
-  async ({ database, body, companyKey }: GrantRequest): Promise<Tokens> => {
+  async ({ database, body, companyKey, ...from }: GrantRequest): Promise<Tokens> => {
     if (body.grant_type === 'password')
-      return signIn(database, { username: body.username, password: body.password, companyKey }, tokenSecret);
+      return signIn(database, { username: body.username, password: body.password, companyKey, from }, tokenSecret);
     if (body.grant_type === 'refresh_token') return refreshSession(database, body.refresh_token, tokenSecret);
     const source = await identitySourceOf(database, settings, sourceOf[body.grant_type], companyKey);
     if (!source) throw notConfirmed('the company has no such provider');

@@ -7,6 +7,7 @@ import { users } from '../platform/database/schema/users';
 import { broker, email, PASSWORD, pipe, uniqueIdOf } from '../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
+import { browserAt } from '../testing/signInOrigin';
 import { refreshSession } from './refresh';
 import { signIn } from './signIn';
 
@@ -63,7 +64,7 @@ describe('signing in', () => {
   it('carries nothing personal in the token', async () => {
     const [, payload = ''] = (await signedIn()).access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    expect(Object.keys(claims).sort()).toEqual(['cid', 'exp', 'iat', 'iss', 'sid', 'sub']);
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'cid', 'exp', 'iat', 'iss', 'sid', 'sub']);
   });
 
   it('takes the e-mail in any capitals', async () => {
@@ -108,7 +109,7 @@ describe('signing in', () => {
     const attempt = (username: string, password: string, secondsLater = 0, companyKey: string | null = null) =>
       signIn(
         platform.database.db,
-        { username, password, companyKey },
+        { username, password, companyKey, from: browserAt(username) },
         TOKEN_SECRET,
         new Date(now.getTime() + secondsLater * 1000),
       );

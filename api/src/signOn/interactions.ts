@@ -2,14 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { object, optional, text } from '@portal/shared/contracts/schema';
-import { forgetFailures, refuseWhileResting } from '../access/signInFailures';
 import { DEMO_PASSWORD } from '../demo/demoPassword';
 import type { Database } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { users } from '../platform/database/schema/users';
 import { anyone } from '../platform/server/access';
+import { callerOf } from '../platform/server/caller';
+import { cookiesOf } from '../platform/server/cookies';
 import { Refusal } from '../platform/server/refusal';
-import { provePassword, wrongCredentials } from '../session/signIn';
+import { enterProven, provePassword } from '../session/signIn';
+import type { SignInOrigin } from '../session/signIn';
 import { demoIdentitiesOf } from './demoIdentities';
 import { problemPage } from './pages/problemPage';
 import { signInPage } from './pages/signInPage';
@@ -58,11 +60,12 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
     if (!step) return expired(reply);
     const { username, password } = request.body;
     try {
-      const accountId = await prove(username, password, step.company.key);
+      const from = { caller: callerOf(request), cookies: cookiesOf(request, reply) };
+      const accountId = await prove({ username, password }, step.company.key, from);
       return reply.redirect(await step.finish({ login: { accountId, remember: false } }), 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      request.log.warn({ reason: 'wrong credentials at the provider' }, 'request refused');
+      request.log.warn({ reason: `at the provider: ${error.reason}`, ...error.logged }, 'request refused');
       return sendPage(reply.code(error.status), await pageOf(step, username, error.message));
     }
   });
@@ -74,14 +77,12 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
   });
 
   /** The account of a right password; counts wrong ones together with those of the portal's own sign-in page. */
-  async function prove(username: string, password: string, companyKey: string): Promise<string> {
+  async function prove(typed: Step['Body'], companyKey: string, from: SignInOrigin): Promise<string> {
     const now = new Date();
-    const { id, subject } = await provePassword(database, { username, password, companyKey }, tokenSecret, now);
-    return database.transaction(async (transaction) => {
-      await refuseWhileResting(transaction, subject, now);
-      await forgetFailures(transaction, subject);
-      const [user] = await transaction.select({ uniqueId: users.uniqueId }).from(users).where(eq(users.id, id));
-      if (!user) throw wrongCredentials();
+    const proven = await provePassword(database, { ...typed, companyKey, from }, tokenSecret, now);
+    return enterProven(database, proven, tokenSecret, now, async (transaction) => {
+      const [user] = await transaction.select({ uniqueId: users.uniqueId }).from(users).where(eq(users.id, proven.id));
+      if (!user) throw new Error('The user is gone');
       return user.uniqueId;
     });
   }

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../auth/currentUser';
 import type { Database } from '../database/connection';
 import type { AccessRule, UserRule } from './access';
 import type { Caller } from './caller';
+import type { Cookies } from './cookies';
 
 /** What a handler gets: the checked input of its call, and who asks. */
 export type Exchange<Call extends AnyCall, Rule extends AccessRule> = CallInput<Call> & {
@@ -13,6 +14,7 @@ export type Exchange<Call extends AnyCall, Rule extends AccessRule> = CallInput<
   /** The CompanyKey header, for the calls before sign-in; afterwards the user's company counts. */
   companyKey: string | null;
   caller: Caller;
+  cookies: Cookies;
 };
 
 /** What the opener of an event stream gets. */

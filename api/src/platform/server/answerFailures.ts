@@ -24,7 +24,8 @@ export function answerFailures(service: Service) {
     onError: (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
       const failure = failureOf(error);
       if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-      if (error instanceof Refusal && error.reason) request.log.warn({ reason: error.reason }, 'request refused');
+      if (error instanceof Refusal && error.reason)
+        request.log.warn({ reason: error.reason, ...error.logged }, 'request refused');
       send(reply, failure);
     },
 

@@ -12,6 +12,8 @@ interface RefusalDetails {
   response?: unknown;
   /** For the log alone: what was wrong, in words that hold no secret and nothing personal. */
   reason?: string;
+  /** For the log alone, beside the reason: hashed or truncated values. */
+  logged?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A request that the platform understands and declines, with a message for the person who made it. */
@@ -26,6 +28,7 @@ export class Refusal extends Error {
     response: unknown = null,
     /** For the log alone. */
     readonly reason?: string,
+    readonly logged?: Readonly<Record<string, string>>,
   ) {
     const list = Array.isArray(errors) ? (errors as readonly WireError[]) : [errors as WireError];
     super(list[0]?.Message);
@@ -36,8 +39,8 @@ export class Refusal extends Error {
 
 const refusal =
   (status: RefusalStatus, usualCode: string) =>
-  (message: string, { field, code = usualCode, response, reason }: RefusalDetails = {}): Refusal =>
-    new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response, reason);
+  (message: string, { field, code = usualCode, response, reason, logged }: RefusalDetails = {}): Refusal =>
+    new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response, reason, logged);
 
 export const invalid = refusal(400, 'Invalid');
 export const unauthenticated = refusal(401, 'Unauthenticated');
@@ -47,5 +50,12 @@ export const conflict = refusal(409, 'Conflict');
 export const unprocessable = refusal(422, 'Unprocessable');
 
 /** Too often: the same request may succeed after so many seconds. */
-export const tooMany = (code: string, message: string, retryAfterSeconds: number): Refusal =>
-  new Refusal(429, { Code: code, Message: message, RetryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+export const tooMany = (
+  code: string,
+  message: string,
+  retryAfterSeconds: number,
+  { reason, logged }: Pick<RefusalDetails, 'reason' | 'logged'> = {},
+): Refusal => {
+  const error = { Code: code, Message: message, RetryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) };
+  return new Refusal(429, error, null, reason, logged);
+};

@@ -4,6 +4,7 @@ import type { Exchange, Route } from './answer';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import type { AccessRule } from './access';
 import { callerOf } from './caller';
+import { cookiesOf } from './cookies';
 import { forSerialiser } from './responseSchema';
 import { refuseUnstorableText } from './unstorableText';
 import { wrappers } from './wrapper';
@@ -41,6 +42,7 @@ export function register(service: FastifyInstance, route: Route, database: Datab
         user: request.currentUser,
         companyKey: headerOf(request.headers.companykey),
         caller: callerOf(request),
+        cookies: cookiesOf(request, reply),
         database,
       } as Exchange<AnyCall, AccessRule>;
       return wrapper.success(await handle(exchange));

@@ -67,12 +67,14 @@ export const signInFailures = pgTable(
     emailHash: text('email_hash').notNull(),
     /** Null where the sign-in named no company. */
     companyId: integer('company_id').references(() => companies.id),
+    /** Where they came from: a keyed hash of an address, a known browser, or '' for all unknown browsers together. */
+    sourceHash: text('source_hash').notNull().default(''),
     failures: integer('failures').notNull(),
     lastFailureAt: instant('last_failure_at').notNull(),
     lockedUntil: instant('locked_until'),
   },
   (table) => [
-    unique('sign_in_failures_email_hash_company_id_key').on(table.emailHash, table.companyId).nullsNotDistinct(),
+    unique('sign_in_failures_subject').on(table.emailHash, table.companyId, table.sourceHash).nullsNotDistinct(),
     index('sign_in_failures_age').on(table.lastFailureAt),
   ],
 );
