@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { PasswordOwner } from '@portal/shared/domain/passwordRules';
 import type { Database, Transaction } from '../platform/database/connection';
 import { accessLinks } from '../platform/database/schema/access';
 import type { AccessLinkPurpose } from '../platform/database/schema/access';
@@ -87,3 +88,10 @@ export async function takeLink(transaction: Transaction, linkId: number, now: Da
     .returning({ id: accessLinks.id });
   return taken.length === 1;
 }
+
+/** What of a link's user may not stand in their password. */
+export const ownerOf = (link: { name: string; email: string; companyName: string }): PasswordOwner => ({
+  name: link.name,
+  email: link.email,
+  company: link.companyName,
+});

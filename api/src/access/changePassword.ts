@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { passwordProblem } from '@portal/shared/domain/passwordRules';
 import { hashPassword } from '../platform/auth/password';
 import type { Database } from '../platform/database/connection';
 import { auditHistory } from '../platform/database/schema/history';
@@ -7,10 +6,13 @@ import { refreshTokenFamilies } from '../platform/database/schema/sessions';
 import { users } from '../platform/database/schema/users';
 import { sendMail } from '../platform/mail/sendMail';
 import type { Caller } from '../platform/server/caller';
+import type { Cookies } from '../platform/server/cookies';
 import { invalid } from '../platform/server/refusal';
-import { endLinks, findWorkingLink, linkDoesNotWork, takeLink } from './accessLinks';
+import { endLinks, findWorkingLink, linkDoesNotWork, ownerOf, takeLink } from './accessLinks';
 import { passwordChangedMail } from './accessMails';
 import { keyedHash } from './keyedHash';
+import { rememberBrowser } from './knownBrowsers';
+import { newPasswordProblem } from './newPassword';
 import { portalAddress } from './portalAddress';
 import { forgetAllFailures } from './signInFailures';
 
@@ -19,6 +21,7 @@ interface PasswordChange {
   token: string;
   password: string;
   caller: Caller;
+  cookies: Cookies;
 }
 
 /**
@@ -26,15 +29,16 @@ interface PasswordChange {
  * counting failures begins anew, so that a rest that somebody else caused keeps nobody out.
  */
 export async function changePassword(
-  { database, token, password, caller }: PasswordChange,
+  { database, token, password, caller, cookies }: PasswordChange,
   { tokenSecret, publicUrl }: { tokenSecret: string; publicUrl: string | null },
   now = new Date(),
 ): Promise<{ Email: string }> {
   const link = await findWorkingLink(database, token, now);
   if (!link) throw linkDoesNotWork();
-  const problem = passwordProblem(password, { name: link.name, email: link.email, company: link.companyName });
+  const problem = newPasswordProblem(password, ownerOf(link));
   if (problem) throw invalid(problem, { field: 'Password' });
   const passwordHash = await hashPassword(password);
+  const emailHash = keyedHash(tokenSecret, 'email', link.email);
   const portal = await portalAddress(database, link.companyId, caller, publicUrl);
   await database.transaction(async (transaction) => {
     if (!(await takeLink(transaction, link.id, now))) throw linkDoesNotWork();
@@ -44,7 +48,6 @@ export async function changePassword(
       .update(refreshTokenFamilies)
       .set({ revokedAt: now, revokedReason: 'password changed' })
       .where(and(eq(refreshTokenFamilies.userId, link.userId), isNull(refreshTokenFamilies.revokedAt)));
-    const emailHash = keyedHash(tokenSecret, 'email', link.email);
     await forgetAllFailures(transaction, { emailHash, companyId: link.companyId });
     await transaction.insert(auditHistory).values({
       companyId: link.companyId,
@@ -58,5 +61,7 @@ export async function changePassword(
     });
     if (link.purpose === 'recovery') await sendMail(transaction, passwordChangedMail(link, portal, now));
   });
+  // The mailbox has proven whose browser this is.
+  rememberBrowser(cookies, emailHash, tokenSecret, now);
   return { Email: link.email };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   changeUserInfoPassword,
+  checkNewPassword,
   getUserInfoByUniqueId,
   requestRecoveryPassword,
   signOut,
@@ -182,7 +183,7 @@ describe('a recovery link', () => {
   });
 
   it.each([
-    ['short', 'Curta-1', /de 10 a 200 caracteres/],
+    ['short', 'Curta-1', /de 8 a 200 caracteres/],
     ['common', 'Senha@2026!!', /fácil de adivinhar/],
     ['one with the owner’s name', 'Caio-e-a-ponte-7', /não pode conter/],
     ['one with the owner’s e-mail', 'A-Consulta-7-flores', /não pode conter/],
@@ -252,6 +253,29 @@ describe('a first access', () => {
       TOKEN_SECRET,
     );
     await expect(attempt).rejects.toThrow('inválidos');
+  });
+});
+
+describe('a new password', () => {
+  it('of a list of known ones is refused, and the meter hears the same before it is sent', async () => {
+    const token = await tokenFor(email.viewer);
+    const check = (Password: string) =>
+      platform.send(checkNewPassword, { body: { UniqueId: token, Password } }, atPortal);
+    for (const known of ['liverpool', 'Liverpool-2026!', 'm0nk3yb0y', 'trustno1']) {
+      expect((await check(known)).response).toEqual({ BrokenRules: ['notCommon'] });
+      expect(await change(token, known)).toMatchObject({
+        status: 400,
+        errors: [{ Field: 'Password', Message: 'Esta senha é fácil de adivinhar. Escolha outra.' }],
+      });
+    }
+    expect((await check('abc')).response).toEqual({ BrokenRules: ['length', 'notCommon'] });
+    expect((await check('rio verde')).response).toEqual({ BrokenRules: [] });
+    expect((await change(token, 'rio verde')).status).toBe(200);
+  });
+
+  it('is judged for the holder of a link that works alone', async () => {
+    const body = { UniqueId: 'nenhum', Password: 'liverpool' };
+    expect((await platform.send(checkNewPassword, { body }, atPortal)).status).toBe(404);
   });
 });
 

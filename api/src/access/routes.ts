@@ -3,6 +3,7 @@ import {
   authenticationAdvisor,
   authenticationBroker,
   changeUserInfoPassword,
+  checkNewPassword,
   getUserInfoByUniqueId,
   requestRecoveryPassword,
   signOut,
@@ -12,9 +13,10 @@ import { refreshTokenFamilies } from '../platform/database/schema/sessions';
 import { anyone, signedIn } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
-import { findWorkingLink, linkDoesNotWork } from './accessLinks';
+import { findWorkingLink, linkDoesNotWork, ownerOf } from './accessLinks';
 import { signInAsAdvisor, signInForBroker } from './advisorSignIn';
 import { changePassword } from './changePassword';
+import { brokenRulesOf } from './newPassword';
 import { maskedEmail } from './maskedEmail';
 import { requestRecovery } from './recovery';
 import type { RecoveryParts } from './recovery';
@@ -35,9 +37,14 @@ export const accessRoutes = (parts: RecoveryParts): Route[] => [
     if (!link) throw linkDoesNotWork();
     return { Name: link.name, MaskedEmail: maskedEmail(link.email), CompanyName: link.companyName };
   }),
-  answer(changeUserInfoPassword, { access: anyone }, ({ database, body, caller }) =>
-    changePassword({ database, token: body.UniqueId, password: body.Password, caller }, parts),
+  answer(changeUserInfoPassword, { access: anyone }, ({ database, body, caller, cookies }) =>
+    changePassword({ database, token: body.UniqueId, password: body.Password, caller, cookies }, parts),
   ),
+  answer(checkNewPassword, { access: anyone }, async ({ database, body }) => {
+    const link = await findWorkingLink(database, body.UniqueId, new Date());
+    if (!link) throw linkDoesNotWork();
+    return { BrokenRules: brokenRulesOf(body.Password, ownerOf(link)) };
+  }),
   answer(authenticationAdvisor, { access: anyone }, ({ database, body, companyKey, ...from }) =>
     signInAsAdvisor(
       database,

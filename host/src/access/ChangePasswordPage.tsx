@@ -1,4 +1,8 @@
-import { changeUserInfoPassword, validateUserInfoChangePasswordRequest } from '@portal/shared/contracts/access';
+import {
+  changeUserInfoPassword,
+  checkNewPassword,
+  validateUserInfoChangePasswordRequest,
+} from '@portal/shared/contracts/access';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { loginPath } from '../boot/companyHost';
@@ -21,6 +25,11 @@ export function ChangePasswordPage() {
     return state.IsValid ? { name: state.Name ?? '', maskedEmail: state.MaskedEmail ?? '' } : null;
   }, [send, token]);
   const { link, retry, end } = useAccessLink(check);
+
+  const askPlatform = useCallback(
+    async (Password: string) => (await send(checkNewPassword, { body: { UniqueId: token, Password } })).BrokenRules,
+    [send, token],
+  );
 
   const change = async (password: string) => {
     try {
@@ -56,6 +65,7 @@ export function ChangePasswordPage() {
         owner={{ name, company: CompanyName }}
         submitLabel="Trocar a senha"
         busyLabel="Trocando…"
+        askPlatform={askPlatform}
         onSubmit={change}
       />
     </AccessLayout>

@@ -1,4 +1,4 @@
-import { changeUserInfoPassword, getUserInfoByUniqueId } from '@portal/shared/contracts/access';
+import { changeUserInfoPassword, checkNewPassword, getUserInfoByUniqueId } from '@portal/shared/contracts/access';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { loginPath } from '../boot/companyHost';
@@ -18,6 +18,11 @@ export function FirstAccessPage() {
   const { send } = shell;
   const check = useCallback(() => send(getUserInfoByUniqueId, { query: { UniqueId: token } }), [send, token]);
   const { link, retry, end } = useAccessLink(check);
+
+  const askPlatform = useCallback(
+    async (Password: string) => (await send(checkNewPassword, { body: { UniqueId: token, Password } })).BrokenRules,
+    [send, token],
+  );
 
   const begin = async (password: string) => {
     let username: string;
@@ -57,6 +62,7 @@ export function FirstAccessPage() {
         owner={{ name: Name, company: CompanyName }}
         submitLabel="Criar a senha e entrar"
         busyLabel="Preparando o seu acesso…"
+        askPlatform={askPlatform}
         onSubmit={begin}
       />
     </AccessLayout>

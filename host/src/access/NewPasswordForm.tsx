@@ -6,11 +6,14 @@ import type { FormEvent } from 'react';
 import { PasswordField } from './PasswordField';
 import { PasswordMeter } from './PasswordMeter';
 import { accessFailureText } from './signIn';
+import { usePlatformRules } from './usePlatformRules';
+import type { AskPlatform } from './usePlatformRules';
 
 interface NewPasswordFormProps {
   owner: PasswordOwner;
   submitLabel: string;
   busyLabel: string;
+  askPlatform: AskPlatform;
   /** Rejects with what the platform said. */
   onSubmit: (password: string) => Promise<void>;
 }
@@ -25,8 +28,9 @@ const refusedPassword = (error: unknown): string | undefined =>
   error instanceof PortalError ? error.errors.find(({ Field }) => Field === 'Password')?.Message : undefined;
 
 /** A new password, twice, with its rules in sight. It lives in this form alone, until it is sent. */
-export function NewPasswordForm({ owner, submitLabel, busyLabel, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ owner, submitLabel, busyLabel, askPlatform, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
+  const broken = usePlatformRules(password, owner, askPlatform);
   const [repeated, setRepeated] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
@@ -38,7 +42,7 @@ export function NewPasswordForm({ owner, submitLabel, busyLabel, onSubmit }: New
     event.preventDefault();
     if (busy) return;
     setFailure('');
-    const problem = password === '' ? 'Informe a nova senha.' : (passwordProblem(password, owner) ?? undefined);
+    const problem = password === '' ? 'Informe a nova senha.' : (passwordProblem(password, owner, broken) ?? undefined);
     const differs = !problem && repeated !== password ? 'As duas senhas não são iguais.' : undefined;
     setProblems({ password: problem, repeated: differs });
     if (problem) return passwordField.current?.focus();
@@ -74,7 +78,7 @@ export function NewPasswordForm({ owner, submitLabel, busyLabel, onSubmit }: New
           setProblems({});
         }}
       />
-      <PasswordMeter id="password-rules" password={password} owner={owner} />
+      <PasswordMeter id="password-rules" password={password} owner={owner} broken={broken} />
       <PasswordField
         id="repeated-password"
         label="Repita a senha"

@@ -1,11 +1,11 @@
-import { passwordChecks, passwordStrength } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner, PasswordStrength } from '@portal/shared/domain/passwordRules';
+import { PASSWORD_LENGTH, passwordChecks, passwordStrength } from '@portal/shared/domain/passwordRules';
+import type { PasswordOwner, PasswordRule, PasswordStrength } from '@portal/shared/domain/passwordRules';
 
 const STEPS: PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
 const WORDS: Record<PasswordStrength, string> = {
   none: '',
   weak: 'Fraca',
-  fair: 'Quase lá',
+  fair: `Aceita; com ${PASSWORD_LENGTH.advised} caracteres ou mais fica bem mais segura`,
   good: 'Boa',
   strong: 'Forte',
 };
@@ -21,11 +21,13 @@ interface PasswordMeterProps {
   id: string;
   password: string;
   owner: PasswordOwner;
+  /** Rules that the platform says the password breaks. */
+  broken: readonly PasswordRule[];
 }
 
 /** The rules of a password, ticked while it is typed, and how hard it would be to guess. */
-export function PasswordMeter({ id, password, owner }: PasswordMeterProps) {
-  const strength = passwordStrength(password, owner);
+export function PasswordMeter({ id, password, owner, broken }: PasswordMeterProps) {
+  const strength = passwordStrength(password, owner, broken);
   const reached = STEPS.indexOf(strength);
   return (
     <div className="password-meter" data-strength={strength}>
@@ -41,7 +43,7 @@ export function PasswordMeter({ id, password, owner }: PasswordMeterProps) {
         A senha precisa de:
       </p>
       <ul id={id} aria-labelledby={`${id}-title`}>
-        {passwordChecks(password, owner).map(({ rule, label, isMet }) => (
+        {passwordChecks(password, owner, broken).map(({ rule, label, isMet }) => (
           <li key={rule} data-met={isMet}>
             <Tick />
             {label}

@@ -94,14 +94,32 @@ describe('a new password', () => {
     fakePlatform({ validateUserInfoChangePasswordRequest: works });
     renderPortal({ path: '/alterar-senha/o-token' });
     const rules = within(await screen.findByRole('list', { name: 'A senha precisa de:' }));
-    expect(rules.getByText(/Uma letra maiúscula/)).toHaveTextContent('(falta)');
-    await userEvent.type(screen.getByLabelText('Nova senha'), 'Girassol');
-    expect(rules.getByText(/Uma letra maiúscula/)).toHaveTextContent('(cumprido)');
-    expect(rules.getByText(/Pelo menos 10 caracteres/)).toHaveTextContent('(falta)');
+    expect(rules.getByText(/Pelo menos 8 caracteres/)).toHaveTextContent('(falta)');
+    await userEvent.type(screen.getByLabelText('Nova senha'), 'girasso');
+    expect(rules.getByText(/Pelo menos 8 caracteres/)).toHaveTextContent('(falta)');
     expect(screen.getByText('Força da senha: fraca')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Nova senha'), '-azul-7');
+    await userEvent.type(screen.getByLabelText('Nova senha'), 'l');
     expect(rules.queryByText(/falta/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Força da senha: aceita; com 12 caracteres ou mais/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nova senha'), ' azul no rio');
     expect(screen.getByText('Força da senha: forte')).toBeVisible();
+  });
+
+  it('that the platform knows from a list is weak in the meter too, and is not sent', async () => {
+    const platform = fakePlatform({
+      validateUserInfoChangePasswordRequest: works,
+      checkNewPassword: ({ body }) =>
+        answer({ BrokenRules: (body as { Password: string }).Password === 'liverpool' ? ['notCommon'] : [] }),
+    });
+    renderPortal({ path: '/alterar-senha/o-token' });
+    const user = await typeTwice('liverpool');
+    expect(await screen.findByText('Força da senha: fraca')).toBeVisible();
+    expect(screen.getByText(/Nada que se adivinhe fácil/)).toHaveTextContent('(falta)');
+    await user.click(screen.getByRole('button', { name: 'Trocar a senha' }));
+    expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(/fácil de adivinhar/);
+    expect(platform.requests.filter(({ path }) => path.endsWith('/ChangeUserInfoPassword'))).toHaveLength(0);
+    await user.type(screen.getByLabelText('Nova senha'), ' no rio');
+    expect(await screen.findByText('Força da senha: forte')).toBeVisible();
   });
 
   it('is sent with the link, and leads to sign-in with the e-mail filled in', async () => {
@@ -133,7 +151,7 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['that breaks a rule', 'curta', 'curta', 'Nova senha', /de 10 a 200 caracteres/],
+    ['that breaks a rule', 'curta', 'curta', 'Nova senha', /de 8 a 200 caracteres/],
     ['with the name of its owner', 'Prado-e-rio-7', 'Prado-e-rio-7', 'Nova senha', /não pode conter o seu nome/],
     ['that was repeated otherwise', GOOD, `${GOOD}!`, 'Repita a senha', /não são iguais/],
   ])('%s is not sent', async (_, password, repeated, field, words) => {

@@ -55,7 +55,8 @@ const BROKEN = 'A plataforma encontrou um problema. Tente de novo em instantes.'
 /** What the sign-in page says about a failed try. */
 export function signInFailureText(error: unknown): string {
   if (!(error instanceof PortalError)) return BROKEN;
-  if (error.status === 429) return TOO_MANY_TRIES;
+  // The platform says for how long; a limit on the way to it says nothing.
+  if (error.status === 429) return error.errors.length > 0 ? error.message : TOO_MANY_TRIES;
   switch (error.kind) {
     case 'unauthorized':
     case 'forbidden':

@@ -1,3 +1,4 @@
+import { PasswordRule } from '../domain/passwordRules';
 import { defineCall } from './call';
 import { recordId } from './fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
@@ -7,6 +8,11 @@ import { getToken } from './session';
 /** What a one-time link carries: a random token, `UniqueId` on the wire as the specification has it. */
 const linkToken = () => text({ minLength: 1, maxLength: 100 });
 const password = () => text({ minLength: 1, maxLength: 200 });
+const passwordRule = union([
+  literal(PasswordRule.length),
+  literal(PasswordRule.notPersonal),
+  literal(PasswordRule.notCommon),
+]);
 
 /** What failed sign-ins in a row end in: HTTP 429 with this code, whether or not the account exists. */
 export const TOO_MANY_ATTEMPTS = 'TooManyAttempts';
@@ -83,6 +89,18 @@ export const changeUserInfoPassword = defineCall({
     /** The user's sign-in, for whoever held the link: the sign-in page may fill it in. */
     Email: text(),
   }),
+});
+
+/**
+ * Which rules of the platform a password would break that the link's user might set: it has a list of known passwords, and
+ * knows more of its owner than the page. 404 for a link that does not work. Additive, for the meter while typing.
+ */
+export const checkNewPassword = defineCall({
+  method: 'POST',
+  path: '/api/Security/CheckNewPassword',
+  needsToken: false,
+  body: object({ UniqueId: linkToken(), Password: password() }),
+  response: object({ BrokenRules: array(passwordRule) }),
 });
 
 const credentials = { Username: text({ minLength: 1, maxLength: 200 }), Password: password() };

@@ -1,7 +1,7 @@
 import { searchable } from './textSearch';
 
-/** Characters of a password. */
-export const PASSWORD_LENGTH = { shortest: 10, longest: 200 } as const;
+/** Characters of a password; with fewer than `advised` it is taken, and could be better. */
+export const PASSWORD_LENGTH = { shortest: 8, advised: 12, longest: 200 } as const;
 
 /** Whose password it is, as far as is known; none of it may stand in the password. */
 export interface PasswordOwner {
@@ -10,15 +10,14 @@ export interface PasswordOwner {
   company?: string;
 }
 
-export type PasswordRule = 'length' | 'upperCase' | 'lowerCase' | 'digitOrSymbol' | 'notPersonal' | 'notCommon';
+/** Which kinds of characters stand in a password is no rule: length and being unexpected are what counts. */
+export const PasswordRule = { length: 'length', notPersonal: 'notPersonal', notCommon: 'notCommon' } as const;
+export type PasswordRule = (typeof PasswordRule)[keyof typeof PasswordRule];
 
 export const passwordRuleLabels: Record<PasswordRule, string> = {
   length: `Pelo menos ${PASSWORD_LENGTH.shortest} caracteres`,
-  upperCase: 'Uma letra maiúscula',
-  lowerCase: 'Uma letra minúscula',
-  digitOrSymbol: 'Um número ou símbolo',
   notPersonal: 'Sem o seu nome, o seu e-mail ou o nome da seguradora',
-  notCommon: 'Nada que se adivinhe fácil, como “senha” ou “12345”',
+  notCommon: 'Nada que se adivinhe fácil nem senha conhecida, como “senha” ou “12345”',
 };
 
 /** Words that alone, with whatever digits and signs around them, make a password of the first that are tried. */
@@ -38,14 +37,24 @@ const withoutDisguise = (text: string): string =>
 
 const lettersOf = (text: string): string => text.replace(/[^a-z]/g, '');
 
-function isCommon(password: string): boolean {
+/**
+ * How a password may stand in a list of known ones: as typed, without its disguise, and without the digits and signs
+ * around the word. Lists are in small letters.
+ */
+export function guessableSpellings(password: string): string[] {
   const plain = searchable(password);
   // The year at the end is no disguise of letters.
-  const withoutEnd = plain.replace(/[^a-z]+$/, '');
-  const spellings = [plain, withoutDisguise(plain), withoutDisguise(withoutEnd)].map(lettersOf);
+  const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  return [...new Set([plain, withoutDisguise(plain), word, withoutDisguise(word)])].filter((text) => text.length >= 4);
+}
+
+function isCommon(password: string): boolean {
+  const plain = searchable(password);
   const isRepetition = new Set(plain).size < 5;
   return (
-    isRepetition || spellings.some((word) => COMMON_WORDS.has(word)) || COMMON_RUNS.some((run) => plain.includes(run))
+    isRepetition ||
+    guessableSpellings(password).some((spelling) => COMMON_WORDS.has(lettersOf(spelling))) ||
+    COMMON_RUNS.some((run) => plain.includes(run))
   );
 }
 
@@ -63,48 +72,53 @@ function isPersonal(password: string, { name, email, company }: PasswordOwner): 
   );
 }
 
-/** Each rule with whether the password meets it, in the order in which they are shown. An empty one meets none. */
+/**
+ * Each rule with whether the password meets it, in the order in which they are shown. An empty one meets none. `broken`
+ * are rules of which somebody who knows more says that it breaks them: the platform has a long list of known passwords.
+ */
 export function passwordChecks(
   password: string,
   owner: PasswordOwner = {},
+  broken: readonly PasswordRule[] = [],
 ): { rule: PasswordRule; label: string; isMet: boolean }[] {
   const met: Record<PasswordRule, boolean> = {
     length: password.length >= PASSWORD_LENGTH.shortest && password.length <= PASSWORD_LENGTH.longest,
-    upperCase: /\p{Lu}/u.test(password),
-    lowerCase: /\p{Ll}/u.test(password),
-    digitOrSymbol: /[^\p{L}\s]/u.test(password),
     notPersonal: password !== '' && !isPersonal(password, owner),
     notCommon: password !== '' && !isCommon(password),
   };
   return (Object.keys(passwordRuleLabels) as PasswordRule[]).map((rule) => ({
     rule,
     label: passwordRuleLabels[rule],
-    isMet: met[rule],
+    isMet: met[rule] && !broken.includes(rule),
   }));
 }
 
 const PROBLEMS: Record<PasswordRule, string> = {
   length: `A senha deve ter de ${PASSWORD_LENGTH.shortest} a ${PASSWORD_LENGTH.longest} caracteres.`,
-  upperCase: 'Inclua ao menos uma letra maiúscula na senha.',
-  lowerCase: 'Inclua ao menos uma letra minúscula na senha.',
-  digitOrSymbol: 'Inclua ao menos um número ou símbolo na senha.',
   notPersonal: 'A senha não pode conter o seu nome, o seu e-mail ou o nome da seguradora.',
   notCommon: 'Esta senha é fácil de adivinhar. Escolha outra.',
 };
 
 /** What is wrong with a password, in a sentence about the first rule that it breaks; null for one that may be set. */
-export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
-  const broken = passwordChecks(password, owner).find(({ isMet }) => !isMet);
-  return broken ? PROBLEMS[broken.rule] : null;
+export function passwordProblem(
+  password: string,
+  owner: PasswordOwner = {},
+  broken: readonly PasswordRule[] = [],
+): string | null {
+  const first = passwordChecks(password, owner, broken).find(({ isMet }) => !isMet);
+  return first ? PROBLEMS[first.rule] : null;
 }
 
 export type PasswordStrength = 'none' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** How hard a password is to guess. One that breaks a rule is weak or fair; length then counts more than variety. */
-export function passwordStrength(password: string, owner: PasswordOwner = {}): PasswordStrength {
+/** How hard a password is to guess: weak is one that is refused, and of the others length counts most. */
+export function passwordStrength(
+  password: string,
+  owner: PasswordOwner = {},
+  broken: readonly PasswordRule[] = [],
+): PasswordStrength {
   if (password === '') return 'none';
-  const broken = passwordChecks(password, owner).filter(({ isMet }) => !isMet);
-  if (broken.length > 1 || broken.some(({ rule }) => rule === 'notCommon' || rule === 'notPersonal')) return 'weak';
-  if (broken.length === 1) return 'fair';
-  return password.length >= 14 && new Set(password).size >= 9 ? 'strong' : 'good';
+  if (passwordProblem(password, owner, broken) !== null) return 'weak';
+  if (password.length < PASSWORD_LENGTH.advised) return 'fair';
+  return password.length >= 16 && new Set(password).size >= 9 ? 'strong' : 'good';
 }
