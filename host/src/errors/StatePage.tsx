@@ -10,14 +10,17 @@ interface StatePageProps {
   actions?: ReactNode;
   /** For support: shown as something to copy. */
   traceId?: string | undefined;
+  /** Stands between menu and bar, which bring the page's landmark. */
+  inFrame?: boolean;
 }
 
-/** A page that says what happened, what it means and what to do. Stands alone: needs neither menu nor library. */
-export function StatePage({ mark, title, children, actions, traceId }: StatePageProps) {
+/** A page that says what happened, what it means and what to do. Needs neither menu nor library. */
+export function StatePage({ mark, title, children, actions, traceId, inFrame = false }: StatePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const Area = inFrame ? 'div' : 'main';
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
-    <main className="state-page">
+    <Area className="state-page" data-in-frame={inFrame}>
       <div className="state-page-card">
         <p className="state-page-mark" aria-hidden="true">
           {mark}
@@ -33,6 +36,6 @@ export function StatePage({ mark, title, children, actions, traceId }: StatePage
         )}
         {actions && <div className="state-page-actions">{actions}</div>}
       </div>
-    </main>
+    </Area>
   );
 }

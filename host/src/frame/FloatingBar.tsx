@@ -1,3 +1,4 @@
+import { isPassage } from '../guard/knownRoutes';
 import type { KnownRoute } from '../guard/knownRoutes';
 import type { MenuItem } from '../menu/buildMenu';
 import { BarTools } from './BarTools';
@@ -28,7 +29,7 @@ export function FloatingBar({ menu, route, title, onOpenMenu }: FloatingBarProps
         <MenuGlyph />
       </button>
       <Breadcrumb menu={menu} route={route} />
-      {route && <StarButton title={title} />}
+      {route && !isPassage(route) && <StarButton title={title} />}
       <ConnectivityHint />
       <BarTools />
       <UserMenu />

@@ -1,12 +1,9 @@
 import { LiveRegion } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPassage } from '../guard/knownRoutes';
 import type { KnownRoute } from '../guard/knownRoutes';
 import { useRecentPages } from '../menu/useKeptPages';
-
-/** Pages on which nobody stays. */
-const isPassage = (route: KnownRoute) =>
-  route.path === '/redirect-to-home' || (route.page.of === 'remote' && route.page.route.redirectTo !== undefined);
 
 interface PageTrailProps {
   route: KnownRoute | undefined;

@@ -6,12 +6,13 @@ import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { fetchFrame } from '../frame/fetchFrame';
 import { awaitedComponent } from '../loading/awaitedComponent';
+import { afterSignIn, askedState } from './askedScreen';
 import { decide } from './decide';
 import type { RouteRule } from './decide';
 import { KnownRoutesContext } from './KnownRoutesContext';
 import { knownRoutes, matchablePath, routeOf } from './knownRoutes';
 import type { KnownRoute, ShellPage } from './knownRoutes';
-import { returnPathIn, withReturnPath } from './returnPath';
+import { withReturnPath } from './returnPath';
 import { shellRoutes } from './shellRoutes';
 
 const SignedInFrame = awaitedComponent(() => fetchFrame().then((module) => module.SignedInFrame));
@@ -43,27 +44,28 @@ export function PortalRoutes() {
       '/login': shell.leftByChoice()
         ? ownLogin(shell.companyHost)
         : withReturnPath(ownLogin(shell.companyHost), location),
-      '/redirect-to-home': returnPathIn(location.search) ?? '/redirect-to-home',
+      '/redirect-to-home': afterSignIn(location.search, { routes, complete: registry !== null, user }),
       '/error-401': '/error-401',
       '/error-404': '/error-404',
     }[decision.redirect];
-    return <Navigate to={to} replace />;
+    const isError = decision.redirect === '/error-401' || decision.redirect === '/error-404';
+    return <Navigate to={to} replace {...(isError && { state: askedState(location) })} />;
   }
   return (
     <KnownRoutesContext value={routes}>
-      <OpenRoute route={route} />
+      <OpenRoute route={route} signedIn={user !== null} />
     </KnownRoutesContext>
   );
 }
 
 const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);
 
-function OpenRoute({ route }: { route: KnownRoute | undefined }) {
+function OpenRoute({ route, signedIn }: { route: KnownRoute | undefined; signedIn: boolean }) {
   const page = route?.page;
   const fallback = <div className="boot" role="status" aria-label="Carregando o portal" />;
   return (
     <Suspense fallback={fallback}>
-      {page?.of === 'shell' && !page.inFrame ? (
+      {page?.of === 'shell' && !page.inFrame && !(signedIn && page.Framed) ? (
         <WholePage route={route} page={page} />
       ) : (
         <SignedInFrame fallback={fallback} route={route} />

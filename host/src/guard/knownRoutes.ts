@@ -19,7 +19,15 @@ export interface ShellPage {
   Page: Page;
   /** Stands in the frame, between menu and bar; otherwise it is the whole page. */
   inFrame: boolean;
+  /** Stands in the frame in place of `Page` for who is signed in. */
+  Framed?: Page;
 }
+
+/** Pages on which nobody stays: they are no favourites and no recent pages. */
+export const isPassage = ({ path, page }: KnownRoute): boolean =>
+  PASSAGES.includes(path) || (page.of === 'remote' && page.route.redirectTo !== undefined);
+
+const PASSAGES = ['/redirect-to-home', '/error-401', '/error-404'];
 
 /** Every route of the portal: the shell's own (`shellRoutes`) and those that the registry's remotes describe. */
 export function knownRoutes(registry: Registry | null, ofShell: readonly KnownRoute[]): readonly KnownRoute[] {

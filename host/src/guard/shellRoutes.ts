@@ -16,6 +16,14 @@ const route = (path: string, title: string, rule: RouteRule, Page: ShellPage['Pa
   page: { of: 'shell', Page, inFrame },
 });
 
+/** A page for anyone, which keeps menu and bar around it for who is signed in. */
+const framed = (path: string, title: string, Page: ShellPage['Page'], Framed: ShellPage['Page']): KnownRoute => ({
+  path,
+  title,
+  rule: anyone,
+  page: { of: 'shell', Page, inFrame: false, Framed },
+});
+
 /** A page whose code is fetched when its route is entered. */
 const later = (fetchPage: () => Promise<ComponentType>) => lazy(async () => ({ default: await fetchPage() }));
 
@@ -94,8 +102,18 @@ export const shellRoutes: readonly KnownRoute[] = [
     later(async () => (await import('../errors/LockedPage')).LockedPage),
   ),
 
-  route('/error-401', 'Acesso não permitido', anyone, AccessDeniedPage),
-  route('/error-404', 'Página não encontrada', anyone, NotFoundPage),
+  framed(
+    '/error-401',
+    'Acesso não permitido',
+    AccessDeniedPage,
+    later(async () => (await import('../errors/framed/ScreenDeniedPage')).ScreenDeniedPage),
+  ),
+  framed(
+    '/error-404',
+    'Página não encontrada',
+    NotFoundPage,
+    later(async () => (await import('../errors/framed/ScreenMissingPage')).ScreenMissingPage),
+  ),
   route('/maintenance', 'Em manutenção', anyone, MaintenancePage),
 
   route(

@@ -1,7 +1,9 @@
 import { useNarrowerThan } from '@portal/shared/ui/base';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useStoredValue } from '../boot/valueStore';
+import { chatOpener } from './chatOpener';
 import { launcherPlace } from './LauncherPlace';
 import './launcher.css';
 
@@ -25,6 +27,7 @@ const newsText = (news: number): string =>
  * button in the bar.
  */
 export function Launcher({ buttonRef, open, panelId, news = 0, trouble, busy = false, onPress }: LauncherProps) {
+  useOpener(onPress, open);
   const inBar = useNarrowerThan('md');
   const bar = useStoredValue(launcherPlace);
   const label = `Ajuda: ${trouble ?? `fale com a equipe${newsText(news)}`}`;
@@ -63,4 +66,18 @@ export function Launcher({ buttonRef, open, panelId, news = 0, trouble, busy = f
       </span>
     </>
   );
+}
+
+/** Lets other parts of the portal open the chat while there is one. */
+function useOpener(onPress: () => void, open: boolean): void {
+  const latest = useRef({ onPress, open });
+  useEffect(() => {
+    latest.current = { onPress, open };
+  });
+  useEffect(() => {
+    chatOpener.set(() => {
+      if (!latest.current.open) latest.current.onPress();
+    });
+    return () => chatOpener.set(null);
+  }, []);
 }

@@ -7,8 +7,9 @@ import { ScreenFailureCard } from './ScreenFailureCard';
 import './screens.css';
 
 /** One of the shell's own pages in the frame: what breaks in it stays in it. To be keyed by its route. */
-export function ShellScreen({ title, page: { Page } }: { title: string; page: ShellPage }) {
+export function ShellScreen({ title, page }: { title: string; page: ShellPage }) {
   const { reloadPage } = useShell();
+  const Page = page.Framed ?? page.Page;
   return (
     <ScreenBoundary
       remote="portal"

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, rowId, uniqueId } from './columns';
 import { companies, companyId } from './companies';
 import { users } from './users';
@@ -92,4 +92,20 @@ export const accessRequests = pgTable(
     index('access_requests_subject').on(table.subjectHash, table.requestedAt),
     index('access_requests_age').on(table.requestedAt),
   ],
+);
+
+/** Who asked the administrators for which screen, so that they hear of it once a day. */
+export const screenRequests = pgTable(
+  'screen_requests',
+  {
+    companyId: companyId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The path of the screen as the portal describes it. */
+    screen: text('screen').notNull(),
+    requestedOn: date('requested_on', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: 'screen_requests_pkey', columns: [table.userId, table.requestedOn, table.screen] })],
 );

@@ -22,7 +22,8 @@ export type NotificationKind =
   | 'sentToBroker'
   | 'proposalReturned'
   | 'proposalCancelled'
-  | 'observationSent';
+  | 'observationSent'
+  | 'accessRequested';
 
 /** Things that happened and concern somebody; whom, the recipients say. Written with the change itself. */
 export const notifications = pgTable(

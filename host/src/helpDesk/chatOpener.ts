@@ -1,0 +1,4 @@
+import { createValueStore } from '../boot/valueStore';
+
+/** Opens the help-desk chat; null while the user has none. */
+export const chatOpener = createValueStore<(() => void) | null>(null);
