@@ -30,7 +30,7 @@ const requestId = (given: string | string[] | undefined): string =>
 
 /** Builds the portal's front door: the shell, the releases, the registry, and the way to the services behind it. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { shellFolder, releases, addresses, fontOrigins, upstreams, trustProxy, logLevel } = options;
+  const { shellFolder, releases, addresses, upstreams, trustProxy, logLevel } = options;
   const transportSecurity = strictTransportSecurity(options.hstsIncludesSubdomains);
   const app = fastify({
     logger: { level: logLevel, base: { service: 'edge' } },
@@ -65,7 +65,6 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   serveShell(app, {
     shellFolder,
     addresses,
-    fontOrigins,
     registry,
     companyOf: companyOfHost(portalConfiguration, () => registry.differsByCompany()),
     portalConfiguration,

@@ -116,7 +116,6 @@ export async function builtPortal(changes: Partial<EdgeOptions> = {}): Promise<B
       upstreams: { platform: [absent], board: [absent], sso: [absent], storage: [absent] },
       trustProxy: false,
       hstsIncludesSubdomains: false,
-      fontOrigins: [],
       ...changes,
     },
     async writePointers(pointers) {

@@ -25,8 +25,17 @@ describe('the settings of the edge', () => {
       API_BASE_URL: 'https://platform.example/base',
     });
     expect(settings.upstreams.platform).toEqual(['http://api-1:8090', 'http://api-2:8090']);
-    const policy = pageContentSecurityPolicy({ nonce: 'n', addresses: settings.addresses, fontOrigins: [] });
+    const policy = pageContentSecurityPolicy({ nonce: 'n', addresses: settings.addresses });
     expect(policy).toContain("connect-src 'self' https://platform.example;");
+  });
+
+  it('allow fonts of other origins in the policy, and tell the shell which', () => {
+    const { addresses } = edgeSettings({ FONT_ORIGINS: 'https://fonts.example/, https://files.fonts.example' });
+    expect(addresses.fontOrigins).toEqual(['https://fonts.example', 'https://files.fonts.example']);
+    const policy = pageContentSecurityPolicy({ nonce: 'n', addresses });
+    expect(policy).toContain("font-src 'self' https://fonts.example https://files.fonts.example;");
+    expect(policy).toMatch(/style-src 'self' 'nonce-n' https:\/\/fonts\.example https:\/\/files\.fonts\.example;/);
+    expect(edgeSettings({}).addresses.fontOrigins).toEqual([]);
   });
 
   it('find the releases in a folder, or in a container whose files they keep near', () => {

@@ -39,8 +39,6 @@ export interface EdgeSettings {
   trustProxy: boolean;
   /** Browsers remember for the company's sub-domains too that the portal speaks TLS alone. */
   hstsIncludesSubdomains: boolean;
-  /** Origins besides the portal's own that company fonts come from. */
-  fontOrigins: readonly string[];
 }
 
 const names = [
@@ -102,6 +100,7 @@ export function edgeSettings(variables: Variables): EdgeSettings {
       demonstration: given.PORTAL_DEMO ? demonstration : null,
       development: given.PORTAL_DEVELOPMENT ?? false,
       allowsOverrides: given.PORTAL_ALLOWS_OVERRIDES ?? false,
+      fontOrigins: given.FONT_ORIGINS ?? [],
     },
     upstreams: {
       platform: given.PLATFORM_UPSTREAMS ?? ['http://127.0.0.1:8090'],
@@ -111,6 +110,5 @@ export function edgeSettings(variables: Variables): EdgeSettings {
     },
     trustProxy: given.TRUST_PROXY ?? false,
     hstsIncludesSubdomains: given.HSTS_INCLUDES_SUBDOMAINS ?? false,
-    fontOrigins: given.FONT_ORIGINS ?? [],
   };
 }

@@ -2,8 +2,11 @@ import { BoundedMap } from './bounded-map';
 import type { UpstreamPool } from './upstream-pool';
 
 export interface PortalConfigurationSource {
-  /** The company's portal configuration by host name, undefined when the platform does not say in time. */
-  forPage(hostName: string): Promise<unknown>;
+  /**
+   * The company's portal configuration by host name, undefined when the platform does not say in time. `origin` is the
+   * portal's own, as browsers reach it.
+   */
+  forPage(hostName: string, origin?: string): Promise<unknown>;
   /** The same with more patience, for what a page cannot do without. */
   patiently(hostName: string): Promise<unknown>;
 }
@@ -35,8 +38,19 @@ export const isHostName = (text: string): boolean => hostNamePattern.test(text);
 const delay = (milliseconds: number): Promise<undefined> =>
   new Promise((done) => setTimeout(() => done(undefined), milliseconds).unref());
 
-async function fetchConfiguration(origin: string, hostName: string, timeLimit: number): Promise<unknown> {
-  const query = new URLSearchParams({ dns: hostName, redirectUrl: '' });
+interface Asked {
+  hostName: string;
+  /** Of the portal, as browsers reach it; where nobody says, the platform hears no address to lead back to. */
+  portalOrigin: string | undefined;
+}
+
+async function fetchConfiguration(
+  origin: string,
+  { hostName, portalOrigin }: Asked,
+  timeLimit: number,
+): Promise<unknown> {
+  const redirectUrl = portalOrigin === undefined ? '' : `${portalOrigin}/redirect-to-home`;
+  const query = new URLSearchParams({ dns: hostName, redirectUrl });
   try {
     const answer = await fetch(`${origin}/api/Application/GetPortalConfig?${query.toString()}`, {
       headers: { accept: 'application/json' },
@@ -71,14 +85,14 @@ export function portalConfigurationSource(
   };
   const kept = new BoundedMap<KeptConfiguration>(maximumHosts);
 
-  function ask(hostName: string): KeptConfiguration | undefined {
+  function ask(hostName: string, portalOrigin?: string): KeptConfiguration | undefined {
     // Host names come from the request: only what may be one is asked for, and only so many are kept.
     if (!isHostName(hostName)) return undefined;
     const known = kept.get(hostName);
     if (known && known.until > Date.now()) return known;
     const origin = platform.inOrder()[0];
     if (origin === undefined) return undefined;
-    const configuration = fetchConfiguration(origin, hostName, timeLimitMilliseconds);
+    const configuration = fetchConfiguration(origin, { hostName, portalOrigin }, timeLimitMilliseconds);
     const entry = { until: Date.now() + keepMilliseconds, configuration, isLate: false };
     kept.set(hostName, entry);
     void configuration.then((answer) => {
@@ -90,8 +104,8 @@ export function portalConfigurationSource(
 
   return {
     patiently: async (hostName) => ask(hostName)?.configuration,
-    async forPage(hostName) {
-      const entry = ask(hostName);
+    async forPage(hostName, origin) {
+      const entry = ask(hostName, origin);
       if (!entry || entry.isLate) return undefined;
       let isHere = false;
       const answer = entry.configuration.finally(() => (isHere = true));

@@ -12,7 +12,7 @@ const addresses = {
   allowsOverrides: false,
 };
 const policyWith = (portalConfiguration?: unknown) =>
-  pageContentSecurityPolicy({ nonce: 'n', addresses, fontOrigins: [], portalConfiguration });
+  pageContentSecurityPolicy({ nonce: 'n', addresses, portalConfiguration });
 const helpDesk = (BaseUrl: unknown, WebsiteToken: unknown = 'token') => ({ HelpDesk: { BaseUrl, WebsiteToken } });
 const sourcesOf = (policy: string, directive: string): string[] =>
   policy
@@ -23,7 +23,7 @@ const sourcesOf = (policy: string, directive: string): string[] =>
 
 describe('overrides by a program on the same machine', () => {
   const policyOf = (allowsOverrides: boolean) =>
-    pageContentSecurityPolicy({ nonce: 'n', addresses: { ...addresses, allowsOverrides }, fontOrigins: [] });
+    pageContentSecurityPolicy({ nonce: 'n', addresses: { ...addresses, allowsOverrides } });
   const machine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
   it('may give code, styles, fonts, images and news of builds where the portal allows them, and no frames', () => {

@@ -4,7 +4,6 @@ import type { PortalAddresses } from '@portal/shared/remote/registry';
 export interface PageSources {
   nonce: string;
   addresses: PortalAddresses;
-  fontOrigins: readonly string[];
   /** As the platform sent it: the company's help-desk widget, if any, stands in it. */
   portalConfiguration?: unknown;
 }
@@ -46,7 +45,8 @@ const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** The shell page's content security policy: own scripts and this page's nonce, never eval, never inline handlers. */
 export function pageContentSecurityPolicy(sources: PageSources): string {
-  const { nonce, addresses, fontOrigins } = sources;
+  const { nonce, addresses } = sources;
+  const { fontOrigins = [] } = addresses;
   const helpDesk = helpDeskOrigin(sources.portalConfiguration);
   const storage = originOf(addresses.storageBaseUrl);
   const signOn = originOf(addresses.ssoBaseUrl);
@@ -61,7 +61,8 @@ export function pageContentSecurityPolicy(sources: PageSources): string {
     'style-src': ["'self'", `'nonce-${nonce}'`, ...fontOrigins, ...helpDesk, ...overrides],
     // The interface library positions pop-ups and columns through style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...helpDesk, ...overrides],
+    // A company's mark comes from the platform.
+    'img-src': ["'self'", 'data:', 'blob:', ...originOf(addresses.apiBaseUrl), ...storage, ...helpDesk, ...overrides],
     'font-src': ["'self'", ...fontOrigins, ...overrides],
     'connect-src': ["'self'", ...new Set([...platforms, ...helpDesk, ...overrides, ...sockets])],
     'frame-src': ["'self'", 'blob:', ...helpDesk],

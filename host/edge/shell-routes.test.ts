@@ -134,9 +134,13 @@ describe('the shell page', () => {
 });
 
 describe('the portal configuration in the page', () => {
-  const withPlatform = async (respond: (dns: string) => unknown): Promise<[FastifyInstance, () => Promise<void>]> => {
+  const withPlatform = async (
+    respond: (dns: string, redirectUrl: string) => unknown,
+  ): Promise<[FastifyInstance, () => Promise<void>]> => {
     const [upstream, origin] = await listeningUpstream((app) =>
-      app.get<{ Querystring: { dns: string } }>('/api/Application/GetPortalConfig', ({ query }) => respond(query.dns)),
+      app.get<{ Querystring: { dns: string; redirectUrl: string } }>('/api/Application/GetPortalConfig', ({ query }) =>
+        respond(query.dns, query.redirectUrl),
+      ),
     );
     const upstreams = { ...portal.options.upstreams, platform: [origin] };
     const branded = await buildEdge({ ...portal.options, upstreams });
@@ -154,6 +158,17 @@ describe('the portal configuration in the page', () => {
       expect(dataOf(body, 'portal-configuration')).toEqual({ CompanyKey: 'atlas.localhost' });
     }
     expect(asked).toEqual(['atlas.localhost']);
+    await close();
+  });
+
+  it('is asked for with the address to which the portal wants people led back', async () => {
+    const asked: string[] = [];
+    const [branded, close] = await withPlatform((_dns, redirectUrl) => {
+      asked.push(redirectUrl);
+      return { Response: {} };
+    });
+    await branded.inject({ url: '/login', headers: { accept: 'text/html', host: 'atlas.localhost:8080' } });
+    expect(asked).toEqual(['http://atlas.localhost:8080/redirect-to-home']);
     await close();
   });
 

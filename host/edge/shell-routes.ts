@@ -39,7 +39,6 @@ function simulatedHost(pathName: string): string | undefined {
 export interface ShellParts {
   shellFolder: string;
   addresses: PortalAddresses;
-  fontOrigins: readonly string[];
   registry: RegistrySource;
   companyOf: CompanyOfHost;
   portalConfiguration: PortalConfigurationSource;
@@ -47,7 +46,7 @@ export interface ShellParts {
 
 /** The shell's page for every screen of the portal, and the two documents that a shell asks for at start. */
 export function serveShell(app: FastifyInstance, parts: ShellParts): void {
-  const { shellFolder, addresses, fontOrigins, registry, companyOf, portalConfiguration } = parts;
+  const { shellFolder, addresses, registry, companyOf, portalConfiguration } = parts;
   const snapshotFor = async (host: string) =>
     registry.snapshotFor(isHostName(host) ? await companyOf(host.toLowerCase()) : null);
   const template = shellTemplate(shellFolder);
@@ -80,17 +79,22 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
 
     const nonce = randomBytes(18).toString('base64');
     const otherHost = simulatedHost(pathName);
+    // Asked for before the registry's company is, which needs the same answer and knows less of the request.
+    const asked =
+      otherHost === undefined
+        ? portalConfiguration.forPage(request.hostname, `${request.protocol}://${request.host}`)
+        : undefined;
     const [html, snapshot, configuration] = await Promise.all([
       template(),
       snapshotFor(otherHost ?? request.hostname),
-      otherHost === undefined ? portalConfiguration.forPage(request.hostname) : undefined,
+      asked,
     ]);
     reply
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Encoding')
       .header(
         'content-security-policy',
-        pageContentSecurityPolicy({ nonce, addresses, fontOrigins, portalConfiguration: configuration }),
+        pageContentSecurityPolicy({ nonce, addresses, portalConfiguration: configuration }),
       )
       .type('text/html; charset=utf-8');
     const page = renderShellPage(html, pathName, {

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import {
   getCompanySetup,
   getContract,
@@ -16,6 +16,7 @@ import {
   getTermOfUse,
   verifyUserInfoAssignLastTermOfUser,
 } from '@portal/shared/contracts/terms';
+import { companies } from '../platform/database/schema/companies';
 import { companyContractDocuments, companyContracts } from '../platform/database/schema/contracts';
 import { auditHistory } from '../platform/database/schema/history';
 import { company, email, uniqueIdOf } from '../testing/ids';
@@ -98,6 +99,19 @@ describe('branding', () => {
       expect(status).toBe(400);
       expect(errors[0]?.Field).toBe(Object.keys(wrong)[0]);
     }
+  });
+
+  it('keeps a font of elsewhere that the operator gave the company while only colours change', async () => {
+    const { db } = platform.database;
+    const own = { fontFamily: 'Lato', fontFamilyUrl: 'https://fonts.example/lato.css' };
+    await db.update(companies).set(own).where(eq(companies.id, company.aurora));
+    const { ChangedAt } = await setup();
+    const body = { ...look, FontFamily: 'Lato', PrimaryColor: '#123456', ChangedAt };
+    expect((await platform.send(saveBranding, { body }, asAdmin)).response.Branding.FontFamily).toBe('Lato');
+    const [row] = await db.select().from(companies).where(eq(companies.id, company.aurora));
+    expect(row?.fontFamilyUrl).toBe('https://fonts.example/lato.css');
+    const back = { ...look, ChangedAt: (await setup()).ChangedAt };
+    expect((await platform.send(saveBranding, { body: back }, asAdmin)).status).toBe(200);
   });
 
   it('that changes nothing leaves no history', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
+import { PORTAL_FONTS } from '@portal/shared/contracts/company';
 import type { CompanySetup, saveBranding, saveNotices, saveTermTags } from '@portal/shared/contracts/company';
 import type { CurrentUser } from '../platform/auth/currentUser';
 import type { Database } from '../platform/database/connection';
@@ -8,6 +9,8 @@ import { invalid } from '../platform/server/refusal';
 import { changeCompany, writeColumns } from './changeCompany';
 
 type Saved = Promise<CompanySetup>;
+
+const isPortalFont = (name: string): boolean => PORTAL_FONTS.some((font) => font === name);
 
 /** Colours and font of the company's portal. */
 export const changeBranding = (
@@ -18,15 +21,18 @@ export const changeBranding = (
   changeCompany(database, user, {
     action: 'brandingChanged',
     changedAt: body.ChangedAt,
-    write: (transaction, company) =>
-      writeColumns(transaction, company, {
+    write: (transaction, company) => {
+      if (body.FontFamily !== company.fontFamily && !isPortalFont(body.FontFamily))
+        throw invalid('Escolha uma das fontes do portal.', { field: 'FontFamily' });
+      return writeColumns(transaction, company, {
         primaryColor: body.PrimaryColor.toLowerCase(),
         figureColor: body.FigureColor.toLowerCase(),
         lineColor: body.LineColor.toLowerCase(),
         fontFamily: body.FontFamily,
         // The chosen font is one that the portal serves; an address of another would load it in vain.
         fontFamilyUrl: body.FontFamily === company.fontFamily ? company.fontFamilyUrl : null,
-      }),
+      });
+    },
   });
 
 /** Notices, maintenance message and length of an idle session. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { AccessFigure } from './AccessFigure';
+import { AccessWarning } from './AccessWarning';
 import './access.css';
 
 interface AccessLayoutProps {
@@ -35,6 +36,7 @@ export function AccessLayout({ title, lead, focusTitle = false, children }: Acce
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
+          <AccessWarning />
           {lead && <p className="access-lead">{lead}</p>}
           {children}
         </div>

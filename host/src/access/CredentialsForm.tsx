@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AccessField } from './AccessField';
@@ -34,6 +34,12 @@ export function CredentialsForm({ credentials, onChange, onSubmit, submitLabel, 
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
+
+  // The page is for typing here, so the hands need not reach for the mouse first.
+  useEffect(() => {
+    const first = username.current?.value ? password.current : username.current;
+    first?.focus({ preventScroll: true });
+  }, []);
 
   const change = (part: Partial<Credentials>) => {
     onChange({ ...credentials, ...part });

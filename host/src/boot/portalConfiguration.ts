@@ -80,11 +80,22 @@ function helpDeskFrom(value: unknown): PortalConfiguration['HelpDesk'] {
   return usable && typeof WebsiteToken === 'string' && WebsiteToken ? { BaseUrl, WebsiteToken } : null;
 }
 
+/** Where this portal wants people led back to by whoever signs them in elsewhere. */
+export const homeUrl = (origin: string): string => `${origin}/redirect-to-home`;
+
 /** The configuration of a host name as the platform has it; null when it does not say. */
-export async function fetchConfiguration(send: Send, host: string): Promise<PortalConfiguration | null> {
+export async function fetchConfiguration(
+  send: Send,
+  host: string,
+  origin = window.location.origin,
+): Promise<PortalConfiguration | null> {
   try {
     return configurationFrom(
-      await send(getPortalConfig, { query: { dns: host, redirectUrl: '' } }, { timeLimitMs: TIME_LIMIT_MS }),
+      await send(
+        getPortalConfig,
+        { query: { dns: host, redirectUrl: homeUrl(origin) } },
+        { timeLimitMs: TIME_LIMIT_MS },
+      ),
     );
   } catch {
     return null;

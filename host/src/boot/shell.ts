@@ -49,6 +49,8 @@ export interface Shell extends EndOfSession {
   nonce: string | undefined;
   /** Asks for the portal configuration again while the defaults stand in for it. */
   ensureConfiguration: () => Promise<void>;
+  /** Asks for the portal configuration again, whatever stands now; true when the platform answered. */
+  refreshConfiguration: () => Promise<boolean>;
   /** Asks for the registry again; true when it is there now. */
   reloadRegistry: () => Promise<boolean>;
   /** Loads the page anew, with the releases that are current then. */
@@ -124,6 +126,12 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     ensureConfiguration: async () => {
       if (configuration.get() !== defaultConfiguration) return;
       configuration.set((await fetchConfiguration(send, host)) ?? defaultConfiguration);
+    },
+    refreshConfiguration: async () => {
+      const fresh = await fetchConfiguration(send, host);
+      // The same again would draw every screen anew.
+      if (fresh && JSON.stringify(fresh) !== JSON.stringify(configuration.get())) configuration.set(fresh);
+      return fresh !== null;
     },
     reloadRegistry: () => releases.begin(),
     reloadPage: () => page.reload(),

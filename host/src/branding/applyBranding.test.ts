@@ -1,6 +1,6 @@
 import { Theme } from '@portal/shared/domain/themes';
 import { configurationFrom } from '../boot/portalConfiguration';
-import { applyBranding, ownFontAddress } from './applyBranding';
+import { applyBranding, fontAddress } from './applyBranding';
 
 const configuration = configurationFrom({
   CompanyName: 'Atlas Seguros',
@@ -24,10 +24,30 @@ it('replaces them when the theme changes, without adding links', () => {
   expect(document.querySelectorAll('link[rel=icon]')).toHaveLength(1);
 });
 
-it('fetches a font only from the portal itself', () => {
-  expect(ownFontAddress('/fonts/a.css', 'https://portal.example')).toBe('/fonts/a.css');
-  expect(ownFontAddress('https://portal.example/a.css', 'https://portal.example')).toBe('/a.css');
-  expect(ownFontAddress('https://fonts.example/a.css', 'https://portal.example')).toBeNull();
-  expect(ownFontAddress('//fonts.example/a.css', 'https://portal.example')).toBeNull();
-  expect(ownFontAddress('', 'https://portal.example')).toBeNull();
+it('fetches a font from the portal itself', () => {
+  expect(fontAddress('/fonts/a.css', 'https://portal.example')).toBe('/fonts/a.css');
+  expect(fontAddress('https://portal.example/a.css', 'https://portal.example')).toBe('/a.css');
+  expect(fontAddress('', 'https://portal.example')).toBeNull();
+});
+
+it('fetches a font from another origin only where the edge allows it', () => {
+  const allowed = ['https://fonts.example'];
+  const from = (address: string) => fontAddress(address, 'https://portal.example', allowed);
+  expect(from('https://fonts.example/css?family=Lato')).toBe('https://fonts.example/css?family=Lato');
+  expect(from('//fonts.example/a.css')).toBe('https://fonts.example/a.css');
+  for (const other of ['https://evil.example/a.css', 'http://fonts.example/a.css', 'https://fonts.example.evil/a.css'])
+    expect(from(other)).toBeNull();
+  expect(from('https://fonts.example@evil.example/a.css')).toBeNull();
+  expect(fontAddress('https://fonts.example/a.css', 'https://portal.example')).toBeNull();
+});
+
+it('puts such a font on the page, and takes it off with the next company look', () => {
+  const look = configurationFrom({
+    layout: { common: { FontFamily: 'Lato', FontFamilyUrl: 'https://fonts.example/lato.css' } },
+  })!;
+  applyBranding(look, Theme.Light, { fontOrigins: ['https://fonts.example'] });
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('https://fonts.example/lato.css');
+  expect(document.documentElement.style.getPropertyValue('--portal-font')).toContain('Lato');
+  applyBranding(configurationFrom({})!, Theme.Light);
+  expect(document.querySelector('link[rel=stylesheet]')).toBeNull();
 });

@@ -3,15 +3,15 @@ import { Theme } from '@portal/shared/domain/themes';
 import { paletteOf } from './palette';
 import './fonts.css';
 
-/** A font address of the portal's own origin; others are refused by the content security policy anyway. */
-export function ownFontAddress(address: string, origin: string): string | null {
-  if (!address) return null;
-  try {
-    const url = new URL(address, origin);
-    return url.origin === origin ? url.pathname + url.search : null;
-  } catch {
-    return null;
-  }
+/**
+ * The address of a company's font where the edge allows it: of the portal's own origin, or of one that the edge names.
+ * Others are refused by the content security policy anyway.
+ */
+export function fontAddress(address: string, origin: string, allowed: readonly string[] = []): string | null {
+  if (!address || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (url.origin === origin) return url.pathname + url.search;
+  return allowed.includes(url.origin) ? url.href : null;
 }
 
 function linkOnce(page: Document, id: string, attributes: Record<string, string>): void {
@@ -27,8 +27,18 @@ const letterIcon = (letter: string, colour: string, textColour: string): string 
       `fill="${textColour}">${letter}</text></svg>`,
   )}`;
 
+interface Surroundings {
+  /** Origins besides the portal's own that fonts may come from. */
+  fontOrigins?: readonly string[] | undefined;
+  page?: Document;
+}
+
 /** Puts the company's colours, font, tab icon and the chosen theme on the page. */
-export function applyBranding(configuration: PortalConfiguration, theme: Theme, page: Document = document): void {
+export function applyBranding(
+  configuration: PortalConfiguration,
+  theme: Theme,
+  { fontOrigins, page = document }: Surroundings = {},
+): void {
   const { common } = configuration.layout;
   const palette = paletteOf(common, theme);
   const root = page.documentElement;
@@ -42,6 +52,7 @@ export function applyBranding(configuration: PortalConfiguration, theme: Theme, 
     rel: 'icon',
     href: letterIcon(initial, palette['--portal-brand'], palette['--portal-on-brand']),
   });
-  const font = ownFontAddress(common.FontFamilyUrl, page.location.origin);
+  const font = fontAddress(common.FontFamilyUrl, page.location.origin, fontOrigins);
   if (font) linkOnce(page, 'portal-font', { rel: 'stylesheet', href: font });
+  else page.getElementById('portal-font')?.remove();
 }

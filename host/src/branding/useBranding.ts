@@ -8,5 +8,6 @@ export function useBranding(): void {
   const shell = useShell();
   const configuration = useStoredValue(shell.configuration);
   const theme = useStoredValue(shell.theme);
-  useLayoutEffect(() => applyBranding(configuration, theme), [configuration, theme]);
+  const { fontOrigins } = shell.addresses;
+  useLayoutEffect(() => applyBranding(configuration, theme, { fontOrigins }), [configuration, theme, fontOrigins]);
 }

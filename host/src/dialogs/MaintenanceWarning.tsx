@@ -1,6 +1,7 @@
 import { MAINTENANCE_WARNING_TITLE } from '@portal/shared/domain/messages';
 import { Button } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
+import { MAINTENANCE_WARNING_TEXT } from './maintenanceWarningText';
 import { useClosing } from './useClosing';
 import './dialogs.css';
 
@@ -29,7 +30,7 @@ export function MaintenanceWarning({ message, ...leaving }: MaintenanceWarningPr
       }
     >
       <p className="dialog-text" role="alert">
-        {message || 'O portal entrará em manutenção em breve. Salve o seu trabalho.'}
+        {message || MAINTENANCE_WARNING_TEXT}
       </p>
     </Modal>
   );

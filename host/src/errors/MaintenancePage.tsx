@@ -1,20 +1,31 @@
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { returnPathIn } from '../guard/returnPath';
 import { StatePage } from './StatePage';
 
-/** The page at /maintenance (page-error-503). Leaving it loads the portal anew, which asks whether maintenance is over. */
+/**
+ * The page at /maintenance (page-error-503). It leads back by itself once the maintenance that it was opened for is over;
+ * its link loads the portal anew, which asks at once.
+ */
 export function MaintenancePage() {
   const { configuration } = useShell();
-  const { maintenanceMessage } = useStoredValue(configuration);
+  const { maintenance, maintenanceMessage } = useStoredValue(configuration);
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const back = returnPathIn(search) ?? '/';
+  const wasClosed = useRef(maintenance);
+  useEffect(() => {
+    if (wasClosed.current && !maintenance) void navigate(back, { replace: true });
+    wasClosed.current = maintenance;
+  }, [maintenance, navigate, back]);
   return (
     <StatePage
       mark="503"
       title="Portal em manutenção"
       actions={
-        <a className="portal-button" href={returnPathIn(search) ?? '/'}>
+        <a className="portal-button" href={back}>
           Tentar de novo
         </a>
       }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
+import { followConfiguration } from '../live/followConfiguration';
 import { followOtherTabs } from '../session/followOtherTabs';
 import { PortalRoutes } from './PortalRoutes';
 
@@ -22,6 +23,7 @@ export function PortalPage() {
     [shell, CompanyKey, CompanyName],
   );
   useEffect(() => followOtherTabs(shell), [shell]);
+  useEffect(() => followConfiguration(shell, shell.addresses.development), [shell]);
   return (
     <PortalContext value={portal}>
       <BrowserRouter>

@@ -41,6 +41,7 @@ describe('leaving', () => {
     await pass(199);
     expect(screen.getByRole('heading', { name: 'Entrar no portal' })).toBeInTheDocument();
     expect(currentAddress()).toBe('/login');
+    expect(screen.getByText('Você saiu do portal.')).toBeInTheDocument();
     expect(cleared).not.toHaveBeenCalled();
     await pass(1);
     expect(cleared).toHaveBeenCalledTimes(1);
@@ -78,6 +79,7 @@ describe('a session that ended in another tab', () => {
     localStorage.removeItem('userInfo');
     await tellThisTab();
     expect(currentAddress()).toBe('/login');
+    expect(screen.getByText('Você saiu do portal em outra aba deste navegador.')).toBeInTheDocument();
     await pass(200);
     expect(cleared).toHaveBeenCalledTimes(1);
     expect(signOuts(platform)).toEqual([]);
@@ -98,6 +100,7 @@ describe('a session that ended in another tab', () => {
     localStorage.removeItem('userInfo');
     await tellThisTab();
     expect(currentAddress()).toBe('/login?retorno=%2Fapolices');
+    expect(screen.getByText(/^Sua sessão terminou: /)).toBeInTheDocument();
   });
 
   it('leaves alone the session that another user has begun since', async () => {
@@ -106,6 +109,37 @@ describe('a session that ended in another tab', () => {
     await tellThisTab();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('userInfo')).toContain('"UserId":8');
+  });
+});
+
+describe('the sign-in page', () => {
+  it('says that the platform ended the session, to this tab and the others', async () => {
+    const { shell } = await open();
+    act(() => void shell.session.signOut());
+    expect(screen.getByText(/^Sua sessão terminou: /)).toBeInTheDocument();
+    expect(localStorage.getItem('portal.session-end')).toBe('ended');
+  });
+
+  it('says so when the session that a browser kept is refused at start-up', async () => {
+    fakePlatform({ getUserInfo: () => refusal(401), getToken: () => refusal(401) });
+    renderPortal({ path: '/apolices', signedIn: policyReader });
+    expect(await screen.findByText(/^Sua sessão terminou: /)).toBeVisible();
+  });
+
+  it('says which way it leads to who only followed a link, and nothing to who came by themselves', async () => {
+    fakePlatform();
+    const { unmount } = renderPortal({ path: '/apolices' });
+    expect(await screen.findByText('Entre para abrir a página que você pediu.')).toBeVisible();
+    unmount();
+    renderPortal({ path: '/login' });
+    await screen.findByRole('heading', { name: 'Entrar no portal' });
+    expect(document.querySelector('.session-end-notice')).toBeNull();
+  });
+
+  it('has the focus in its first empty field', async () => {
+    fakePlatform();
+    renderPortal({ path: '/login' });
+    expect(await screen.findByLabelText('E-mail')).toHaveFocus();
   });
 });
 

@@ -7,7 +7,14 @@ import type { Activity } from './idle/activity';
 /** Tells the other tabs why the session is gone; they see only that it is. */
 const REASON_KEY = 'portal.session-end';
 
-type Reason = 'choice' | 'idle';
+/**
+ * Why a session ended: the user left, nobody used the portal for too long, or the platform took it back (it ran out, was
+ * ended elsewhere, or the access changed; it does not say which).
+ */
+type Reason = 'choice' | 'idle' | 'ended';
+
+/** What the sign-in page says about how the user got there; `elsewhere` is a sign-out in another tab. */
+export type EndReason = Reason | 'elsewhere';
 
 /** The ways in which a session ends at this browser, and how the last one did. */
 export interface EndOfSession {
@@ -19,8 +26,8 @@ export interface EndOfSession {
   leftElsewhere: () => void;
   /** Whether the last sign-out was wanted, and not the end of a session. */
   leftByChoice: () => boolean;
-  /** Whether the last session ended because nobody used it. */
-  leftIdle: () => boolean;
+  /** How the last session ended; null while none has on this page. */
+  endReason: () => EndReason | null;
 }
 
 interface Parts extends PlatformCalls {
@@ -37,16 +44,26 @@ interface PlatformCalls {
 
 /** Spec 000 §4: the session's data go at once, the notifications a moment later, and the guard leads to sign-in. */
 export function createEndOfSession({ session, activity, storage, bus, ...calls }: Parts): EndOfSession {
-  let reason: Reason | null = null;
+  let reason: EndReason | null = null;
+  let hadUser = session.state.user !== null;
   let signedIn = session.state.signedIn;
   session.changes.subscribe((state) => {
     if (state.user) reason = null;
+    hadUser ||= state.user !== null;
     if (state.signedIn === signedIn) return;
     signedIn = state.signedIn;
     if (signedIn) {
       activity.note();
       noteReason(storage, null);
-    } else setTimeout(() => bus.publish(notificationsClearedTopic, null), LOGOUT_NOTIFICATION_CLEAR_DELAY);
+    } else {
+      // Nobody here has ended it, so the platform has. A sign-in that failed half way was no session yet.
+      if (hadUser && reason === null) {
+        reason = 'ended';
+        noteReason(storage, 'ended');
+      }
+      hadUser = false;
+      setTimeout(() => bus.publish(notificationsClearedTopic, null), LOGOUT_NOTIFICATION_CLEAR_DELAY);
+    }
   });
 
   const end = (why: Reason) => {
@@ -61,11 +78,12 @@ export function createEndOfSession({ session, activity, storage, bus, ...calls }
     leave: () => end('choice'),
     leaveIdle: () => end('idle'),
     leftElsewhere: () => {
-      reason = readReason(storage);
+      const theirs = readReason(storage);
+      reason = theirs === 'choice' ? 'elsewhere' : (theirs ?? 'ended');
       session.forget();
     },
-    leftByChoice: () => reason === 'choice',
-    leftIdle: () => reason === 'idle',
+    leftByChoice: () => reason === 'choice' || reason === 'elsewhere',
+    endReason: () => reason,
   };
 }
 
@@ -93,5 +111,5 @@ function noteReason(storage: Storage, reason: Reason | null): void {
 
 function readReason(storage: Storage): Reason | null {
   const reason = storage.getItem(REASON_KEY);
-  return reason === 'choice' || reason === 'idle' ? reason : null;
+  return reason === 'choice' || reason === 'idle' || reason === 'ended' ? reason : null;
 }

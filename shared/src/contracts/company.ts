@@ -19,7 +19,8 @@ const branding = {
   PrimaryColor: hexColour(),
   FigureColor: hexColour(),
   LineColor: hexColour(),
-  FontFamily: union([literal('Montserrat'), literal('Nunito Sans')]),
+  /** One that the portal serves, or the one that the company has already. */
+  FontFamily: text({ minLength: 1, maxLength: 100 }),
 };
 const notices = {
   ShowPlatformNotice: boolean(),

@@ -33,7 +33,13 @@ const portalConfiguration = object({
 /** Maintenance, branding and company of a host name (Spec 000 §3 "Application config"). */
 export type PortalConfiguration = Static<typeof portalConfiguration>;
 
-/** Portal configuration by host name, fetched at start-up (Spec 000 §7.2). */
+/** The kind of live event that says: the company's portal configuration changed, so ask for it again. */
+export const CONFIGURATION_CHANGED = 'company.configuration';
+
+/**
+ * Portal configuration by host name, fetched at start-up (Spec 000 §7.2). `redirectUrl` is where the portal that asks
+ * wants people led back to, for a platform whose sign-in stands elsewhere.
+ */
 export const getPortalConfig = defineCall({
   method: 'GET',
   path: '/api/Application/GetPortalConfig',

@@ -127,4 +127,6 @@ export interface PortalAddresses {
   development: boolean;
   /** True where users who parameterise may point one remote at their own machine, for one tab. */
   allowsOverrides: boolean;
+  /** Origins besides the portal's own that company fonts may come from; an edge of before says none. */
+  fontOrigins?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { openNotificationStream } from '@portal/shared/contracts/notifications';
 import { UserType } from '@portal/shared/domain/userTypes';
 import { signAccessToken } from '../auth/accessToken';
 import { openDatabase } from '../database/connection';
+import { companies } from '../database/schema/companies';
 import { refreshTokenFamilies } from '../database/schema/sessions';
 import { openEventStream } from '../../testing/eventStream';
 import type { EventStream } from '../../testing/eventStream';
@@ -67,6 +68,17 @@ describe('the stream of live events', () => {
       ['aurora'],
       ['atlas'],
     ]);
+  });
+
+  it('tells everybody of a company when its configuration changed, whoever changed it, and nobody else', async () => {
+    const [admin, broker, atlas] = [await openAs(email.admin), await openAs(email.broker), await openAs(email.atlas)];
+    const { db } = platform.database;
+    await db.update(companies).set({ isUnderMaintenance: true }).where(eq(companies.id, company.aurora));
+    await Promise.all([admin, broker].map((stream) => stream.heard('event: company.configuration\ndata: {}\n\n')));
+    await db.update(companies).set({ warnMaintenance: true }).where(eq(companies.id, company.atlas));
+    await atlas.heard('event: company.configuration');
+    expect(atlas.text.match(/company\.configuration/g)).toHaveLength(1);
+    await db.update(companies).set({ isUnderMaintenance: false, warnMaintenance: false });
   });
 
   it('brings a message of a transaction with its commit, and never without one', async () => {

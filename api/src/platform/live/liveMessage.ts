@@ -2,10 +2,11 @@
 export const LIVE_CHANNEL = 'portal_live';
 
 /**
- * Whom a message is for: users by id, everybody of the company with a user type, or whoever follows the boards and may
- * see the pipe, by its unique id.
+ * Whom a message is for: users by id, everybody of the company with a user type, everybody of the company, or whoever
+ * follows the boards and may see the pipe, by its unique id.
  */
-export type LiveRecipients = { userIds: readonly number[] } | { userTypeId: number } | { pipeUniqueId: string };
+export type LiveRecipients =
+  { userIds: readonly number[] } | { userTypeId: number } | { everybody: true } | { pipeUniqueId: string };
 
 /** What one process tells all others, to be passed on to the browsers of those whom it is for. */
 export interface LiveMessage {
@@ -45,6 +46,7 @@ export function decodeLiveMessage(payload: string): LiveMessage | null {
 function isRecipients(to: unknown): to is LiveRecipients {
   if (typeof to !== 'object' || to === null) return false;
   if ('userIds' in to) return Array.isArray(to.userIds);
+  if ('everybody' in to) return to.everybody === true;
   if ('pipeUniqueId' in to) return typeof to.pipeUniqueId === 'string';
   return 'userTypeId' in to && typeof to.userTypeId === 'number';
 }

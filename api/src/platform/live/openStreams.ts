@@ -40,6 +40,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 function isFor(owner: StreamOwner, to: LiveRecipients): boolean {
   if ('pipeUniqueId' in to) return owner.pipes === 'all' || owner.pipes?.has(to.pipeUniqueId) === true;
   if (owner.pipes) return false;
+  if ('everybody' in to) return true;
   return 'userIds' in to ? to.userIds.includes(owner.userId) : to.userTypeId === owner.userTypeId;
 }
 

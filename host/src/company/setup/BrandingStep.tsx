@@ -19,8 +19,8 @@ const colours = [
   ['LineColor', 'Cor da linha', 'Só decoração: nunca em textos, por isso pode ser clara.'],
 ] as const;
 
-type PortalFont = (typeof PORTAL_FONTS)[number];
-const portalFont = (name: string): PortalFont => PORTAL_FONTS.find((font) => font === name) ?? PORTAL_FONTS[0];
+/** The fonts of the portal, and the one that an operator gave the company. */
+const fontsFor = (own: string): readonly string[] => [...new Set([...PORTAL_FONTS, ...(own ? [own] : [])])];
 
 /** Colours and font, with how the portal looks in them and what is corrected so that everybody can read it. */
 export function BrandingStep({ setup }: StepProps) {
@@ -34,7 +34,7 @@ export function BrandingStep({ setup }: StepProps) {
     primaryColor: PrimaryColor,
     figureColor: FigureColor,
     lineColor: LineColor,
-    fontFamily: portalFont(FontFamily),
+    fontFamily: FontFamily,
   };
 
   const submit = () =>
@@ -46,7 +46,7 @@ export function BrandingStep({ setup }: StepProps) {
             PrimaryColor,
             FigureColor,
             LineColor,
-            FontFamily: portalFont(FontFamily),
+            FontFamily,
           },
         }),
       done: 'A nova marca já vale nesta tela. As outras pessoas a veem quando abrirem o portal de novo.',
@@ -73,7 +73,7 @@ export function BrandingStep({ setup }: StepProps) {
           ))}
           <fieldset className="setup-fonts">
             <legend>Fonte</legend>
-            {PORTAL_FONTS.map((font) => (
+            {fontsFor(setup.Branding.FontFamily).map((font) => (
               <label key={font} style={{ fontFamily: fontStack(font) }}>
                 <input
                   type="radio"

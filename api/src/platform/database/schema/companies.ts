@@ -13,6 +13,9 @@ export const companies = pgTable('companies', {
   lineColor: text('line_color').notNull(),
   fontFamily: text('font_family').notNull(),
   fontFamilyUrl: text('font_family_url'),
+  /** Files of the company's own mark, wide and square; both or none. */
+  logoFile: text('logo_file'),
+  markFile: text('mark_file'),
   isUnderMaintenance: boolean('is_under_maintenance').notNull().default(false),
   warnMaintenance: boolean('warn_maintenance').notNull().default(false),
   maintenanceMessage: text('maintenance_message'),
