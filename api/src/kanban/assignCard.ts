@@ -6,25 +6,29 @@ import type { Database, Transaction } from '../platform/database/connection';
 import { cards } from '../platform/database/schema/boards';
 import { auditHistory } from '../platform/database/schema/history';
 import { unprocessable } from '../platform/server/refusal';
-import { lockCardToChange } from './actions/changingCard';
+import { lockCardToChange, requireSeen } from './actions/changingCard';
 import type { FoundCard } from './cardPipe';
 import { ownersOf } from './pipeOwners';
 
-/** Gives a card to somebody who manages its pipe, or with null to nobody, and tells a new owner other than the user. */
+/**
+ * Gives a card to somebody who manages its pipe, or with null to nobody, and tells a new owner other than the user. Who
+ * says which version they saw is refused where the card has changed since.
+ */
 export function assignCard(
   database: Database,
   user: CurrentUser,
-  { cardId, ownerId }: { cardId: number; ownerId: number | null },
+  { cardId, ownerId, version }: { cardId: number; ownerId: number | null; version?: number | undefined },
 ): Promise<{ CardId: number; Owner: CardOwner | null; Version: number }> {
   return database.transaction(async (transaction) => {
     const card = await lockCardToChange(transaction, user, cardId);
     const owner = ownerId === null ? null : await findOwner(transaction, user, card, ownerId);
-    if ((owner?.Id ?? null) === (card.owner?.Id ?? null))
-      return { CardId: card.id, Owner: card.owner, Version: card.version };
-    const version = card.version + 1;
+    const standing = { CardId: card.id, Owner: card.owner, Version: card.version };
+    if ((owner?.Id ?? null) === (card.owner?.Id ?? null)) return standing;
+    requireSeen(card, version, standing);
+    const newVersion = card.version + 1;
     await transaction
       .update(cards)
-      .set({ ownerUserId: owner?.Id ?? null, version })
+      .set({ ownerUserId: owner?.Id ?? null, version: newVersion })
       .where(eq(cards.id, card.id));
     await transaction.insert(auditHistory).values({
       companyId: user.companyId,
@@ -36,7 +40,7 @@ export function assignCard(
       changedByName: user.name,
     });
     if (owner && owner.Id !== user.id) await tellOwner(transaction, user, card, owner);
-    return { CardId: card.id, Owner: owner, Version: version };
+    return { CardId: card.id, Owner: owner, Version: newVersion };
   });
 }
 

@@ -70,6 +70,22 @@ describe('the owner of a card', () => {
     });
   });
 
+  it('is not taken from somebody who got the card since it was seen, and the answer holds it as it stands', async () => {
+    const assignSeen = (UserId: number, Version: number) =>
+      platform.send(actions.updateKanbanCardOwner, { body: { CardId: 1007, UserId, Version } }, { as: email.admin });
+    const first = (await assignSeen(2, 1)).response;
+    expect(first).toMatchObject({ Owner: { Name: 'Bruno Reis' }, Version: 2 });
+    expect(await assignSeen(1, 1)).toMatchObject({
+      status: 409,
+      errors: [{ Code: 'Conflict', Message: expect.stringMatching(/P-1007 foi alterado enquanto você o via/) }],
+      response: { CardId: 1007, Owner: { Id: 2, Name: 'Bruno Reis' }, Version: 2 },
+    });
+    expect((await ownerOf(1007)).Owner).toEqual({ Id: 2, Name: 'Bruno Reis' });
+    // Whom it has already needs no second change, and a call without a version works as the specification says.
+    expect((await assignSeen(2, 1)).response.Version).toBe(2);
+    expect((await assign(1007, 1)).response).toMatchObject({ Owner: { Id: 1 }, Version: 3 });
+  });
+
   it('is not notified of what they do themselves, nor of the same again', async () => {
     const before = await unreadOf(email.underwriter);
     await assign(1003, 2, email.underwriter);

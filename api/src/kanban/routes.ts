@@ -44,6 +44,6 @@ export const kanbanRoutes = ({ publicUrl }: KanbanSettings): Route[] => [
   }),
 
   answer(actions.updateKanbanCardOwner, seesBoards, ({ database, user, body }) =>
-    assignCard(database, user, { cardId: body.CardId, ownerId: body.UserId ?? null }),
+    assignCard(database, user, { cardId: body.CardId, ownerId: body.UserId ?? null, version: body.Version }),
   ),
 ];

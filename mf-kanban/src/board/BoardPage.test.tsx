@@ -232,8 +232,8 @@ describe('assigning a card by its menu', () => {
     await person.click(screen.getByRole('button', { name: 'Desfazer' }));
     await waitFor(async () => expect(await card('P-11')).toHaveTextContent('Sem responsável'));
     expect(sent(platform)).toEqual([
-      { CardId: 11, UserId: 9 },
-      { CardId: 11, UserId: null },
+      { CardId: 11, UserId: 9, Version: 1 },
+      { CardId: 11, UserId: null, Version: 2 },
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('assigning a card by its menu', () => {
     const { person, platform } = open(atSubscription, [people, assigned]);
     await choose(person, 'P-12', 'Remover o responsável');
     expect(await card('P-12')).toHaveTextContent('Sem responsável');
-    expect(sent(platform)).toEqual([{ CardId: 12, UserId: null }]);
+    expect(sent(platform)).toEqual([{ CardId: 12, UserId: null, Version: 1 }]);
   });
 
   it('shows the former owner again when the platform refuses, and why', async () => {
@@ -262,6 +262,21 @@ describe('assigning a card by its menu', () => {
     await choose(person, 'P-11', 'Bruno Reis');
     expect(await screen.findByText(text)).toBeVisible();
     expect(await card('P-11')).toHaveTextContent('Sem responsável');
+  });
+
+  it('shows who got the card meanwhile when somebody was quicker', async () => {
+    const text = 'O card P-11 foi alterado enquanto você o via.';
+    const { person } = open(atSubscription, [
+      people,
+      failure(updateKanbanCardOwner, 409, [{ Code: 'Conflict', Message: text }], {
+        CardId: 11,
+        Owner: { Id: 12, Name: 'Davi Luz' },
+        Version: 8,
+      }),
+    ]);
+    await choose(person, 'P-11', 'Bruno Reis');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await card('P-11')).toHaveTextContent('Davi Luz');
   });
 
   it('asks again for the people when they did not come', async () => {

@@ -32,11 +32,12 @@ export const getKanbanCardOwner = defineCall({
 
 /**
  * Assigns a card to one of its pipe's owners; without `UserId`, or with null, to nobody. Answers the card's new
- * version, which moves of the card have to name from now on. Refuses with 422 who cannot manage the pipe.
+ * version, which moves of the card have to name from now on. Refuses with 422 who cannot manage the pipe, and where a
+ * `Version` is given that is no longer the card's, with 409 and who has it now; the specification's call has none.
  */
 export const updateKanbanCardOwner = defineCall({
   method: 'POST',
   path: '/api/kanban/UpdateKanbanCardOwner',
-  body: object({ CardId: recordId(), UserId: optional(nullable(recordId())) }),
+  body: object({ CardId: recordId(), UserId: optional(nullable(recordId())), Version: optional(recordId()) }),
   response: object({ CardId: integer(), Owner: nullable(owner), Version: integer() }),
 });

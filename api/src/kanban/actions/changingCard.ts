@@ -67,11 +67,15 @@ export function cardsOfRecord({
   return undefined;
 }
 
-/** Refuses a change of a card that is no longer as the person saw it. */
-export function requireSeen(card: CardToChange, version: number | undefined): void {
+/**
+ * Refuses a change of a card that is no longer as the person saw it. The refusal carries `standing`: what the call
+ * answers, as it stands now.
+ */
+export function requireSeen(card: CardToChange, version: number | undefined, standing?: unknown): void {
   if (version === undefined || version === card.version) return;
   throw conflict(
     `O card ${card.cardRef} foi alterado enquanto você o via. Confira como ele está agora e repita, se ainda for o caso.`,
+    { response: standing },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BoardCard } from '@portal/shared/contracts/board';
+import type { CallResponse } from '@portal/shared/contracts/call';
 import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanBoard';
-import { usePermissions, usePortal } from '@portal/shared';
+import { PortalError, usePermissions, usePortal } from '@portal/shared';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { findCard, placeCard } from '../moves/placeCard';
@@ -10,7 +11,8 @@ import type { CardFocus } from '../useCardFocus';
 export type Owner = NonNullable<BoardCard['owner']>;
 
 interface Assignment {
-  card: Pick<BoardCard, 'cardId' | 'cardRef'>;
+  /** The card as it was seen. */
+  card: Pick<BoardCard, 'cardId' | 'cardRef' | 'version'>;
   before: Owner | null;
   after: Owner | null;
 }
@@ -36,19 +38,21 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
       return place ? placeCard(board, { ...place.card, ...change }) : board;
     });
 
-  /** True when it happened. */
-  const change = async ({ card: { cardId, cardRef }, before, after }: Assignment): Promise<boolean> => {
+  /** Answers the card's new version, or null where nothing happened. */
+  const change = async ({ card: { cardId, cardRef, version }, before, after }: Assignment): Promise<number | null> => {
     setUnderWay((cards) => new Set(cards).add(cardId));
     boards.dropAnswersUnderWay();
     show(cardId, { owner: after });
     try {
-      const { Version } = await send(updateKanbanCardOwner, { body: { CardId: cardId, UserId: after?.id ?? null } });
+      const { Version } = await send(updateKanbanCardOwner, {
+        body: { CardId: cardId, UserId: after?.id ?? null, Version: version },
+      });
       show(cardId, { owner: after, version: Version });
-      return true;
+      return Version;
     } catch (error) {
-      show(cardId, { owner: before });
+      show(cardId, asItStands(error, cardId) ?? { owner: before });
       notify.error(error, `O responsável do card ${cardRef} não mudou`);
-      return false;
+      return null;
     } finally {
       setUnderWay((cards) => new Set([...cards].filter((other) => other !== cardId)));
     }
@@ -57,14 +61,15 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
   const assign = async (card: BoardCard, after: Owner | null) => {
     const assignment = { card, before: card.owner, after };
     focus.focusCard(card.cardId);
-    if (!(await change(assignment))) return;
+    const version = await change(assignment);
+    if (version === null) return;
     const isOther = after !== null && after.id !== user?.UserId;
     notify.success({
       title: after ? `Card ${card.cardRef} atribuído` : `Card ${card.cardRef} sem responsável`,
       text: after
         ? `${after.name} é responsável por ele agora${isOther ? ' e foi avisado disso' : ''}.`
         : 'Ninguém é responsável por ele agora.',
-      onUndo: () => void change({ card, before: after, after: card.owner }),
+      onUndo: () => void change({ card: { ...card, version }, before: after, after: card.owner }),
     });
   };
 
@@ -72,7 +77,10 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
   const assignAll = async (cards: readonly BoardCard[], after: Owner | null) => {
     const changing = cards.filter((card) => card.owner?.id !== after?.id);
     const done = await Promise.all(changing.map((card) => change({ card, before: card.owner, after })));
-    const changed = changing.filter((_card, index) => done[index]);
+    const changed = changing.flatMap((card, index) => {
+      const version = done[index];
+      return version === null || version === undefined ? [] : [{ ...card, version }];
+    });
     if (changed.length === 0) return;
     notify.success({
       title: `${changed.length} ${changed.length === 1 ? 'card' : 'cards'} ${after ? `de ${after.name}` : 'sem responsável'}`,
@@ -85,6 +93,17 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
     assign: (cards: readonly BoardCard[], owner: Owner | null) =>
       void (cards.length === 1 && cards[0] ? assign(cards[0], owner) : assignAll(cards, owner)),
     underWay,
+  };
+}
+
+/** Whom the card has now and its version, where a refusal brings them along. */
+function asItStands(error: unknown, cardId: number): Pick<BoardCard, 'owner' | 'version'> | null {
+  if (!(error instanceof PortalError) || error.kind !== 'conflict') return null;
+  const standing = error.response as Partial<CallResponse<typeof updateKanbanCardOwner>> | null | undefined;
+  if (standing?.CardId !== cardId || typeof standing.Version !== 'number') return null;
+  return {
+    owner: standing.Owner ? { id: standing.Owner.Id, name: standing.Owner.Name } : null,
+    version: standing.Version,
   };
 }
 

@@ -82,8 +82,8 @@ describe('cards that are chosen together', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Bruno Reis' }));
     expect(await screen.findByText('2 cards de Bruno Reis')).toBeVisible();
     expect(platform.requestsOf(updateKanbanCardOwner).map(({ body }) => body)).toEqual([
-      { CardId: 11, UserId: 9 },
-      { CardId: 12, UserId: 9 },
+      { CardId: 11, UserId: 9, Version: 1 },
+      { CardId: 12, UserId: 9, Version: 1 },
     ]);
   });
 });

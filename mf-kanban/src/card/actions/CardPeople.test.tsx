@@ -41,8 +41,8 @@ describe('the owner', () => {
     await person.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByRole('button', { name: 'Responsável: Bruno Reis. Trocar' })).toBeVisible();
     expect(platform.requestsOf(calls.updateKanbanCardOwner).map(({ body }) => body)).toEqual([
-      { CardId: 11, UserId: 7 },
-      { CardId: 11, UserId: 8 },
+      { CardId: 11, UserId: 7, Version: 4 },
+      { CardId: 11, UserId: 8, Version: 5 },
     ]);
     expect(onChanged).toHaveBeenCalledTimes(2);
   });
@@ -55,7 +55,7 @@ describe('the owner', () => {
     expect(menu.getByRole('menuitem', { name: 'Bruno Reis' })).toHaveAttribute('aria-disabled', 'true');
     await person.click(menu.getByRole('menuitem', { name: 'Remover o responsável' }));
     expect(await screen.findByText('Ninguém é responsável por Proposta 000011 agora.')).toBeVisible();
-    expect(platform.requestsOf(calls.updateKanbanCardOwner)[0]?.body).toEqual({ CardId: 11, UserId: null });
+    expect(platform.requestsOf(calls.updateKanbanCardOwner)[0]?.body).toEqual({ CardId: 11, UserId: null, Version: 4 });
   });
 
   it('is shown as before when it could not be changed, with the reason', async () => {

@@ -31,19 +31,20 @@ export function CardOwnerFact({ record: { card, pipe }, mayManage, onChanged }: 
   const name = owner.value?.Name ?? 'Sem responsável';
   if (!mayManage) return name;
 
-  const change = async (after: CardOwner | null): Promise<boolean> => {
+  /** Answers the card's new version, or null where nothing happened. */
+  const change = async (after: CardOwner | null, version: number): Promise<number | null> => {
     setIsBusy(true);
     owner.show(after);
     try {
-      const { Version } = await send(updateKanbanCardOwner, {
-        body: { CardId: card.cardId, UserId: after?.Id ?? null },
+      const changed = await send(updateKanbanCardOwner, {
+        body: { CardId: card.cardId, UserId: after?.Id ?? null, Version: version },
       });
-      owner.show(after, Version);
-      return true;
+      owner.show(after, changed.Version);
+      return changed.Version;
     } catch (failure) {
       owner.forget();
       notify.error(failure, `O responsável do card ${card.cardRef} não mudou`);
-      return false;
+      return null;
     } finally {
       setIsBusy(false);
       onChanged();
@@ -51,13 +52,14 @@ export function CardOwnerFact({ record: { card, pipe }, mayManage, onChanged }: 
   };
   const choose = async (after: CardOwner | null) => {
     const before = owner.value;
-    if (!(await change(after))) return;
+    const version = await change(after, card.version);
+    if (version === null) return;
     notify.success({
       title: after ? 'Responsável definido' : 'Card sem responsável',
       text: after
         ? `${after.Name} é responsável por ${card.cardRef}${after.Id === user?.UserId ? '' : ' e foi avisado disso'}.`
         : `Ninguém é responsável por ${card.cardRef} agora.`,
-      onUndo: () => void change(before),
+      onUndo: () => void change(before, version),
     });
   };
 
