@@ -46,7 +46,9 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
   const { cardId: openId, openCard } = useOpenCard();
   const viewers = useViewers(pipe.id);
   const selection = useSelection(board);
-  const asked = useAskedMoves(moves);
+  const asked = useAskedMoves(moves, (places) => {
+    if (places.some(({ card }) => selection.cardIds.has(card.cardId))) selection.clear();
+  });
   const [shownId, setShownId] = useState<number | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMoves = useCallback((cardId: number, opener: HTMLElement) => setMenu({ cardId, opener }), []);
@@ -61,7 +63,6 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
       : [place];
   const move = (places: readonly CardPlace[], stepTo: BoardStep, index?: number) => {
     asked.move({ places, stepTo, ...(index !== undefined && { index }) });
-    if (places.length > 1) selection.clear();
   };
   const lookOf = ({ cardId }: BoardCard) => ({
     now,
@@ -87,8 +88,9 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
         // The columns scroll in here, and who has no mouse must be able to do so as well.
         tabIndex={phone ? undefined : 0}
         onScroll={() => setMenu(null)}
-        onKeyDown={({ key, defaultPrevented }) => {
-          if (key === 'Escape' && !defaultPrevented) selection.clear();
+        onKeyDown={({ key, defaultPrevented, target, currentTarget }) => {
+          // A dialog of a column stands elsewhere on the page, and its Esc is its own.
+          if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) selection.clear();
         }}
       >
         <div className="kanban-columns">

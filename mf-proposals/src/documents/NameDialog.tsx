@@ -5,6 +5,7 @@ import {
   changeProposalRequestDocumentName,
   createProposalRequestDocument,
 } from '@portal/shared/contracts/proposalRequestDocuments';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { FormDialog } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -24,7 +25,15 @@ interface NameDialogProps {
 export default function NameDialog({ proposalUniqueId, document, ofInsurer, onDone, onClose }: NameDialogProps) {
   const { send } = usePortal();
   const notify = useNotify();
-  const [form, setForm] = useState({ Name: document?.Name ?? '', IsRequired: true, Observation: '' });
+  const {
+    value: form,
+    setValue: setForm,
+    draft,
+  } = useFormDraft(document ? `document.${document.UniqueId}.name` : `proposal.${proposalUniqueId}.newDocument`, {
+    Name: document?.Name ?? '',
+    IsRequired: true,
+    Observation: '',
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,6 +64,7 @@ export default function NameDialog({ proposalUniqueId, document, ofInsurer, onDo
     setError(null);
     try {
       await store();
+      draft.discard();
       notify.success({ title: words.done, text: `“${name}” está na lista.` });
       onDone();
       onClose();
@@ -71,12 +81,14 @@ export default function NameDialog({ proposalUniqueId, document, ofInsurer, onDo
       verb={words.verb}
       isBusy={isBusy}
       error={atName ? null : error}
+      draft={draft}
       onSend={() => void submit()}
       onClose={onClose}
     >
       <TextField
         label="Nome do documento"
         required
+        counted
         maxLength={LONGEST_DOCUMENT_NAME}
         value={form.Name}
         error={problem ?? atName}

@@ -1,6 +1,7 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
-import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { cardsName } from './cardsName';
 import type { WaitingMove } from './useAskedMoves';
@@ -13,49 +14,49 @@ interface MoveQuestionProps {
 
 /** Asks before cards enter a step that approves them or that wants to know why. */
 export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: MoveQuestionProps) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const cardIds = places.map(({ card }) => card.cardId).toSorted((one, other) => one - other);
+  const { value: text, setValue, draft } = useFormDraft(`step.${stepTo.id}.move.${cardIds.join('.')}`, '');
+  const [problem, setProblem] = useState<string | null>(null);
   const name = cardsName(places.map(({ card }) => card));
   const approves = stepTo.stage === 'done';
   const go = () => {
-    if (stepTo.needsJustification && text.trim() === '') setProblem('Escreva por que ele entra nesta etapa.');
-    else onAnswer(text.trim());
+    if (stepTo.needsJustification && text.trim() === '') {
+      setProblem('Escreva por que ele entra nesta etapa.');
+      return;
+    }
+    onAnswer(text.trim());
+    // A move that fails keeps the words for the next try.
+    draft.discard();
   };
 
   return (
-    <Modal
-      open
-      title={
-        <span className="ui-question">{approves ? `Aprovar ${name}?` : `Mover ${name} para ${stepTo.name}?`}</span>
+    <FormDialog
+      title={approves ? `Aprovar ${name}?` : `Mover ${name} para ${stepTo.name}?`}
+      consequence={
+        approves &&
+        `${places.length === 1 ? 'Ele vai' : 'Eles vão'} para ${stepTo.name}: a análise termina, o processo segue adiante e ${places.length === 1 ? 'o card não muda' : 'os cards não mudam'} mais.`
       }
-      okText={approves ? 'Aprovar' : 'Mover'}
-      cancelText="Voltar"
-      okButtonProps={{ autoFocus: !stepTo.needsJustification }}
-      onOk={go}
-      onCancel={() => onAnswer(null)}
-      width={520}
-      centered
-      rootClassName="kanban-question"
+      verb={approves ? 'Aprovar' : 'Mover'}
+      isBusy={false}
+      error={null}
+      draft={draft}
+      hasFocusOnVerb={!stepTo.needsJustification}
+      onSend={go}
+      onClose={() => onAnswer(null)}
     >
-      {approves && (
-        <p>
-          {places.length === 1 ? 'Ele vai' : 'Eles vão'} para {stepTo.name}: a análise termina, o processo segue adiante
-          e {places.length === 1 ? 'o card não muda' : 'os cards não mudam'} mais.
-        </p>
-      )}
       {stepTo.needsJustification && (
         <LongTextField
           label="Justificativa"
           required
           maxLength={LONGEST_JUSTIFICATION}
           value={text}
+          error={problem}
           onChange={(typed) => {
-            setText(typed);
-            setProblem(undefined);
+            setValue(typed);
+            setProblem(null);
           }}
-          {...(problem && { error: problem })}
         />
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -15,13 +15,15 @@ export interface WaitingMove {
 
 /**
  * Moves of one card or several by the rules of the step that they go to: what it refuses is not sent, what it asks is
- * asked first. The platform checks the same again.
+ * asked first; `onGo` hears of those that go, so that a question that is taken back leaves everything as it was. The
+ * platform checks the same again.
  */
-export function useAskedMoves(moves: CardMoves) {
+export function useAskedMoves(moves: CardMoves, onGo: (places: readonly CardPlace[]) => void) {
   const notify = useNotify();
   const [waiting, setWaiting] = useState<WaitingMove | null>(null);
 
   const moveAll = async ({ places, stepTo, index }: WaitingMove, justification?: string) => {
+    onGo(places);
     const details = (offset: number): MoveDetails => ({
       ...(index !== undefined && { index: index + offset }),
       ...(justification && { justification }),

@@ -67,6 +67,22 @@ describe('cards that are chosen together', () => {
     expect(await refsIn('Triagem')).toEqual(['P-11', 'P-12', 'P-13', 'P-14']);
   });
 
+  it('stay chosen when the question about their move is answered with no', async () => {
+    const strict = boardOf(pipe, [
+      stepOf(1, 'Triagem', [cardOf(11), cardOf(12)]),
+      stepOf(2, 'Documentos', [], { needsJustification: true }),
+    ]);
+    const { person, platform } = openBoard(pipe, strict);
+    await person.click(await choose('P-11'));
+    await person.click(await choose('P-12'));
+    await person.click(within(await bar()).getByRole('button', { name: 'Mover para…' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Documentos' }));
+    await person.type(await screen.findByRole('textbox', { name: /Justificativa/ }), 'Falta o balanço');
+    await person.click(screen.getByRole('button', { name: 'Guardar e voltar' }));
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('2 cards selecionados');
+    expect(platform.requestsOf(navigateCard)).toHaveLength(0);
+  });
+
   it('are given to somebody together', async () => {
     const { person, platform } = openBoard(pipe, board, [
       answer(getKanbanCardOwnerList, [{ Id: 9, Name: 'Bruno Reis' }]),

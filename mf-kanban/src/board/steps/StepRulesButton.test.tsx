@@ -56,7 +56,7 @@ describe('the rules of a step', () => {
     const dialog = await openDialog(person);
     await person.type(dialog.getByRole('textbox', { name: 'Limite de cards na etapa' }), '5');
     await person.click(dialog.getByRole('button', { name: 'Salvar regras' }));
-    expect(await dialog.findByText('As regras não foram salvas')).toBeVisible();
+    expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Limite de cards na etapa' })).toHaveValue('5');
   });
 });

@@ -1,9 +1,9 @@
 import { getPipe, updateStepRules } from '@portal/shared/contracts/board';
 import type { StepSummary } from '@portal/shared/contracts/board';
 import { useCommand } from '@portal/shared/query';
-import { Alert } from '@portal/shared/ui/base';
+import { FormDialog } from '@portal/shared/ui/dialog';
 import { Checkbox, NumberField, Radio } from '@portal/shared/ui/form';
-import { Modal, useNotify } from '@portal/shared/ui/overlay';
+import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { boardCalls } from '../boardRequest';
 
@@ -44,25 +44,16 @@ export default function StepRulesDialog({ step, onClose }: StepRulesDialogProps)
   };
 
   return (
-    <Modal
-      open
-      centered
+    <FormDialog
       width={480}
       title={`Regras da etapa ${step.name}`}
-      okText="Salvar regras"
-      cancelText="Voltar"
-      confirmLoading={isPending}
-      onOk={() => void save()}
-      onCancel={onClose}
+      verb="Salvar regras"
+      isBusy={isPending}
+      error={error}
+      onSend={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className="kanban-step-rules-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {error && <Alert type="error" showIcon title="As regras não foram salvas" description={error.message} />}
+      <div className="kanban-step-rules-form">
         <NumberField
           label="Limite de cards na etapa"
           help="Vazio, a etapa recebe quantos cards vierem."
@@ -84,7 +75,7 @@ export default function StepRulesDialog({ step, onClose }: StepRulesDialogProps)
         <Checkbox checked={needsJustification} onChange={(event) => setNeedsJustification(event.target.checked)}>
           Pedir uma justificativa a quem traz um card
         </Checkbox>
-      </form>
-    </Modal>
+      </div>
+    </FormDialog>
   );
 }

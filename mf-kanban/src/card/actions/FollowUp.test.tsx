@@ -31,6 +31,8 @@ function open(answers: readonly FakeAnswer[], functionalities = [1, 39]) {
   return { ...screenOf, onChanged };
 }
 
+beforeEach(() => localStorage.clear());
+
 it('tells who wrote what, when, and who reads it', async () => {
   open([answer(calls.getCardFollowUp, story)]);
   const entry = within(await screen.findByRole('list', { name: 'Observações' })).getByRole('listitem');
@@ -96,6 +98,14 @@ describe('a new observation', () => {
       .requestsOf(calls.followUpSendObservation)
       .map(({ body }) => (body as { UniqueId: string }).UniqueId);
     expect(second).toBe(first);
+  });
+
+  it('is there again after the page was left', async () => {
+    const first = open([answer(calls.getCardFollowUp, story)]);
+    await first.person.type(await screen.findByLabelText('Nova observação'), 'Ligar amanhã');
+    first.unmount();
+    open([answer(calls.getCardFollowUp, story)]);
+    expect(await screen.findByLabelText('Nova observação')).toHaveValue('Ligar amanhã');
   });
 
   it('needs words, and the right to manage the pipe', async () => {

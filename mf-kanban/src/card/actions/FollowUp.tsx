@@ -45,6 +45,7 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
         tellsVisibility
       />
       <ObservationForm
+        draftKey={`card.${cardId}.observation`}
         label="Nova observação"
         brokerName={BrokerName}
         disabledReason={disabledReason}
@@ -63,6 +64,7 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
             tellsVisibility={false}
           />
           <ObservationForm
+            draftKey={`card.${cardId}.limitObservation`}
             label="Nova observação sobre o limite"
             brokerName={null}
             disabledReason={disabledReason}

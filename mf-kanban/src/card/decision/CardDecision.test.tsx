@@ -77,6 +77,8 @@ function open(answers: readonly FakeAnswer[] = [], record = recordOf(), mayManag
 
 const dialog = () => screen.findByRole('dialog');
 
+beforeEach(() => localStorage.clear());
+
 describe('approving', () => {
   it('asks first, saying what will follow, and tells what followed', async () => {
     const { person, platform, onChanged } = open([answer(decideKanbanCard, decided)]);
@@ -159,7 +161,7 @@ describe('refusing', () => {
     const { person } = open();
     await person.click(screen.getByRole('button', { name: 'Recusar' }));
     await person.type(within(await dialog()).getByLabelText(/^Motivo/), 'Sem caixa');
-    await person.click(within(await dialog()).getByRole('button', { name: 'Voltar' }));
+    await person.click(within(await dialog()).getByRole('button', { name: 'Guardar e voltar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(within(await dialog()).getByLabelText(/^Motivo/)).toHaveValue('Sem caixa');

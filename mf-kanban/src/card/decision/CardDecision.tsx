@@ -11,8 +11,6 @@ const DecisionDialog = lazy(() => import('./DecisionDialog'));
 export function CardDecision({ record, mayManage, onChanged }: CardSectionProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // Kept here, so that who goes back to look something up finds the words again.
-  const [typed, setTyped] = useState<Record<Choice, string>>({ Aprovar: '', Recusar: '' });
   const place = useRef<HTMLDivElement>(null);
   const { decision } = record.card;
   const hasDecided = useRef(false);
@@ -49,8 +47,6 @@ export function CardDecision({ record, mayManage, onChanged }: CardSectionProps)
             open={isOpen}
             choice={choice}
             record={record}
-            justification={typed[choice]}
-            onType={(text) => setTyped((before) => ({ ...before, [choice]: text }))}
             onChanged={onChanged}
             onClose={() => setIsOpen(false)}
             onDecided={() => {

@@ -1,10 +1,11 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import type { CardRecord } from '@portal/shared/contracts/board';
 import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useCommand } from '@portal/shared/query';
-import { CallFailure } from '@portal/shared/ui/dialog';
+import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
-import { Modal, useNotify } from '@portal/shared/ui/overlay';
+import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { questionOf } from './decisionWords';
 import type { Choice } from './decisionWords';
@@ -13,8 +14,6 @@ interface DecisionDialogProps {
   open: boolean;
   choice: Choice;
   record: CardRecord;
-  justification: string;
-  onType: (text: string) => void;
   /** The card is not as it was shown. */
   onChanged: () => void;
   onClose: () => void;
@@ -26,14 +25,13 @@ export default function DecisionDialog({
   open,
   choice,
   record: { card, steps },
-  justification,
-  onType,
   onChanged,
   onClose,
   onDecided,
 }: DecisionDialogProps) {
   const notify = useNotify();
   const decide = useCommand(decideKanbanCard);
+  const { value: justification, setValue, draft } = useFormDraft(`card.${card.cardId}.${choice}`, '');
   const [missing, setMissing] = useState<string | null>(null);
   const { title, consequence, verb } = questionOf(card, choice);
   const isRefusal = choice === 'Recusar';
@@ -55,7 +53,7 @@ export default function DecisionDialog({
       {
         onSuccess: ({ Outcome }) => {
           notify.success({ title: isRefusal ? 'Card recusado' : 'Card aprovado', text: Outcome });
-          onType('');
+          draft.discard();
           onChanged();
           onDecided();
         },
@@ -68,38 +66,31 @@ export default function DecisionDialog({
   };
 
   return (
-    <Modal
+    <FormDialog
       open={open}
-      title={<span className="ui-question">{title}</span>}
-      okText={verb}
-      cancelText="Voltar"
-      okButtonProps={{ danger: isRefusal, loading: decide.isPending }}
-      cancelButtonProps={{ disabled: decide.isPending }}
-      closable={!decide.isPending}
-      mask={{ closable: false }}
-      keyboard={!decide.isPending}
-      onOk={send}
-      onCancel={close}
-      width={520}
-      centered
+      title={title}
+      consequence={consequence}
+      verb={verb}
+      danger={isRefusal}
+      isBusy={decide.isPending}
+      error={decide.error}
+      draft={draft}
+      onSend={send}
+      onClose={close}
     >
-      <div className="kanban-decision-dialog">
-        <p>{consequence}</p>
-        <LongTextField
-          label={isRefusal ? 'Motivo da recusa' : 'Justificativa'}
-          help={isRefusal ? 'Fica na história do card e é dito a quem espera pela decisão.' : undefined}
-          required={isRequired}
-          maxLength={LONGEST_JUSTIFICATION}
-          disabled={decide.isPending}
-          value={justification}
-          onChange={(text) => {
-            setMissing(null);
-            onType(text);
-          }}
-          error={missing}
-        />
-        {decide.error && <CallFailure error={decide.error} />}
-      </div>
-    </Modal>
+      <LongTextField
+        label={isRefusal ? 'Motivo da recusa' : 'Justificativa'}
+        help={isRefusal ? 'Fica na história do card e é dito a quem espera pela decisão.' : undefined}
+        required={isRequired}
+        maxLength={LONGEST_JUSTIFICATION}
+        disabled={decide.isPending}
+        value={justification}
+        onChange={(text) => {
+          setMissing(null);
+          setValue(text);
+        }}
+        error={missing}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/kanbanDocuments';
 import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useCommand } from '@portal/shared/query';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
@@ -21,7 +22,7 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
   useReturnedFocus();
   const notify = useNotify();
   const { mutate, isPending, error } = useCommand(callsFor(document.Owner).decide);
-  const [reason, setReason] = useState('');
+  const { value: reason, setValue: setReason, draft } = useFormDraft(`document.${document.UniqueId}.refusal`, '');
   const [problem, setProblem] = useState<string | null>(null);
   const send = () => {
     if (reason.trim() === '') {
@@ -32,6 +33,7 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
       { body: { RequestDocumentUniqueId: document.UniqueId, Status: 'Reprovado', Observation: reason.trim() } },
       {
         onSuccess: () => {
+          draft.discard();
           notify.success({ title: 'Documento reprovado', text: `“${document.Name}” espera por um novo arquivo.` });
           onRefused();
           onClose();
@@ -47,6 +49,7 @@ export default function RefuseDialog({ document, onClose, onRefused }: RefuseDia
       isBusy={isPending}
       error={error}
       fields={['Observation']}
+      draft={draft}
       onSend={send}
       onClose={onClose}
     >

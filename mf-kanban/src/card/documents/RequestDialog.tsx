@@ -1,6 +1,7 @@
 import * as calls from '@portal/shared/contracts/kanbanDocuments';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { PortalError, usePortal } from '@portal/shared';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -22,12 +23,18 @@ const title: Record<Subject['Owner'], string> = {
   limitRequest: 'Solicitar documento do pedido de limite',
 };
 
+const NEW_REQUEST = { Name: '', IsRequired: true, IsInternal: false, Observation: '' };
+
 /** Asks for a document of what the card is about. */
 export default function RequestDialog({ subject, onClose, onRequested }: RequestDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
   const { send } = usePortal();
-  const [form, setForm] = useState({ Name: '', IsRequired: true, IsInternal: false, Observation: '' });
+  const {
+    value: form,
+    setValue: setForm,
+    draft,
+  } = useFormDraft(`${subject.Owner}.${subject.UniqueId}.documentRequest`, NEW_REQUEST);
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -58,6 +65,7 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
     setError(null);
     try {
       await ask();
+      draft.discard();
       notify.success({ title: 'Documento solicitado', text: `“${form.Name.trim()}” está na lista.` });
       onRequested();
       onClose();
@@ -75,12 +83,14 @@ export default function RequestDialog({ subject, onClose, onRequested }: Request
       isBusy={isBusy}
       error={error}
       fields={['Name', 'Observation']}
+      draft={draft}
       onSend={() => void submit()}
       onClose={onClose}
     >
       <TextField
         label="Nome do documento"
         required
+        counted
         maxLength={calls.LONGEST_DOCUMENT_NAME}
         value={form.Name}
         error={problem ?? fieldProblem(error, 'Name')}

@@ -11,6 +11,7 @@ export default function AdjustmentDialog({ proposal, onDone, onClose }: ActionDi
   const ofInsurer = proposal.Insurer !== null;
   return (
     <ReasonDialog
+      draftKey={`proposal.${proposal.UniqueId}.adjustment`}
       title={`Solicitar ajuste da proposta ${proposal.Number}?`}
       consequence={
         ofInsurer

@@ -13,6 +13,7 @@ export default function CancelDialog({ proposal, onDone, onClose }: ActionDialog
   const key = useRef<{ of: string; value: string } | null>(null);
   return (
     <ReasonDialog
+      draftKey={`proposal.${proposal.UniqueId}.cancel`}
       title={`Cancelar a proposta ${proposal.Number}?`}
       consequence={
         proposal.Insurer !== null

@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/shared';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ import { useState } from 'react';
 const LONGEST = 500;
 
 interface ReasonDialogProps {
+  /** Names the action and its record. */
+  draftKey: string;
   title: string;
   consequence: string;
   verb: string;
@@ -20,6 +23,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of something that counts, with what will follow; what was typed stays when it fails. */
 export function ReasonDialog({
+  draftKey,
   title,
   consequence,
   verb,
@@ -29,7 +33,7 @@ export function ReasonDialog({
   send,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const { value: reason, setValue: setReason, draft } = useFormDraft(draftKey, '');
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -42,6 +46,7 @@ export function ReasonDialog({
     setError(null);
     try {
       await send(reason.trim());
+      draft.discard();
       onClose();
     } catch (failure) {
       if (!(failure instanceof PortalError)) throw failure;
@@ -57,6 +62,7 @@ export function ReasonDialog({
       danger={danger ?? false}
       isBusy={isBusy}
       error={error}
+      draft={draft}
       onSend={() => void submit()}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { PortalError, usePortal } from '@portal/shared';
 import { updateProposalTimelineInfo } from '@portal/shared/contracts/proposalWork';
 import { proposalTimelineSituationLabels, proposalTimelineStatusLabels } from '@portal/shared/domain/proposalTimeline';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -21,7 +22,11 @@ const statuses = optionsOf(proposalTimelineStatusLabels);
 export default function TimelineEntryDialog({ proposal, onDone, onClose }: ActionDialogProps) {
   const { send } = usePortal();
   const notify = useNotify();
-  const [entry, setEntry] = useState({ SituationId: 1, StatusId: 2, Description: '' });
+  const {
+    value: entry,
+    setValue: setEntry,
+    draft,
+  } = useFormDraft(`proposal.${proposal.UniqueId}.timeline`, { SituationId: 1, StatusId: 2, Description: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -40,6 +45,7 @@ export default function TimelineEntryDialog({ proposal, onDone, onClose }: Actio
       await send(updateProposalTimelineInfo, {
         body: { ProposalUniqueId: proposal.UniqueId, ...entry, IdempotencyKey: key.current.value },
       });
+      draft.discard();
       notify.success({ title: 'Linha do tempo atualizada', text: 'O que você escreveu está na linha do tempo.' });
       onDone();
       onClose();
@@ -56,6 +62,7 @@ export default function TimelineEntryDialog({ proposal, onDone, onClose }: Actio
       verb="Escrever"
       isBusy={isBusy}
       error={error}
+      draft={draft}
       onSend={() => void submit()}
       onClose={onClose}
     >

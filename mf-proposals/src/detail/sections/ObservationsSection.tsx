@@ -1,14 +1,16 @@
 import { PortalError, usePortal } from '@portal/shared';
 import { sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import { sizeProblem } from '@portal/shared/domain/genericRules';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { useDraft } from '@portal/shared/drafts/useDraft';
 import { Button } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 
@@ -58,38 +60,42 @@ interface FormProps {
   onSent: () => void;
 }
 
-/** What was typed stays until it is stored; sent again after a failure it is written once. */
+/** `name` is what the platform knows it by, so that one sent again after a failure is written once. */
+const NOTHING = { text: '', isForBroker: false, name: '' };
+
+/** What was typed stays until it is stored, over a reload too; sent again after a failure it is written once. */
 function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
   const { send } = usePortal();
   const confirm = useConfirm();
-  const [text, setText] = useState('');
-  const [isForBroker, setIsForBroker] = useState(false);
+  const {
+    value: written,
+    setValue: setWritten,
+    discard,
+  } = useDraft(`proposal.${proposal.UniqueId}.observation`, NOTHING);
+  const { text, isForBroker } = written;
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const name = useRef<string | null>(null);
 
   const submit = async () => {
     if (text.trim() === '') {
       setProblem('Escreva a observação.');
       return;
     }
+    if (sizeProblem(text, LONGEST)) return;
     if (isForBroker && !(await confirm(questionTo(proposal.Broker.Name)))) return;
-    name.current ??= newUniqueId();
     setIsBusy(true);
     setError(null);
     try {
       await send(sendProposalObservation, {
         body: {
           ProposalUniqueId: proposal.UniqueId,
-          UniqueId: name.current,
+          UniqueId: written.name,
           Text: text.trim(),
           IsVisibleToBroker: isForBroker,
         },
       });
-      name.current = null;
-      setText('');
-      setIsForBroker(false);
+      discard();
       onSent();
     } catch (failure) {
       if (!(failure instanceof PortalError)) throw failure;
@@ -116,13 +122,16 @@ function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
         error={problem}
         onChange={(typed) => {
           setProblem(null);
-          setText(typed);
           // Other words are another observation, also where the answer to the first ones got lost.
-          name.current = null;
+          setWritten((before) => ({ ...before, text: typed, name: newUniqueId() }));
         }}
       />
       {ofInsurer && (
-        <Checkbox checked={isForBroker} disabled={isBusy} onChange={({ target }) => setIsForBroker(target.checked)}>
+        <Checkbox
+          checked={isForBroker}
+          disabled={isBusy}
+          onChange={({ target }) => setWritten((before) => ({ ...before, isForBroker: target.checked }))}
+        >
           Mostrar também à corretora {proposal.Broker.Name}
         </Checkbox>
       )}

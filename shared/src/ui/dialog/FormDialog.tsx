@@ -1,12 +1,27 @@
+import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '../../domain/instants';
 import type { PortalError } from '../../http/portalError';
 import { ErrorState } from '../base/ErrorState';
 import { PageSkeleton } from '../base/skeletons';
 import { CallFailure } from './CallFailure';
+import { LeaveQuestion } from './LeaveQuestion';
+
+/** What is typed into a form and kept in this browser: `useFormDraft` of `@portal/shared/drafts` gives it. */
+export interface KeptText {
+  /** True while the form holds something that it did not begin with. */
+  isTyped: boolean;
+  /** When what the form opened with was kept; null where it opened as new. */
+  restoredAt: Date | null;
+  /** Forgets it and begins anew. */
+  discard: () => void;
+}
 
 interface FormDialogProps {
+  /** False while it closes; its caller may as well take it away. */
+  open?: boolean;
   title: string;
   /** What will follow. */
   consequence?: ReactNode;
@@ -15,8 +30,12 @@ interface FormDialogProps {
   danger?: boolean;
   width?: number;
   isBusy: boolean;
+  /** For a question that has nothing to type. */
+  hasFocusOnVerb?: boolean;
   /** Nothing can be sent with this while the form has nothing to send. */
   isDisabled?: boolean;
+  /** Keeps what is typed; without it whoever closes the form is asked whether it may be lost. */
+  draft?: KeptText;
   /** Why the last try failed; what was typed stays. */
   error: PortalError | null;
   /** Fields that show their own errors. */
@@ -37,16 +56,20 @@ const isToldAtFields = ({ errors }: PortalError, fields: readonly string[]): boo
 
 /**
  * A form over the page, which its caller closes once the platform has taken what it sends. What was typed stays after a
- * failure, which is told in it unless its fields tell it.
+ * failure, which is told in it unless its fields tell it, and is not lost by closing: Esc and the cross ask, "Voltar" keeps
+ * the draft or, where there is none, asks too.
  */
 export function FormDialog({
+  open = true,
   title,
   consequence,
   verb,
   danger = false,
   width = 520,
   isBusy,
+  hasFocusOnVerb = false,
   isDisabled = false,
+  draft,
   error,
   fields = [],
   reading,
@@ -56,19 +79,38 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const isReady = reading?.isReady ?? true;
+  // Where no draft is kept, whatever was changed by hand counts as typed.
+  const isTouched = useRef(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = () => {
+    isTouched.current = false;
+    setIsLeaving(false);
+    onClose();
+  };
+  const leave = () => {
+    if (draft ? draft.isTyped : isTouched.current) setIsLeaving(true);
+    else close();
+  };
   return (
     <Modal
-      open
+      open={open}
       title={<span className="ui-question">{title}</span>}
       okText={verb}
-      cancelText="Voltar"
-      okButtonProps={{ danger, loading: isBusy, disabled: !isReady || isDisabled, htmlType: 'submit', form: id }}
-      cancelButtonProps={{ disabled: isBusy }}
+      cancelText={draft?.isTyped ? 'Guardar e voltar' : 'Voltar'}
+      okButtonProps={{
+        danger,
+        loading: isBusy,
+        disabled: !isReady || isDisabled,
+        htmlType: 'submit',
+        form: id,
+        autoFocus: hasFocusOnVerb,
+      }}
+      cancelButtonProps={{ disabled: isBusy, ...(draft && { onClick: close }) }}
       closable={!isBusy}
       keyboard={!isBusy}
       // What was typed is not lost by a slip of the hand.
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={leave}
       width={width}
       centered
     >
@@ -79,9 +121,22 @@ export function FormDialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy && !isDisabled) onSend();
+            const tooLong = event.currentTarget.querySelector<HTMLElement>('[data-too-long] :is(input, textarea)');
+            if (tooLong) tooLong.focus();
+            else if (!isBusy && !isDisabled) onSend();
+          }}
+          onChange={() => {
+            isTouched.current = true;
           }}
         >
+          {draft?.restoredAt && draft.isTyped && (
+            <p className="ui-dialog-draft" role="status">
+              Rascunho seu de {formatDateTime(draft.restoredAt.toISOString())}.{' '}
+              <Button type="link" size="small" disabled={isBusy} onClick={draft.discard}>
+                Começar de novo
+              </Button>
+            </p>
+          )}
           {consequence && <p>{consequence}</p>}
           {children}
           {error && !isToldAtFields(error, fields) && <CallFailure error={error} />}
@@ -95,6 +150,17 @@ export function FormDialog({
         />
       ) : (
         <PageSkeleton />
+      )}
+      {isLeaving && (
+        <LeaveQuestion
+          canKeep={draft !== undefined}
+          onStay={() => setIsLeaving(false)}
+          onKeep={close}
+          onDiscard={() => {
+            draft?.discard();
+            close();
+          }}
+        />
       )}
     </Modal>
   );

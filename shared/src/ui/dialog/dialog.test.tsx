@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PortalError } from '../../http/portalError';
 import { renderScreen } from '../../testing/renderScreen';
-import { TextField } from '../form';
+import { useFormDraft } from '../../drafts/useFormDraft';
+import { LongTextField, TextField } from '../form';
 import { fieldProblem, FormDialog } from './index';
 
 const refused = (errors: { Code: string; Message: string; Field?: string }[], status = 422) =>
@@ -14,6 +15,7 @@ interface ExampleProps {
   isDisabled?: boolean;
   reading?: { isReady: boolean; error: PortalError | null; isFetching: boolean; onRetry: () => void };
   onSend?: (name: string) => void;
+  onClose?: () => void;
 }
 
 function Example({ error, onSend, isBusy = false, ...rest }: ExampleProps) {
@@ -78,5 +80,114 @@ describe('a form over the page', () => {
     await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(asked).toBe(1);
     expect(send()).toBeDisabled();
+  });
+});
+
+describe('closing a form over the page', () => {
+  const question = () => screen.findByText('Fechar sem enviar?');
+  const openToClose = () => {
+    const onClose = jest.fn();
+    return { onClose, ...open({ onClose }) };
+  };
+
+  it('asks nothing where nothing was typed', async () => {
+    const { person, onClose } = openToClose();
+    await screen.findByLabelText('Nome');
+    await person.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Esc', (person: ReturnType<typeof open>['person']) => person.keyboard('{Escape}')],
+    [
+      'the cross',
+      (person: ReturnType<typeof open>['person']) => person.click(screen.getByRole('button', { name: 'Fechar' })),
+    ],
+    [
+      '“Voltar”',
+      (person: ReturnType<typeof open>['person']) => person.click(screen.getByRole('button', { name: 'Voltar' })),
+    ],
+  ])('by %s asks where something was typed, and goes on where the answer is no', async (_way, leave) => {
+    const { person, onClose } = openToClose();
+    await person.type(await screen.findByLabelText('Nome'), 'Contrato');
+    await leave(person);
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Continuar escrevendo' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Contrato');
+  });
+
+  it('loses what was typed only where that is the answer', async () => {
+    const { person, onClose } = openToClose();
+    await person.type(await screen.findByLabelText('Nome'), 'Contrato');
+    await person.keyboard('{Escape}');
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a form that keeps a draft', () => {
+  function Reason({ onClose }: { onClose: () => void }) {
+    const { value, setValue, draft } = useFormDraft('card.17.reason', '');
+    return (
+      <FormDialog
+        title="Enviar ao corretor?"
+        verb="Enviar"
+        isBusy={false}
+        error={null}
+        draft={draft}
+        onSend={() => undefined}
+        onClose={onClose}
+      >
+        <LongTextField label="Motivo" maxLength={20} value={value} onChange={setValue} />
+      </FormDialog>
+    );
+  }
+  const openReason = () => {
+    const onClose = jest.fn();
+    return { onClose, ...renderScreen(<Reason onClose={onClose} />) };
+  };
+  beforeEach(() => localStorage.clear());
+
+  it('asks at Esc, and has the words again when it is opened anew, with the way to begin anew', async () => {
+    const first = openReason();
+    await first.person.type(await screen.findByLabelText('Motivo'), 'Falta o balanço');
+    await first.person.keyboard('{Escape}');
+    await first.person.click(await screen.findByRole('button', { name: 'Guardar rascunho' }));
+    expect(first.onClose).toHaveBeenCalledTimes(1);
+    first.unmount();
+
+    const { person } = openReason();
+    expect(await screen.findByLabelText('Motivo')).toHaveValue('Falta o balanço');
+    expect(screen.getByText(/Rascunho seu de/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Começar de novo' }));
+    expect(screen.getByLabelText('Motivo')).toHaveValue('');
+  });
+
+  it('goes back without a question, since nothing is lost, and forgets what is discarded', async () => {
+    const first = openReason();
+    await first.person.type(await screen.findByLabelText('Motivo'), 'Falta');
+    await first.person.click(screen.getByRole('button', { name: 'Guardar e voltar' }));
+    expect(first.onClose).toHaveBeenCalledTimes(1);
+    first.unmount();
+
+    const second = openReason();
+    expect(await screen.findByLabelText('Motivo')).toHaveValue('Falta');
+    await second.person.keyboard('{Escape}');
+    await second.person.click(await screen.findByRole('button', { name: 'Descartar' }));
+    second.unmount();
+
+    openReason();
+    expect(await screen.findByLabelText('Motivo')).toHaveValue('');
+  });
+
+  it('is not sent with more than fits, of which nothing is cut', async () => {
+    const { person } = openReason();
+    await person.click(await screen.findByLabelText('Motivo'));
+    await person.paste('Falta o balanço de 2025');
+    expect(screen.getByLabelText('Motivo')).toHaveValue('Falta o balanço de 2025');
+    expect(screen.getByText('Use no máximo 20 caracteres')).toBeVisible();
+    expect(screen.getByText('23 / 20')).toBeVisible();
   });
 });

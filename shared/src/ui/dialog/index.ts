@@ -3,3 +3,4 @@ import './dialog.css';
 
 export { CallFailure } from './CallFailure';
 export { fieldProblem, FormDialog } from './FormDialog';
+export type { KeptText } from './FormDialog';

@@ -42,6 +42,8 @@ interface FieldFrameProps extends Pick<
 > {
   /** What the field found wrong by itself; a form's own judgement goes before. */
   ownProblem?: string | null;
+  /** True where more was typed than fits; the form around it is not sent then. */
+  isTooLong?: boolean;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
@@ -54,6 +56,7 @@ export function FieldFrame({
   hideLabel = false,
   id,
   ownProblem,
+  isTooLong = false,
   children,
 }: FieldFrameProps) {
   const generated = useId();
@@ -63,7 +66,7 @@ export function FieldFrame({
   const problem = error ?? (binding.name === undefined ? ownProblem : binding.errors?.[0]);
   const [helpId, problemId] = [`${inputId}-help`, `${inputId}-problem`];
   return (
-    <div className="ui-form-field">
+    <div className="ui-form-field" data-too-long={isTooLong || undefined}>
       <label htmlFor={inputId} className={hideLabel ? 'ui-visually-hidden' : 'ui-form-label'}>
         {label}
         {isRequired && (

@@ -1,9 +1,10 @@
 import TextArea from 'antd/es/input/TextArea';
+import { sizeProblem } from '../../domain/genericRules';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 
 interface LongTextFieldProps extends FieldProps<string> {
-  /** Objects, clauses and observations have no limit (Spec 000 §5); one that is given is counted. */
+  /** Objects, clauses and observations have no limit (Spec 000 §5); one that is given is counted, and what is over it told. */
   maxLength?: number;
   rows?: number;
 }
@@ -20,8 +21,9 @@ export function LongTextField({
   placeholder,
   ...frame
 }: LongTextFieldProps) {
+  const excess = maxLength === undefined ? null : sizeProblem(value, maxLength);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} {...(excess && { error: excess })} isTooLong={excess !== null}>
       {(wiring) => (
         <TextArea
           {...wiring}
@@ -32,7 +34,8 @@ export function LongTextField({
           disabled={disabled}
           value={value}
           onChange={(event) => onChange?.(event.target.value)}
-          {...(maxLength !== undefined && { maxLength, showCount: true })}
+          // Not the browser's own limit, which cuts what is pasted without a word.
+          {...(maxLength !== undefined && { count: { show: true, max: maxLength } })}
           {...(onBlur && { onBlur })}
         />
       )}

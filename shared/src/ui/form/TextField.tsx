@@ -1,5 +1,6 @@
 import Input from 'antd/es/input';
 import { emailProblem } from '../../domain/email';
+import { sizeProblem } from '../../domain/genericRules';
 import { INPUT_MAX_LENGTH } from '../../domain/limits';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
@@ -8,6 +9,8 @@ import { useOwnProblem } from './useOwnProblem';
 interface TextFieldProps extends FieldProps<string> {
   /** Characters that fit; 50 unless told (Spec 000 §5). */
   maxLength?: number;
+  /** Shows how much of that is used, and says what is over it instead of cutting it. */
+  counted?: boolean;
   /** Judges the value when the field is left. */
   problem?: (value: string) => string | null;
   type?: 'text' | 'email';
@@ -21,6 +24,7 @@ export function TextField({
   onChange,
   onBlur,
   maxLength = INPUT_MAX_LENGTH,
+  counted = false,
   problem = nothingWrong,
   type = 'text',
   disabled = false,
@@ -29,13 +33,14 @@ export function TextField({
   ...frame
 }: TextFieldProps) {
   const { ownProblem, judge } = useOwnProblem(value, problem);
+  const excess = counted ? sizeProblem(value, maxLength) : null;
   return (
-    <FieldFrame {...frame} ownProblem={ownProblem}>
+    <FieldFrame {...frame} {...(excess && { error: excess })} ownProblem={ownProblem} isTooLong={excess !== null}>
       {(wiring) => (
         <Input
           {...wiring}
           type={type}
-          maxLength={maxLength}
+          {...(counted ? { count: { show: true, max: maxLength } } : { maxLength })}
           autoComplete={autoComplete}
           placeholder={placeholder}
           disabled={disabled}

@@ -1,11 +1,13 @@
 import type { PortalError } from '@portal/shared';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import type { UsedFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface ReasonDialogProps {
+  reason: UsedFormDraft<string>;
   title: string;
   consequence: ReactNode;
   verb: string;
@@ -20,8 +22,17 @@ interface ReasonDialogProps {
 }
 
 /** Asks before something that a broker or the legal clock feels, and takes the reason for it. */
-export function ReasonDialog({ label, help, missing, isBusy, error, onSend, onClose, ...frame }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({
+  reason: { value, setValue, draft },
+  label,
+  help,
+  missing,
+  isBusy,
+  error,
+  onSend,
+  onClose,
+  ...frame
+}: ReasonDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <FormDialog
@@ -29,9 +40,10 @@ export function ReasonDialog({ label, help, missing, isBusy, error, onSend, onCl
       isBusy={isBusy}
       error={error}
       fields={['Reason']}
+      draft={draft}
       onSend={() => {
-        if (missing !== null && reason.trim() === '') setProblem(missing);
-        else onSend(reason.trim());
+        if (missing !== null && value.trim() === '') setProblem(missing);
+        else onSend(value.trim());
       }}
       onClose={onClose}
     >
@@ -41,11 +53,11 @@ export function ReasonDialog({ label, help, missing, isBusy, error, onSend, onCl
         required={missing !== null}
         maxLength={LONGEST_JUSTIFICATION}
         disabled={isBusy}
-        value={reason}
+        value={value}
         error={problem ?? fieldProblem(error, 'Reason')}
         onChange={(text) => {
           setProblem(null);
-          setReason(text);
+          setValue(text);
         }}
       />
     </FormDialog>

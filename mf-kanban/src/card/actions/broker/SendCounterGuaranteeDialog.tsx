@@ -1,4 +1,5 @@
 import { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/kanbanActions';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
@@ -7,8 +8,10 @@ import { ReasonDialog } from './ReasonDialog';
 /** Hands a contract of counter-guarantee to the brokers of its policy holder. */
 export default function SendCounterGuaranteeDialog({ record: { card, links }, onChanged, onClose }: ActionDialogProps) {
   const notify = useNotify();
+  const reason = useFormDraft(`card.${card.cardId}.sendCounterGuarantee`, '');
   const { send, error, isBusy } = useCardAction({
     call: kanbanPolicyHolderCCGSendToBroker,
+    draft: reason.draft,
     onChanged,
     onDone: ({ IsChanged, BrokerNames }) => {
       if (!IsChanged) notify.info({ title: 'Já estava com o corretor', text: 'Nada foi enviado de novo.' });
@@ -22,6 +25,7 @@ export default function SendCounterGuaranteeDialog({ record: { card, links }, on
   });
   return (
     <ReasonDialog
+      reason={reason}
       title="Enviar o contrato de contragarantia ao corretor?"
       consequence={`A corretora do tomador será avisada no portal e por e-mail.${
         links.proposalUniqueId

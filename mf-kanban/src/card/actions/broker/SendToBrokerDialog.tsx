@@ -1,4 +1,5 @@
 import { kanbanProposalSendToBroker } from '@portal/shared/contracts/kanbanActions';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { ActionDialogProps } from '../actionDialogs';
 import { cardInSentence } from '../actionWords';
@@ -8,8 +9,10 @@ import { ReasonDialog } from './ReasonDialog';
 /** Hands the proposal or endorsement of a card to its broker. */
 export default function SendToBrokerDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
   const notify = useNotify();
+  const reason = useFormDraft(`card.${card.cardId}.sendToBroker`, '');
   const { send, error, isBusy } = useCardAction({
     call: kanbanProposalSendToBroker,
+    draft: reason.draft,
     onChanged,
     onDone: ({ IsChanged }) => {
       if (IsChanged) notify.success({ title: 'Enviado ao corretor', text: 'Ele foi avisado no portal e por e-mail.' });
@@ -19,6 +22,7 @@ export default function SendToBrokerDialog({ record: { card }, onChanged, onClos
   });
   return (
     <ReasonDialog
+      reason={reason}
       title={`Enviar ${cardInSentence(card.cardRef)} ao corretor?`}
       consequence={`O corretor será avisado no portal e por e-mail.${
         card.legalDeadline ? ' O prazo legal termina aqui: com a resposta do corretor começam 25 dias inteiros.' : ''

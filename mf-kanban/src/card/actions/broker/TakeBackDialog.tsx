@@ -1,4 +1,5 @@
 import { kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/kanbanActions';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { ActionDialogProps } from '../actionDialogs';
 import { cardInSentence } from '../actionWords';
@@ -8,8 +9,10 @@ import { ReasonDialog } from './ReasonDialog';
 /** Takes up again what waits for its broker. */
 export default function TakeBackDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
   const notify = useNotify();
+  const reason = useFormDraft(`card.${card.cardId}.takeBack`, '');
   const { send, error, isBusy } = useCardAction({
     call: kanbanProposalTakeBackFromBroker,
+    draft: reason.draft,
     onChanged,
     onDone: ({ LegalClockPausedAt }) => {
       notify.success({
@@ -23,6 +26,7 @@ export default function TakeBackDialog({ record: { card }, onChanged, onClose }:
   });
   return (
     <ReasonDialog
+      reason={reason}
       title={`Retomar a análise d${cardInSentence(card.cardRef)}?`}
       consequence={`O card volta à análise da seguradora.${
         card.legalClockPausedAt

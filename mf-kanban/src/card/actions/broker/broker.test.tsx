@@ -3,6 +3,8 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor } from '@testing-library/react';
 import { actionsButton, bodies, choose, offered, openActions } from '../testing/openActions';
 
+beforeEach(() => localStorage.clear());
+
 describe('sending a proposal to its broker', () => {
   const sent = { CardId: 11, Version: 6, StatusId: 6, LegalClockPausedAt: null, IsChanged: true };
 

@@ -1,11 +1,13 @@
 import { PortalError } from '@portal/shared';
 import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
+import { sizeProblem } from '@portal/shared/domain/genericRules';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { useDraft } from '@portal/shared/drafts/useDraft';
 import { ActionButton } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 export interface NewObservation {
   Observation: string;
@@ -15,6 +17,8 @@ export interface NewObservation {
 }
 
 interface ObservationFormProps {
+  /** Names what is written about, for the draft. */
+  draftKey: string;
   label: string;
   /** Whom the observation may also be told to; null where there is nobody. */
   brokerName: string | null;
@@ -23,21 +27,25 @@ interface ObservationFormProps {
   onSend: (observation: NewObservation) => Promise<unknown>;
 }
 
-/** Writes an observation; what was typed stays until it is stored. */
-export function ObservationForm({ label, brokerName, disabledReason, onSend }: ObservationFormProps) {
+/** `name` is what the platform knows it by. */
+const NOTHING = { text: '', isForBroker: false, name: '' };
+
+/** Writes an observation; what was typed stays until it is stored, also over a reload or with the drawer closed. */
+export function ObservationForm({ draftKey, label, brokerName, disabledReason, onSend }: ObservationFormProps) {
   const confirm = useConfirm();
-  const [text, setText] = useState('');
-  const [isForBroker, setIsForBroker] = useState(false);
+  const { value: written, setValue: setWritten, discard } = useDraft(draftKey, NOTHING);
+  const { text } = written;
+  const isForBroker = written.isForBroker && brokerName !== null;
   const [problem, setProblem] = useState<string | null>(null);
   const [error, setError] = useState<PortalError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const name = useRef(newUniqueId());
 
   const send = async () => {
     if (text.trim() === '') {
       setProblem('Escreva a observação.');
       return;
     }
+    if (sizeProblem(text, LONGEST_OBSERVATION)) return;
     if (isForBroker && !(await confirm(questionTo(brokerName ?? 'O corretor')))) return;
     setIsBusy(true);
     setError(null);
@@ -45,11 +53,9 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
       await onSend({
         Observation: text.trim(),
         IsVisibleToBroker: isForBroker,
-        UniqueId: name.current,
+        UniqueId: written.name,
       });
-      name.current = newUniqueId();
-      setText('');
-      setIsForBroker(false);
+      discard();
     } catch (failure) {
       if (!(failure instanceof PortalError)) throw failure;
       setError(failure);
@@ -74,16 +80,15 @@ export function ObservationForm({ label, brokerName, disabledReason, onSend }: O
         error={problem}
         onChange={(typed) => {
           setProblem(null);
-          setText(typed);
           // Other words are another observation, also where the answer to the first ones got lost.
-          name.current = newUniqueId();
+          setWritten((before) => ({ ...before, text: typed, name: newUniqueId() }));
         }}
       />
       {brokerName !== null && (
         <Checkbox
           checked={isForBroker}
           disabled={isBusy || disabledReason !== null}
-          onChange={({ target }) => setIsForBroker(target.checked)}
+          onChange={({ target }) => setWritten((before) => ({ ...before, isForBroker: target.checked }))}
         >
           Mostrar também à corretora {brokerName}
         </Checkbox>

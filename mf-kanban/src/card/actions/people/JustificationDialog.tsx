@@ -1,12 +1,12 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import { getCardJustificationParameters, updateKanbanCardJustification } from '@portal/shared/contracts/kanbanActions';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import { useState } from 'react';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -15,9 +15,14 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
   const { card, cardUniqueId } = record;
   const notify = useNotify();
   const reasons = useCall(getCardJustificationParameters, { query: { CardUniqueId: cardUniqueId } });
-  const [text, setText] = useState(record.justification ?? '');
+  const {
+    value: text,
+    setValue: setText,
+    draft,
+  } = useFormDraft(`card.${card.cardId}.justification`, record.justification ?? '');
   const { send, error, isBusy } = useCardAction({
     call: updateKanbanCardJustification,
+    draft,
     onChanged,
     onDone: ({ Justification }) => {
       notify.success({
@@ -35,6 +40,7 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
       isBusy={isBusy}
       error={error}
       fields={['Justification']}
+      draft={draft}
       onSend={() => send({ body: { CardId: card.cardId, Version: card.version, Justification: text.trim() || null } })}
       onClose={onClose}
     >

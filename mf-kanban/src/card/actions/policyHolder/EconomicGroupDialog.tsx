@@ -1,5 +1,6 @@
 import { getEconomicGroups, kanbanSaveEconomicGroup, LONGEST_GROUP_NAME } from '@portal/shared/contracts/kanbanActions';
 import { formatMoney } from '@portal/shared/domain/money';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useCall } from '@portal/shared/query';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { MoneyField, TextField } from '@portal/shared/ui/form';
@@ -23,10 +24,11 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
   } = useCall(getEconomicGroups, {
     query: { CardId: card.cardId },
   });
-  const [form, setForm] = useState<Partial<GroupForm>>({});
+  const { value: form, setValue: setForm, draft } = useFormDraft<Partial<GroupForm>>(`card.${card.cardId}.group`, {});
   const [isTried, setIsTried] = useState(false);
   const { send, error, isBusy } = useCardAction({
     call: kanbanSaveEconomicGroup,
+    draft,
     onChanged,
     onDone: ({ EconomicGroup }) => {
       notify.success({
@@ -54,6 +56,7 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
       isBusy={isBusy}
       error={error}
       fields={['EconomicGroupUniqueId', 'Name', 'LimitValue']}
+      draft={draft}
       reading={{
         isReady: data !== undefined && isFetchedAfterMount,
         error: readingError,

@@ -2,6 +2,7 @@ import {
   getKanbanContractualTerms,
   kanbanInsuranceUpdateProposalContractualTerms,
 } from '@portal/shared/contracts/kanbanActions';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
@@ -24,10 +25,15 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
   const notify = useNotify();
   const reading = useCall(getKanbanContractualTerms, { query: { CardId: card.cardId } });
   const terms = reading.isFetchedAfterMount ? reading.data : undefined;
-  const [typed, setTyped] = useState<{ objects?: Wording[]; clauses?: Wording[] }>({});
+  const {
+    value: typed,
+    setValue: setTyped,
+    draft,
+  } = useFormDraft<{ objects?: Wording[]; clauses?: Wording[] }>(`card.${card.cardId}.wordings`, {});
   const [isTried, setIsTried] = useState(false);
   const { send, error, isBusy } = useCardAction({
     call: kanbanInsuranceUpdateProposalContractualTerms,
+    draft,
     onChanged,
     onDone: () => {
       notify.success({ title: 'Objeto e cláusulas alterados', text: `Valem para ${card.cardRef}.` });
@@ -49,6 +55,7 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
       width={720}
       isBusy={isBusy}
       error={error}
+      draft={draft}
       reading={{
         isReady: terms !== undefined,
         error: reading.error,

@@ -1,6 +1,7 @@
 import { getKanbanProposalTerms, kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { formatMoney } from '@portal/shared/domain/money';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useCall, useCommand } from '@portal/shared/query';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -28,12 +29,13 @@ export default function ProposalTermsDialog({ record: { card }, onChanged, onClo
   const notify = useNotify();
   const reading = useCall(getKanbanProposalTerms, { query: { CardId: card.cardId } });
   const terms = reading.isFetchedAfterMount ? reading.data : undefined;
-  const [typed, setTyped] = useState<Partial<TermsForm>>({});
+  const { value: typed, setValue: setTyped, draft } = useFormDraft<Partial<TermsForm>>(`card.${card.cardId}.terms`, {});
   const [isTried, setIsTried] = useState(false);
   const [calculated, setCalculated] = useState<CallResponse<typeof kanbanInsuranceUpdateProposal> | null>(null);
   const calculation = useCommand(kanbanInsuranceUpdateProposal);
   const update = useCardAction({
     call: kanbanInsuranceUpdateProposal,
+    draft,
     onChanged,
     onDone: ({ Premium }) => {
       notify.success({
@@ -84,6 +86,7 @@ export default function ProposalTermsDialog({ record: { card }, onChanged, onClo
       isBusy={isBusy}
       error={error}
       fields={fields}
+      draft={draft}
       reading={{
         isReady: form !== undefined,
         error: reading.error,

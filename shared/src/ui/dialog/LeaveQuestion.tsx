@@ -1,0 +1,44 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+
+interface LeaveQuestionProps {
+  /** True where what was typed can be kept in this browser. */
+  canKeep: boolean;
+  onStay: () => void;
+  /** Closes the form; what was typed stays, where it can. */
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a form with something typed in it closes. Whoever presses Esc once more goes on writing. */
+export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuestionProps) {
+  return (
+    <Modal
+      open
+      title={<span className="ui-question">Fechar sem enviar?</span>}
+      onCancel={onStay}
+      mask={{ closable: false }}
+      width={480}
+      centered
+      footer={
+        <div className="ui-dialog-leave">
+          <Button danger type="text" onClick={onDiscard}>
+            Descartar
+          </Button>
+          <Button onClick={onStay} type={canKeep ? 'default' : 'primary'} autoFocus={!canKeep}>
+            Continuar escrevendo
+          </Button>
+          {canKeep && (
+            <Button type="primary" autoFocus onClick={onKeep}>
+              Guardar rascunho
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {canKeep
+        ? 'O que você escreveu ainda não foi enviado. Guardado como rascunho, volta quando você abrir este formulário de novo neste navegador.'
+        : 'O que você escreveu ainda não foi enviado e se perde ao fechar.'}
+    </Modal>
+  );
+}
