@@ -1,8 +1,9 @@
+import { localPath } from '@portal/shared/domain/localPath';
 import type { UserInfo } from '@portal/shared/contracts/session';
 import { decide } from './decide';
 import type { KnownRoute } from './knownRoutes';
 import { routeOf } from './knownRoutes';
-import { ownPath, returnPathIn } from './returnPath';
+import { returnPathIn } from './returnPath';
 
 /** Where somebody wanted to go, for the page that says why they are not there; it is in no address and in no log. */
 export const askedState = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
@@ -12,7 +13,7 @@ export const askedState = ({ pathname, search, hash }: { pathname: string; searc
 /** The address that `askedState` left; null where the page was opened by its own address. */
 export function askedIn(state: unknown): string | null {
   const { asked } = (state ?? {}) as { asked?: unknown };
-  return typeof asked === 'string' ? ownPath(asked) : null;
+  return typeof asked === 'string' ? localPath(asked) : null;
 }
 
 /** The path of an address of the portal. */

@@ -1,18 +1,19 @@
 import { formatDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/dates';
 import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatPercentage } from '@portal/shared/domain/numbers';
-import { dueDates, installmentCents } from '../../../billing/installments';
+import { installmentCents } from '../../../billing/installments';
 import type { PdfBlock } from '../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
 
 /** What it costs, part by part, and when it is paid. */
-export function premiumBlocks(contract: ProposalContract, { slips }: PolicyText): PdfBlock[] {
+export function premiumBlocks(contract: ProposalContract, { slips, plan }: PolicyText): PdfBlock[] {
   const { proposal } = contract;
   const { premiumCents, taxCents, installments, installmentsByYear } = proposal;
   const parts = netParts(proposal);
-  const payments = slips.length > 0 ? billed(slips) : planned(contract);
+  const payments = slips.length > 0 ? dated(slips) : plan ? dated(plan) : undated(contract);
   return [
     { kind: 'heading', text: 'Prêmio', withRows: parts.length + 4 },
     {
@@ -57,22 +58,22 @@ function netParts({ premiumTerms, premiumCents }: ProposalContract['proposal']) 
   return rest === 0 || parts.length === 0 ? parts : [...parts, { label: 'ajuste ao prêmio combinado', cents: rest }];
 }
 
-const billed = (slips: PolicyText['slips']) =>
-  slips.map(({ installment, dueOn, amountCents }) => ({ installment, due: formatDate(dueOn), amountCents }));
+const dated = (parts: readonly { installment: number; dueOn: PlainDate; amountCents: number }[]) =>
+  parts.map(({ installment, dueOn, amountCents }) => ({ installment, due: formatDate(dueOn), amountCents }));
 
-/** Before there are slips: dates of a policy's issue, and for a draft how long after the issue each part is due. */
-function planned({ proposal, policy }: ProposalContract) {
+/** Of a draft: how long after the issue each part is due. */
+function undated({ proposal }: ProposalContract) {
   const { installments, installmentsByYear: byYear, gracePeriodDays } = proposal;
-  const dates = policy ? dueDates(policy.issueDate, { gracePeriodDays, installments, byYear }) : null;
   return installmentCents(proposal.premiumCents + proposal.taxCents, installments).map((amountCents, index) => ({
     installment: index + 1,
     amountCents,
-    due: dates ? formatDate(dates[index]) : dueAfterIssue(index, { byYear, gracePeriodDays }),
+    due: dueAfterIssue(index, { byYear, gracePeriodDays }),
   }));
 }
 
 function dueAfterIssue(index: number, { byYear, gracePeriodDays }: { byYear: boolean; gracePeriodDays: number }) {
-  if (index === 0) return gracePeriodDays === 0 ? 'na emissão' : `${gracePeriodDays} dias depois da emissão`;
+  if (index === 0)
+    return gracePeriodDays === 0 ? 'no dia útil seguinte à emissão' : `${gracePeriodDays} dias depois da emissão`;
   const [one, many] = byYear ? ['ano', 'anos'] : ['mês', 'meses'];
   return `${index} ${index === 1 ? one : many} depois da primeira`;
 }

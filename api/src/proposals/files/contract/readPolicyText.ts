@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { today } from '@portal/shared/domain/instants';
 import type { PlainDate } from '@portal/shared/domain/dates';
+import { paymentRulesOf, planOfProposal } from '../../../billing/paymentRules';
 import type { Database } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { companyDocumentFacts, contractConditions } from '../../../platform/database/schema/documentFacts';
@@ -40,6 +41,8 @@ export async function readPolicyText(database: Database, contract: ProposalContr
     beneficiaries: await beneficiariesOf(database, proposal.id),
     coBrokers: await coBrokersOf(database, proposal.id),
     slips: await slipsOf(database, proposal.id),
+    // Dates are the issue's; a draft has none, or it would be another document every day.
+    plan: policy ? planOfProposal(proposal, await paymentRulesOf(database, proposal, policy.issueDate)) : null,
   };
 }
 
