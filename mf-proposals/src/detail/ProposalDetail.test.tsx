@@ -62,7 +62,9 @@ describe('the detail of a proposal', () => {
     expect(panel('Partes').getByText(/Cais do Apolo, 925, Recife, Recife\/PE, CEP 50030-903/)).toBeInTheDocument();
     expect(panel('Risco').getByText('CT-77/2026')).toBeInTheDocument();
     expect(panel('Objeto e cláusulas').getByText('Garante Construtora Horizonte.')).toBeInTheDocument();
-    expect(panel('Prêmio e pagamento').getByText(/2 parcelas mensais/)).toHaveTextContent('carência de 30 dias');
+    expect(panel('Prêmio e pagamento').getByText(/2 parcelas mensais/)).toHaveTextContent(
+      'prazo de 30 dias para o primeiro pagamento',
+    );
     expect(panel('Registro das validações').getByRole('row', { name: /Cadastro Aprovada/ })).toBeInTheDocument();
   });
 
@@ -184,6 +186,7 @@ describe('the detail of a proposal', () => {
     const slip = {
       Installment: 1,
       Installments: 1,
+      MadeOn: '2026-01-05',
       DueOn: '2026-01-10',
       AmountValue: 7_500_00,
       DigitableLine: '10491443385511900000200000000141325230000093423',

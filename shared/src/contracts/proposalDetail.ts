@@ -1,5 +1,6 @@
 import { defineCall } from './call';
 import { date, dateTime, money, uniqueId } from './fields';
+import { installmentPlan } from './installmentPlan';
 import { engineFields, timelineItem } from './kanbanCardParts';
 import { proposalRecordFields } from './proposalRecord';
 import { bankSlips } from './proposalWork';
@@ -69,6 +70,8 @@ const detail = object({
     AcceptedAt: nullable(dateTime()),
     Policy: nullable(object({ UniqueId: uniqueId(), Number: text(), IssueDate: date() })),
     BankSlips: bankSlips(),
+    /** Additive: the parts and their days if it were issued today; empty once there are slips or it will have none. */
+    InstallmentPlan: installmentPlan(),
     HasRiskChange: boolean(),
     /** What is in the way of the issue, in the order in which to settle it. */
     Blockers: array(object({ Place: place, Text: text() })),

@@ -68,7 +68,10 @@ export const issueProposal = defineCall({
   response: issued,
 });
 
-/** The insurer takes down that an instalment was paid; the first one issues a proposal that waited for it. Additive. */
+/**
+ * The insurer takes down that an instalment was paid; the first one issues a proposal that waited for it. 422 with the
+ * bounds for a day before its slip, or before the instalment before it, was there, and for one yet to come. Additive.
+ */
 export const registerInstallmentPayment = defineCall({
   method: 'POST',
   path: '/api/Proposal/RegisterInstallmentPayment',
@@ -144,6 +147,8 @@ export const resetProposalRiskChange = defineCall({
 const bankSlip = object({
   Installment: integer(),
   Installments: integer(),
+  /** Additive: the day on which the slip was made; nothing of it was paid before. */
+  MadeOn: date(),
   DueOn: date(),
   AmountValue: money(),
   DigitableLine: text(),

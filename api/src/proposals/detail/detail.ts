@@ -3,7 +3,9 @@ import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDe
 import { filledTags } from '@portal/shared/domain/contractFigures';
 import { today } from '@portal/shared/domain/instants';
 import { ModuleId } from '@portal/shared/domain/modules';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { isInternal } from '@portal/shared/domain/roles';
+import { paymentRulesOf, planOfProposal, planOnWire } from '../../billing/paymentRules';
 import { engineSteps } from '../../engine/engineOrder';
 import { openDocumentsOf } from '../../engine/openDocuments';
 import { observationsOf } from '../../kanban/actions/observations';
@@ -25,6 +27,14 @@ import { hasRiskChanged } from './hasRiskChanged';
 import { adjustmentReasonOf, engineLogsFor, timelineFor } from './historyFor';
 import { insurerData } from './insurerData';
 
+/** Nothing is collected any more. */
+const ended: readonly number[] = [
+  ProposalStatus.Emitida,
+  ProposalStatus.Recusada,
+  ProposalStatus.Rejeitada,
+  ProposalStatus.Cancelada,
+];
+
 type Detail = CallResponse<typeof getProposalByUniqueId2>;
 
 /**
@@ -34,7 +44,7 @@ type Detail = CallResponse<typeof getProposalByUniqueId2>;
 export async function proposalDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<Detail> {
   const row = await requireVisibleProposal(database, user, uniqueId);
   const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
-  const [record, surroundings, policy, slips, cards, documents, observations, logs, timeline, contract] =
+  const [record, surroundings, policy, slips, cards, documents, observations, logs, timeline, contract, payment] =
     await Promise.all([
       recordOf(database, user, row),
       facts.surroundingsOf(database, row.id),
@@ -46,6 +56,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       facts.engineLogsOf(database, row.id),
       facts.timelineOf(database, row.id),
       readContract(database, row.id),
+      paymentRulesOf(database, row, today()),
     ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
@@ -90,6 +101,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       AcceptedAt: row.acceptedAt?.toISOString() ?? null,
       Policy: policy,
       BankSlips: slips,
+      InstallmentPlan: slips.length > 0 || ended.includes(row.statusId) ? [] : planOnWire(planOfProposal(row, payment)),
       HasRiskChange: hasRiskChange,
       Blockers: blockers,
       Actions: allowedActions({

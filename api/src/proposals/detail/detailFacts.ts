@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { dateOfInstant } from '@portal/shared/domain/instants';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { maySeePipe } from '../../boards/pipeAccess';
 import { cardsOf } from '../../engine/dealCards';
@@ -58,6 +59,7 @@ export async function slipsOf(database: Database, proposalId: number) {
   return rows.map((slip) => ({
     Installment: slip.installment,
     Installments: slip.installments,
+    MadeOn: dateOfInstant(slip.createdAt),
     DueOn: slip.dueOn,
     AmountValue: slip.amountCents,
     DigitableLine: slip.digitableLine,

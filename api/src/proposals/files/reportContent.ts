@@ -1,5 +1,6 @@
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDateTime } from '@portal/shared/domain/instants';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
@@ -134,7 +135,7 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
           label: 'Comissão',
           value: shareInWords(proposal.commissionPercent, proposal.premiumCents, proposal.commissionCents),
         },
-        { label: 'Parcelas', value: `${proposal.installments}, carência de ${proposal.gracePeriodDays} dias` },
+        { label: 'Pagamento', value: paymentInWords(proposal) },
       ],
     },
   ];
@@ -143,6 +144,11 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
 /** As exact as it was calculated with, so that it computes again. */
 const shareInWords = (percent: number, wholeCents: number, cents: number): string =>
   `${formatNumber(percent, 8)}% de ${formatMoney(wholeCents)} = ${formatMoney(cents)}`;
+
+const paymentInWords = ({ installments, installmentsByYear, gracePeriodDays }: ProposalContract['proposal']): string =>
+  [instalmentsInWords(installments, installmentsByYear), firstPaymentInWords(gracePeriodDays)]
+    .filter(Boolean)
+    .join(', ');
 
 /** A heading with its table; a sentence where there is nothing, and nothing at all where there is no sentence. */
 function listed(heading: string, titles: string[], rows: string[][], nothing: string | null): PdfBlock[] {

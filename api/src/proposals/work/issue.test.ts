@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { nextBusinessDay } from '@portal/shared/domain/businessDays';
-import { addDays } from '@portal/shared/domain/dates';
+import { addDays, formatDate } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
@@ -46,6 +46,12 @@ const slipsOf = (proposalId: number) =>
     .from(bankSlips)
     .where(eq(bankSlips.proposalId, proposalId))
     .orderBy(asc(bankSlips.installment));
+
+const madeOn = (proposalId: number, day: string) =>
+  platform.database.db
+    .update(bankSlips)
+    .set({ createdAt: new Date(`${day}T15:00:00Z`) })
+    .where(eq(bankSlips.proposalId, proposalId));
 
 const policiesOf = (proposalId: number) =>
   platform.database.db.select().from(policies).where(eq(policies.proposalId, proposalId));
@@ -271,8 +277,11 @@ describe('a modality that wants the first payment before', () => {
     expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
     expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
     expect(await slipsOf(id)).toHaveLength(2);
-    expect((await pay(uniqueId, 2)).response).toMatchObject({ StatusId: 4, Policy: null });
+    expect((await pay(uniqueId, 2)).errors[0]?.Message).toBe(
+      'A parcela 1 ainda não consta como paga. Registre-a antes da parcela 2.',
+    );
     expect((await pay(uniqueId, 1)).response).toMatchObject({ StatusId: 5 });
+    expect((await pay(uniqueId, 2)).status).toBe(200);
     expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
   });
 
@@ -330,12 +339,30 @@ describe('a payment', () => {
   it('is taken down once, with its day, and counts as paid on the policy', async () => {
     const { id, uniqueId } = await makeApproved({ installments: 2, premiumCents: 1_000_00 });
     await issue(uniqueId);
+    await madeOn(id, addDays(today(), -2));
     await pay(uniqueId, 1, addDays(today(), -1));
     await pay(uniqueId, 1);
     expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 500_00 }]);
     const [first, second] = await slipsOf(id);
     expect(first?.paidAt?.toISOString()).toBe(`${addDays(today(), -1)}T15:00:00.000Z`);
     expect(second?.paidAt).toBeNull();
+  });
+
+  it('is of no day before its slip was there, nor before the instalment before it, and its bounds are said', async () => {
+    const { id, uniqueId } = await makeApproved({ installments: 2, premiumCents: 1_000_00 });
+    await issue(uniqueId);
+    const [made, day] = [addDays(today(), -5), (back: number) => addDays(today(), -back)];
+    await madeOn(id, made);
+    expect((await pay(uniqueId, 1, day(6))).errors[0]).toMatchObject({
+      Field: 'PaidOn',
+      Message: `O pagamento da parcela 1 pode ser de ${formatDate(made)}, quando o boleto foi gerado, até ${formatDate(today())}, hoje. Confira a data.`,
+    });
+    expect((await pay(uniqueId, 1, day(3))).status).toBe(200);
+    expect((await pay(uniqueId, 2, day(4))).errors[0]?.Message).toContain(
+      `de ${formatDate(day(3))}, quando a parcela 1 foi paga`,
+    );
+    expect((await pay(uniqueId, 2, day(3))).status).toBe(200);
+    expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
   });
 
   it('is never of later than now', () => {

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
-import { isPlainDate } from '@portal/shared/domain/dates';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
+import { paymentProblem } from '@portal/shared/domain/paymentDates';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { isInternal } from '@portal/shared/domain/roles';
@@ -22,6 +22,7 @@ import { lockLimits } from './lockLimits';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 
+type Slip = typeof bankSlips.$inferSelect;
 type Payment = CallInput<typeof registerInstallmentPayment>['body'];
 
 const FIRST = 1;
@@ -39,7 +40,6 @@ export function registerPayment(
     if (!isInternal(user.userTypeId))
       throw forbidden('Os pagamentos são registrados pela seguradora. O seu aparece aqui depois da compensação.');
     return once(transaction, user, request, async () => {
-      requirePaidOn(payment.PaidOn, now);
       const isAwaited = locked.row.statusId === ProposalStatus.AguardandoPagamento;
       const isIssuing = isAwaited && payment.Installment === FIRST;
       // Who paid what the insurer asked for is insured: the credit was judged when it was asked for.
@@ -56,10 +56,15 @@ export function registerPayment(
   });
 }
 
-function requirePaidOn(paidOn: string, now: Date): void {
-  if (!isPlainDate(paidOn)) throw unprocessable('Esta data não existe no calendário.', { field: 'PaidOn' });
-  if (paidOn > dateOfInstant(now))
-    throw unprocessable('O pagamento não pode ter data futura. Confira a data.', { field: 'PaidOn' });
+function requirePossible(slips: readonly Slip[], { Installment, PaidOn }: Payment, now: Date): void {
+  const known = slips.map(({ installment, createdAt, paidAt, cancelledAt }) => ({
+    installment,
+    madeOn: dateOfInstant(createdAt),
+    paidOn: paidAt && dateOfInstant(paidAt),
+    isCancelled: cancelledAt !== null,
+  }));
+  const problem = paymentProblem(known, { installment: Installment, paidOn: PaidOn }, dateOfInstant(now));
+  if (problem) throw unprocessable(problem.text, { field: problem.field === 'paidOn' ? 'PaidOn' : 'Installment' });
 }
 
 /** Noon there, so that the day is the same wherever it is read in the country; of today, no later than now. */
@@ -72,20 +77,20 @@ async function pay(
   transaction: Transaction,
   user: CurrentUser,
   { row, deal }: LockedProposal,
-  { Installment, PaidOn }: Payment,
+  payment: Payment,
   now: Date,
 ): Promise<void> {
+  const { Installment, PaidOn } = payment;
   // One that came to wait before there were slips gets them now.
   if (row.statusId === ProposalStatus.AguardandoPagamento) await makeSlips(transaction, row, now);
-  const [slip] = await transaction
-    .select()
-    .from(bankSlips)
-    .where(and(eq(bankSlips.proposalId, row.id), eq(bankSlips.installment, Installment)));
+  const slips = await transaction.select().from(bankSlips).where(eq(bankSlips.proposalId, row.id));
+  const slip = slips.find(({ installment }) => installment === Installment);
   if (!payable.includes(row.statusId) || !slip)
     throw unprocessable(`${deal.called} não tem boleto da parcela ${Installment}.`, { field: 'Installment' });
   if (slip.cancelledAt)
     throw unprocessable(`O boleto da parcela ${Installment} foi cancelado.`, { field: 'Installment' });
   if (slip.paidAt) return;
+  requirePossible(slips, payment, now);
   const paidAt = paidAtOf(PaidOn, now);
   await transaction.update(bankSlips).set({ paidAt }).where(eq(bankSlips.id, slip.id));
   await transaction

@@ -70,7 +70,7 @@ const fields: Record<string, string | undefined> = {
   commissionPercent: 'Comissão em %',
   commissionCents: 'Comissão',
   installments: 'Parcelas',
-  gracePeriodDays: 'Carência em dias',
+  gracePeriodDays: 'Prazo para o primeiro pagamento, em dias',
 };
 
 /** What the entry's heading says already, or what nobody reads. */

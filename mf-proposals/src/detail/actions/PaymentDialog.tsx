@@ -2,10 +2,12 @@ import { PortalError, usePortal } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
 import { formatDate } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+import { dateOfInstant, today } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
-import { FormDialog } from '@portal/shared/ui/dialog';
+import { paymentBounds, paymentProblem } from '@portal/shared/domain/paymentDates';
+import type { SlipToPay } from '@portal/shared/domain/paymentDates';
+import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { DateField } from '@portal/shared/ui/date';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
@@ -14,6 +16,18 @@ import type { ActionDialogProps } from './dialogs';
 
 const openSlips = ({ BankSlips }: ProposalDetail['Proposal']) =>
   BankSlips.filter(({ PaidAt, CancelledAt }) => PaidAt === null && CancelledAt === null);
+
+const slipToPay = ({ Installment, MadeOn, PaidAt, CancelledAt }: ProposalDetail['Proposal']['BankSlips'][number]) => ({
+  installment: Installment,
+  madeOn: MadeOn,
+  paidOn: PaidAt && dateOfInstant(PaidAt),
+  isCancelled: CancelledAt !== null,
+});
+
+function bounds(slips: readonly SlipToPay[], installment: number) {
+  const { earliest, latest } = paymentBounds(slips, installment, today());
+  return { minimum: earliest, maximum: latest };
+}
 
 /** Takes down that an instalment was paid, and on which day. */
 export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialogProps) {
@@ -50,6 +64,10 @@ export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialo
       setIsBusy(false);
     }
   };
+  const known = proposal.BankSlips.map(slipToPay);
+  const problem = installment === null || !paidOn ? null : paymentProblem(known, { installment, paidOn }, today());
+  const problemOf = (field: 'installment' | 'paidOn', wire: string): string | null =>
+    problem?.field === field ? problem.text : fieldProblem(error, wire);
   const isFirst = installment === 1 && proposal.Policy === null;
   return (
     <FormDialog
@@ -61,8 +79,9 @@ export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialo
       }
       verb="Registrar pagamento"
       isBusy={isBusy}
-      isDisabled={installment === null || paidOn === null}
+      isDisabled={installment === null || paidOn === null || problem !== null}
       error={error}
+      fields={['Installment', 'PaidOn']}
       onSend={() => void submit()}
       onClose={onClose}
     >
@@ -71,6 +90,7 @@ export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialo
         required
         value={installment}
         onChange={setInstallment}
+        error={problemOf('installment', 'Installment')}
         options={slips.map(({ Installment, Installments, AmountValue, DueOn }) => ({
           value: Installment,
           label: `${Installment} de ${Installments} · ${formatMoney(AmountValue)} · vence em ${formatDate(DueOn)}`,
@@ -79,10 +99,10 @@ export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialo
       <DateField
         label="Pago em"
         required
-        maximum={today()}
+        {...(installment !== null && bounds(known, installment))}
         value={paidOn}
         onChange={setPaidOn}
-        error={error?.errors.find(({ Field }) => Field === 'PaidOn')?.Message ?? null}
+        error={problemOf('paidOn', 'PaidOn')}
       />
     </FormDialog>
   );

@@ -1,8 +1,9 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { instalmentsInWords } from '@portal/shared/domain/instalments';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Money } from '@portal/shared/ui/base';
+import { InstallmentPlan } from '../../form/finance/InstallmentPlan';
 import { PremiumDerivation } from '../../form/finance/PremiumDerivation';
 import { Fact, Facts } from '../../proposal/Facts';
 import { Section } from '../../proposal/Section';
@@ -34,10 +35,11 @@ export function PremiumSection({ proposal, today }: { proposal: Proposal; today:
         </Fact>
         <Fact label="Pagamento">
           {instalmentsInWords(proposal.NumberOfInstallment, proposal.InstallmentsByYear)}
-          {proposal.GracePeriod > 0 && `, carência de ${proposal.GracePeriod} dias`}
+          {proposal.GracePeriod > 0 && `, ${firstPaymentInWords(proposal.GracePeriod)}`}
         </Fact>
       </Facts>
       <PremiumDerivation premium={Premium} />
+      <InstallmentPlan plan={proposal.InstallmentPlan} />
       {proposal.BankSlips.length > 0 && <Slips slips={proposal.BankSlips} today={today} />}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { formatDate } from '@portal/shared/domain/dates';
 import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { MoneyField, NumberField, Radio } from '@portal/shared/ui/form';
@@ -92,11 +93,12 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
           options={installmentOptions(state.data)}
           value={typedOr(typed.numberOfInstallment, data.numberOfInstallment)}
           onChange={(numberOfInstallment) => type({ numberOfInstallment })}
+          help={data.lastDueDate && `A última vence até ${formatDate(data.lastDueDate)}, antes do fim da vigência.`}
         />
         <SelectField
           id={ids.gracePeriod}
-          label="Primeiro vencimento"
-          placeholder="Sem carência"
+          label="Prazo para o primeiro pagamento"
+          placeholder="Nenhum prazo oferecido"
           options={graceOptions(state.data)}
           value={typedOr(typed.gracePeriod, data.gracePeriod ?? null)}
           onChange={(gracePeriod) => type({ gracePeriod })}
@@ -132,7 +134,7 @@ function graceOptions({ possibleGracePeriods, gracePeriod }: Data) {
   const days = gracePeriod === undefined ? possibleGracePeriods : [...new Set([...possibleGracePeriods, gracePeriod])];
   return [...days]
     .sort((one, other) => one - other)
-    .map((value) => ({ value, label: value === 0 ? 'Na emissão' : `${value} dias após a emissão` }));
+    .map((value) => ({ value, label: value === 0 ? 'Dia útil seguinte à emissão' : `${value} dias após a emissão` }));
 }
 
 interface SwitchedProps<Mode extends string> {

@@ -5,6 +5,7 @@ import { Alert } from '@portal/shared/ui/base';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
+import { InstallmentPlan } from './InstallmentPlan';
 import { PremiumDerivation } from './PremiumDerivation';
 import { RolledBackNotice } from './RolledBackNotice';
 import type { FinancialData } from './financialData';
@@ -57,6 +58,8 @@ export function FinancialPart({ financial, modalityUniqueId, readOnlyReason }: F
       ) : (
         <FinancialFields state={state} type={type} choose={choose} />
       )}
+      {data.paymentChange && <Alert type="warning" showIcon role="status" title={data.paymentChange} />}
+      <InstallmentPlan plan={data.plan} />
       <PremiumDerivation premium={data.premium} />
     </div>
   );

@@ -18,6 +18,12 @@ export interface FinancialData {
   gracePeriod: number | undefined;
   possibleGracePeriods: readonly number[];
   possibleInstallments: FinancialResult['InstallmentResult']['PossibleInstallments'];
+  /** Each part with its day and its amount; empty until it was calculated. */
+  plan: FinancialResult['InstallmentResult']['Plan'];
+  /** The last day on which a part may be due; null until it was calculated. */
+  lastDueDate: string | null;
+  /** What became of the payment that was chosen, where it is no longer possible. */
+  paymentChange: string | null;
   premium: FinancialResult['Premium'];
 }
 
@@ -34,6 +40,9 @@ export const dataOfRecord = (record: ProposalRecord): FinancialData => ({
   gracePeriod: record.GracePeriod,
   possibleGracePeriods: [],
   possibleInstallments: [],
+  plan: [],
+  lastDueDate: null,
+  paymentChange: null,
   premium: record.Premium,
 });
 
@@ -57,5 +66,8 @@ export const dataAfter = (before: FinancialData, result: FinancialResult): Finan
   gracePeriod: result.GracePeriod || result.InstallmentResult.PossibleGracePeriodsInDays[0],
   possibleGracePeriods: result.InstallmentResult.PossibleGracePeriodsInDays,
   possibleInstallments: result.InstallmentResult.PossibleInstallments,
+  plan: result.InstallmentResult.Plan,
+  lastDueDate: result.InstallmentResult.LastDueDate,
+  paymentChange: result.PaymentChange,
   premium: result.Premium,
 });

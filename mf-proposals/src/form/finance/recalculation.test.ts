@@ -47,7 +47,12 @@ describe('after a recalculation', () => {
   ])('a grace period that is %s becomes the first possible one, if any', (_, GracePeriod, possible, expected) => {
     const result = financialResult({
       GracePeriod,
-      InstallmentResult: { PossibleGracePeriodsInDays: possible, PossibleInstallments: [] },
+      InstallmentResult: {
+        PossibleGracePeriodsInDays: possible,
+        PossibleInstallments: [],
+        LastDueDate: '2027-11-19',
+        Plan: [],
+      },
     });
     expect(through(opened, succeeded(0, result)).data.gracePeriod).toBe(expected);
   });

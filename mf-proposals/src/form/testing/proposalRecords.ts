@@ -110,6 +110,7 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
   ComissionPercentage: 20,
   NumberOfInstallment: 1,
   InstallmentsByYear: false,
+  PaymentChange: null,
   GracePeriod: 10,
   InstallmentResult: {
     PossibleGracePeriodsInDays: [10, 30],
@@ -117,6 +118,8 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
       { NumberOfInstallment: 1, InstallmentValue: 1_150_00 },
       { NumberOfInstallment: 2, InstallmentValue: 575_00 },
     ],
+    LastDueDate: '2027-11-19',
+    Plan: [{ Installment: 1, DueOn: '2026-12-01', AmountValue: 1_150_00 }],
   },
   Premium: premium,
   ...changed,

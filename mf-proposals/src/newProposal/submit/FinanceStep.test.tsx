@@ -51,6 +51,33 @@ describe('the financial data', () => {
     expect(option).toHaveTextContent(/R\$\s575,00/);
   });
 
+  it('shows every part with its day and its amount before anything is sent, and what became of the payment', async () => {
+    const Plan = [
+      { Installment: 1, DueOn: '2026-12-01', AmountValue: 383_34 },
+      { Installment: 2, DueOn: '2027-01-04', AmountValue: 383_33 },
+      { Installment: 3, DueOn: '2027-02-01', AmountValue: 383_33 },
+    ];
+    const PaymentChange = 'O pagamento passou de 4 parcelas mensais para 3 parcelas mensais.';
+    const { InstallmentResult } = financialResult();
+    open([
+      answer(
+        calculateFinancialData,
+        financialResult({ PaymentChange, InstallmentResult: { ...InstallmentResult, Plan } }),
+      ),
+    ]);
+    const plan = within(await screen.findByRole('table', { name: /^Parcelas e vencimentos/ }));
+    expect(plan.getAllByRole('row').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))).toEqual([
+      'ParcelaVencimentoValor',
+      '1 de 301/12/2026R$ 383,34',
+      '2 de 304/01/2027R$ 383,33',
+      '3 de 301/02/2027R$ 383,33',
+      'TotalR$ 1.150,00',
+    ]);
+    expect(screen.getByText(PaymentChange)).toBeVisible();
+    expect(screen.getByText('A última vence até 19/11/2027, antes do fim da vigência.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Prazo para o primeiro pagamento' })).toBeInTheDocument();
+  });
+
   it.each([
     ['contract', true],
     ['judicial', false],
@@ -192,6 +219,7 @@ const detail = (changed: Partial<ProposalDetail['Proposal']> = {}) =>
       AcceptedAt: null,
       Policy: null,
       BankSlips: [],
+      InstallmentPlan: [],
       HasRiskChange: false,
       Blockers: [],
       Actions: [{ Action: 'issue', DisabledReason: null }],

@@ -132,6 +132,10 @@ const proposal: ProposalDetail['Proposal'] = {
   AcceptedAt: null,
   Policy: null,
   BankSlips: [],
+  InstallmentPlan: [
+    { Installment: 1, DueOn: '2026-12-21', AmountValue: 575_01 },
+    { Installment: 2, DueOn: '2027-01-21', AmountValue: 575_00 },
+  ],
   HasRiskChange: false,
   Blockers: [
     { Place: 'documents', Text: 'O documento obrigatório “Edital” ainda não foi enviado.' },

@@ -35,7 +35,7 @@ export function TermsFields({ terms, form, problems, isBusy, onChange }: TermsFi
       <NumberField label="Taxa anual" unit="%" decimals={8} minimum={0} {...field('AnnualRatePercent')} />
       <NumberField label="Comissão" unit="%" decimals={4} minimum={0} {...field('CommissionPercent')} />
       <NumberField label="Parcelas" minimum={1} {...field('Installments')} />
-      <NumberField label="Carência" unit="dias" minimum={0} {...field('GracePeriodDays')} />
+      <NumberField label="Prazo para o primeiro pagamento" unit="dias" minimum={0} {...field('GracePeriodDays')} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
+import { firstPaymentInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Money } from '@portal/shared/ui/base';
@@ -28,7 +29,7 @@ export function PremiumSection({ premium }: { premium: CardPremium }) {
         </Fact>
         <Fact label="Parcelas">
           {premium.Installments === 1 ? 'À vista' : `${premium.Installments} parcelas`}
-          {premium.GracePeriodDays > 0 && `, carência de ${premium.GracePeriodDays} dias`}
+          {premium.GracePeriodDays > 0 && `, ${firstPaymentInWords(premium.GracePeriodDays)}`}
         </Fact>
       </Facts>
       <details className="card-data-details">
