@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import { seedDemo } from './demo/seed';
-import { loadZipCodeRanges } from './locations/loadZipCodeRanges';
+import { loadOwnRanges, loadZipCodeRanges } from './locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
 import { EMBEDDED_DATABASE_URL } from './platform/server/environment';
@@ -38,6 +38,8 @@ try {
     const isNew = await seedDemo(database, { scale });
     console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');
   }
+  const own = await loadOwnRanges(database.db);
+  if (own !== null) console.log(`Faixas de CEP dos municípios gravadas: ${own}`);
   if (values['zip-codes']) {
     const loaded = await loadZipCodeRanges(database.db, await readFile(values['zip-codes'], 'utf8'));
     console.log(`Faixas de CEP gravadas: ${loaded}`);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { portalRoot, remoteFolders } from './portalRoot';
-import { migrations, serviceBundles } from './services';
+import { runtimeFiles, serviceBundles } from './services';
 
 /** The tools that an operator needs on a running portal. */
 const operatorTools = [
@@ -59,7 +59,7 @@ async function layOutImage(folder: string): Promise<void> {
       cp(join(portalRoot, part, 'dist'), join(folder, part, 'dist'), { recursive: true }),
     ),
     ...filePackages.map((one) => copyFilePackage(folder, one)),
-    cp(join(portalRoot, migrations.from), join(folder, migrations.to), { recursive: true }),
+    ...runtimeFiles.map(({ from, to }) => cp(join(portalRoot, from), join(folder, to), { recursive: true })),
   ]);
 }
 

@@ -24,8 +24,11 @@ export const serviceBundles = {
 
 export type ServiceName = keyof typeof serviceBundles;
 
-/** SQL is read at run time, beside the code that runs it. */
-export const migrations = { from: 'api/src/platform/database/migrations', to: 'api/dist/migrations' };
+/** What the processes read at run time, beside the code that reads it. */
+export const runtimeFiles = [
+  { from: 'api/src/platform/database/migrations', to: 'api/dist/migrations' },
+  { from: 'api/src/locations/municipalities.csv', to: 'api/dist/municipalities.csv' },
+];
 
 /** What decides how any bundle is made, besides its own sources. */
 const settingsFiles = ['tools/build/services.ts', 'shared/package.json', 'tsconfig.base.json'];
@@ -105,7 +108,9 @@ export async function buildServices(names = Object.keys(serviceBundles) as Servi
   const upToDate = await Promise.all(names.map(isUpToDate));
   const changed = names.filter((_name, index) => !upToDate[index]);
   await Promise.all(changed.map(bundle));
-  await rm(join(portalRoot, migrations.to), { recursive: true, force: true });
-  await cp(join(portalRoot, migrations.from), join(portalRoot, migrations.to), { recursive: true });
+  for (const { from, to } of runtimeFiles) {
+    await rm(join(portalRoot, to), { recursive: true, force: true });
+    await cp(join(portalRoot, from), join(portalRoot, to), { recursive: true });
+  }
   return changed;
 }

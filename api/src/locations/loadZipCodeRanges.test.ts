@@ -1,7 +1,9 @@
 import { searchZipCode } from '@portal/shared/contracts/locations';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
-import { loadZipCodeRanges } from './loadZipCodeRanges';
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { cities, zipCodeRanges, zipCodeTables } from '../platform/database/schema/places';
+import { loadOwnRanges, loadZipCodeRanges } from './loadZipCodeRanges';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -46,5 +48,53 @@ describe('a table of the ranges of municipalities', () => {
     await load('3548500;11000001;11249999');
     await expect(load(text)).rejects.toThrow(problem);
     expect(await cityOf('11000-001')).toBe('Santos');
+  });
+});
+
+describe('the table that comes with the portal', () => {
+  beforeEach(async () => {
+    await platform.database.db.delete(zipCodeTables);
+  });
+
+  it('knows every municipality, is loaded once, and answers as what it is', async () => {
+    const { db } = platform.database;
+    expect(await loadOwnRanges(db)).toBe(5573);
+    expect(await loadOwnRanges(db)).toBeNull();
+    expect(await cityOf('12900-001')).toBe('Bragança Paulista');
+    expect(await cityOf('76954-000')).toBe("Alta Floresta D'Oeste");
+    expect((await platform.send(searchZipCode, { query: { cep: '98700-970' } })).response).toMatchObject({
+      City: { Name: 'Ijuí' },
+      IsExact: false,
+      AddressName: '',
+    });
+    const known = await db
+      .selectDistinct({ id: zipCodeRanges.cityId })
+      .from(zipCodeRanges)
+      .where(isNotNull(zipCodeRanges.cityId));
+    expect(known).toHaveLength(5570);
+    const astray = await db
+      .select({ name: cities.name })
+      .from(zipCodeRanges)
+      .innerJoin(cities, sql`${cities.id} = ${zipCodeRanges.cityId}`)
+      .where(
+        and(
+          sql`${zipCodeRanges.stateProvinceId} <> 53`,
+          sql`not exists (select 1 from zip_code_ranges s where s.city_id is null and s.state_province_id = ${zipCodeRanges.stateProvinceId}
+            and s.first_code <= ${zipCodeRanges.first} and s.last_code >= ${zipCodeRanges.last})`,
+        ),
+      );
+    expect(astray).toEqual([]);
+  });
+
+  it('takes the place of an older one of its own, never of an operator’s', async () => {
+    const { db } = platform.database;
+    await loadOwnRanges(db);
+    await db.update(zipCodeTables).set({ contentsHash: 'older' });
+    expect(await loadOwnRanges(db)).toBe(5573);
+    await load('3548500;11000-001;11249-999');
+    expect(await loadOwnRanges(db)).toBeNull();
+    // The operator's table speaks for its own states alone.
+    expect(await cityOf('12900-001')).toBeNull();
+    expect(await cityOf('98700-970')).toBe('Ijuí');
   });
 });

@@ -1,7 +1,9 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { cleanZipCode, isValidZipCode } from '@portal/shared/domain/zipCode';
 import type { Database, Transaction } from '../platform/database/connection';
-import { cities, zipCodeRanges } from '../platform/database/schema/places';
+import { cities, zipCodeRanges, zipCodeTables } from '../platform/database/schema/places';
 
 /** A table of ranges that cannot be taken; the message says which line and why. */
 export class RangesProblem extends Error {
@@ -17,25 +19,63 @@ interface Range {
 
 /** Rows of one statement; a statement takes a limited number of values. */
 const ROWS_AT_ONCE = 5_000;
+/** First line of the table that comes with the portal. */
+const OWN_TITLE = 'ibge;state;name;zip_from;zip_to';
 const LINE = /^\s*"?(\d{7})"?[;,]"?([\d-]{8,9})"?[;,]"?([\d-]{8,9})"?\s*$/;
+
+/** Beside this file in the sources, beside the bundle in a build. */
+export const OWN_TABLE = new URL('./municipalities.csv', import.meta.url);
+
+/** Any number, as long as nothing else in the platform locks it. */
+const TABLE_LOCK = 730_004;
+
+/**
+ * Loads the table that comes with the portal where none was loaded, or an older one of its own; an operator's stays.
+ * Returns how many ranges, null where there was nothing to do.
+ */
+export async function loadOwnRanges(database: Database): Promise<number | null> {
+  const text = await readFile(OWN_TABLE, 'utf8');
+  const contentsHash = createHash('sha256').update(text).digest('hex');
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${TABLE_LOCK})`);
+    const [inUse] = await transaction.select().from(zipCodeTables);
+    if (inUse && (inUse.origin === 'operator' || inUse.contentsHash === contentsHash)) return null;
+    return storeRanges(transaction, readRanges(text), { origin: 'portal', contentsHash });
+  });
+}
 
 /**
  * Takes the ranges of municipalities out of a table in the place of those that are known of its states: `código IBGE;CEP
- * inicial;CEP final` in each line, or the public table of cities as datasets-br/city-codes publishes it. All of it, or
+ * inicial;CEP final` in each line, the table that comes with the portal, or the public one of datasets-br/city-codes. All of it, or
  * nothing when a line is wrong. Returns how many.
  */
 export async function loadZipCodeRanges(database: Database, text: string): Promise<number> {
   const ranges = readRanges(text);
+  const contentsHash = createHash('sha256').update(text).digest('hex');
   return database.transaction(async (transaction) => {
-    const rows = await placed(transaction, ranges);
-    const states = [...new Set(rows.map(({ stateProvinceId }) => stateProvinceId))];
-    await transaction
-      .delete(zipCodeRanges)
-      .where(and(isNotNull(zipCodeRanges.cityId), inArray(zipCodeRanges.stateProvinceId, states)));
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-      await transaction.insert(zipCodeRanges).values(rows.slice(start, start + ROWS_AT_ONCE));
-    return rows.length;
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(${TABLE_LOCK})`);
+    return storeRanges(transaction, ranges, { origin: 'operator', contentsHash });
   });
+}
+
+async function storeRanges(
+  transaction: Transaction,
+  ranges: readonly Range[],
+  table: { origin: 'portal' | 'operator'; contentsHash: string },
+): Promise<number> {
+  const rows = await placed(transaction, ranges);
+  const states = [...new Set(rows.map(({ stateProvinceId }) => stateProvinceId))];
+  await transaction
+    .delete(zipCodeRanges)
+    .where(and(isNotNull(zipCodeRanges.cityId), inArray(zipCodeRanges.stateProvinceId, states)));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await transaction.insert(zipCodeRanges).values(rows.slice(start, start + ROWS_AT_ONCE));
+  const inUse = { ...table, loadedAt: new Date() };
+  await transaction
+    .insert(zipCodeTables)
+    .values(inUse)
+    .onConflictDoUpdate({ target: zipCodeTables.isInUse, set: inUse });
+  return rows.length;
 }
 
 function readRanges(text: string): Range[] {
@@ -69,6 +109,11 @@ function readerOf(title: string): (row: string) => Written[] | null {
   const columns = title.trim().split(',');
   const [city, ranges] = [columns.indexOf('idIBGE'), columns.indexOf('postalCode_ranges')];
   if (city >= 0 && ranges >= 0) return (row) => readPublicRow(row.split(',')[city], row.split(',')[ranges]);
+  if (title.trim() === OWN_TITLE)
+    return (row) => {
+      const [code = '', , , first = '', last = ''] = row.split(';');
+      return /^\d{7}$/.test(code) && isValidZipCode(first) && isValidZipCode(last) ? [[code, first, last]] : null;
+    };
   return (row) => {
     const [, code, first = '', last = ''] = LINE.exec(row) ?? [];
     return code && isValidZipCode(first) && isValidZipCode(last) ? [[code, first, last]] : null;

@@ -29,7 +29,7 @@ export async function locationsOf(
   return byOwner;
 }
 
-/** One address as it travels. */
+/** One address by its id. */
 export async function locationById(database: Database | Transaction, id: number): Promise<Location> {
   const [found] = await selectLocations(database).where(eq(locations.id, id));
   if (!found) throw new Error('A stored address can be read');
@@ -50,7 +50,8 @@ interface Found {
   state: typeof stateProvinces.$inferSelect;
 }
 
-const locationOnWire = ({ row, city, state }: Found): Location => ({
+/** An address as it travels. */
+export const locationOnWire = ({ row, city, state }: Found): Location => ({
   UniqueId: row.uniqueId,
   IsMain: row.isMain,
   AddressName: row.addressName,
@@ -61,4 +62,5 @@ const locationOnWire = ({ row, city, state }: Found): Location => ({
   ZipCode: row.zipCode,
   City: { Id: city.id, Name: city.name },
   StateProvince: { Id: state.id, Name: state.name, Code: state.code },
+  NeedsConfirmation: row.isFromRange && row.confirmedAt === null,
 });

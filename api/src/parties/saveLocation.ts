@@ -4,7 +4,7 @@ import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/d
 import type { BureauAddress } from '../bureau/bureau';
 import type { Transaction } from '../platform/database/connection';
 import { locations } from '../platform/database/schema/parties';
-import { cities } from '../platform/database/schema/places';
+import { cities, zipCodeAnswers } from '../platform/database/schema/places';
 import { invalid } from '../platform/server/refusal';
 import { locationById, locationOwner } from './locations';
 import type { LocationOwner } from './locations';
@@ -27,7 +27,7 @@ interface Owner {
 
 /**
  * Adds an address; the first one of a party is its main one (Spec 000 §7.4). The same address sent again is the one that
- * is there. The caller holds the party's lock, so that two at once do not both become the first.
+ * is there. One whose CEP no provider knows says so until somebody confirms it. The caller holds the party's lock, so that two at once do not both become the first.
  */
 export async function saveLocation(transaction: Transaction, owner: Owner, typed: TypedLocation): Promise<Location> {
   if (!isValidZipCode(typed.ZipCode)) throw invalid(`${INVALID_ZIP_CODE}.`, { field: 'ZipCode' });
@@ -50,9 +50,20 @@ export async function saveLocation(transaction: Transaction, owner: Owner, typed
       row.cityId === city.id &&
       (Object.keys(address) as (keyof typeof address)[]).every((part) => row[part] === address[part]),
   );
-  const id = same?.id ?? (await insert(transaction, owner, { ...address, cityId: city.id }, present.length === 0));
+  const isFromRange = !(await isExact(transaction, address.zipCode, city.id));
+  if (same?.isFromRange && !isFromRange)
+    await transaction.update(locations).set({ isFromRange }).where(eq(locations.id, same.id));
+  const id =
+    same?.id ?? (await insert(transaction, owner, { ...address, cityId: city.id, isFromRange }, present.length === 0));
   return locationById(transaction, id);
 }
+
+/** Whether a provider of addresses answered this CEP with this municipality; a range may hold more than one. */
+const isExact = async (transaction: Transaction, zipCode: string, cityId: number): Promise<boolean> =>
+  (await transaction.$count(
+    zipCodeAnswers,
+    and(eq(zipCodeAnswers.zipCode, zipCode), eq(zipCodeAnswers.cityId, cityId)),
+  )) > 0;
 
 /** Keeps a bureau's address of a party that it brought; a municipality that nobody knows leaves it out. */
 export async function keepBureauAddress(
@@ -63,7 +74,12 @@ export async function keepBureauAddress(
   if (address && (await cityOf(transaction, address.cityId))) await insert(transaction, owner, address, true);
 }
 
-async function insert(transaction: Transaction, owner: Owner, address: BureauAddress, isMain: boolean) {
+async function insert(
+  transaction: Transaction,
+  owner: Owner,
+  address: BureauAddress & { isFromRange?: boolean },
+  isMain: boolean,
+) {
   const [row] = await transaction
     .insert(locations)
     .values({

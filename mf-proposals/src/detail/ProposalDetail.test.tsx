@@ -1,4 +1,8 @@
-import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
+import {
+  confirmProposalLocation,
+  getProposalByUniqueId2,
+  sendProposalObservation,
+} from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { generateContractDraft } from '@portal/shared/contracts/proposalFiles';
 import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/proposalRecord';
@@ -203,6 +207,25 @@ describe('the detail of a proposal', () => {
     );
     await person.click(row.getByRole('button', { name: 'Copiar a linha digitável da parcela 1' }));
     expect(await navigator.clipboard.readText()).toBe('10491443385511900000200000000141325230000093423');
+  });
+
+  it('says that an address came from the range of its CEP until somebody confirms it', async () => {
+    const before = detailOf();
+    const { InsuredLocation } = before.Proposal;
+    if (!InsuredLocation) throw new Error('The proposal of the tests has an address');
+    const unconfirmed = { ...InsuredLocation, NeedsConfirmation: true };
+    const { person, platform } = openAsBroker(detailOf({ InsuredLocation: unconfirmed }), [
+      answer(confirmProposalLocation, InsuredLocation),
+    ]);
+    await title();
+    expect(screen.getByText('O município veio da faixa do CEP: confira o endereço.')).toBeInTheDocument();
+    platform.change(answer(getProposalByUniqueId2, before));
+    await person.click(screen.getByRole('button', { name: 'Confirmar o endereço do segurado' }));
+    await waitFor(() => expect(screen.queryByText(/faixa do CEP/)).toBeNull());
+    expect(platform.requestsOf(confirmProposalLocation)[0]?.body).toEqual({
+      ProposalUniqueId: proposalUniqueId,
+      LocationUniqueId: InsuredLocation.UniqueId,
+    });
   });
 
   it('says that one that cannot be seen was not found, without offering to try again', async () => {

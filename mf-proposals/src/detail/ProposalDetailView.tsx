@@ -60,7 +60,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
       <SectionLinks />
       <div className="detail-columns">
         <div className="detail-story">
-          <PartiesSection proposal={proposal} />
+          <PartiesSection proposal={proposal} onChanged={readAgain} />
           <RiskSection proposal={proposal} onChanged={readAgain} />
           <WordingsSection wordings={data.ProposalObjects} />
           <PremiumSection proposal={proposal} today={today()} />

@@ -27,6 +27,7 @@ const location: NonNullable<ReturnType<typeof proposalRecord>['InsuredLocation']
   ZipCode: '11010000',
   City: { Id: 1, Name: 'Santos' },
   StateProvince: { Id: 26, Name: 'São Paulo', Code: 'SP' },
+  NeedsConfirmation: false,
 };
 const record = (changed: Parameters<typeof proposalRecord>[0] = {}) => {
   const StartDate = today();

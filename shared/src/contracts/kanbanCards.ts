@@ -151,6 +151,8 @@ const proposalInfo = object({
   Broker: brokerSummary,
   PolicyHolder: policyHolderParty,
   Insured: insuredParty,
+  /** Whose addresses came from the range of a CEP and wait to be confirmed: "do segurado". Additive. */
+  UnconfirmedAddresses: array(text()),
   DocumentCounts: documentCounts(),
 });
 /** The data of a card about a proposal. */

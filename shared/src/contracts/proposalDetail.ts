@@ -3,6 +3,7 @@ import { date, dateTime, money, uniqueId } from './fields';
 import { installmentPlan } from './installmentPlan';
 import { engineFields, timelineItem } from './kanbanCardParts';
 import { proposalRecordFields } from './proposalRecord';
+import { location } from './proposalParties';
 import { bankSlips } from './proposalWork';
 import { array, boolean, integer, literal, nullable, number, object, text, union } from './schema';
 import type { Static } from './schema';
@@ -147,4 +148,15 @@ export const sendProposalObservation = defineCall({
     IsVisibleToBroker: boolean(),
   }),
   response: object({ UniqueId: uniqueId(), CreatedAt: dateTime() }),
+});
+
+/**
+ * Says that an address of the proposal, whose municipality came from the range of its CEP, is right; recorded. For whoever
+ * may change the proposal, also after it was decided. 404 for an address that the proposal does not name. Additive.
+ */
+export const confirmProposalLocation = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/ConfirmProposalLocation',
+  body: object({ ProposalUniqueId: uniqueId(), LocationUniqueId: uniqueId() }),
+  response: location,
 });

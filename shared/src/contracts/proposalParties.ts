@@ -19,6 +19,8 @@ export const location = object({
   ZipCode: text(),
   City: object({ Id: integer(), Name: text() }),
   StateProvince: object({ Id: integer(), Name: text(), Code: text() }),
+  /** Its municipality came from the range of its CEP, and nobody has said yet that it is right. Additive. */
+  NeedsConfirmation: boolean(),
 });
 export type Location = Static<typeof location>;
 

@@ -3,6 +3,7 @@ import * as calls from '@portal/shared/contracts/proposalParties';
 import { cnpjOf, offlineCpfs, offlineRoots } from '../../bureau/testing';
 import { personalDataAccesses } from '../../platform/database/schema/history';
 import { insureds, partners } from '../../platform/database/schema/parties';
+import { zipCodeAnswers } from '../../platform/database/schema/places';
 import { CPF } from '../../testing/parties';
 import { email, insured, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -127,6 +128,20 @@ describe('an address of an insured', () => {
     expect(answers[0].response).toMatchObject({ IsMain: true, ZipCode: '50030230', StateProvince: { Code: 'PE' } });
     expect((await save(id, { Number: '2' })).response.IsMain).toBe(false);
     expect((await open(id)).response.Locations.map(({ Number }) => Number)).toEqual(['1', '2']);
+  });
+
+  it('whose CEP no provider knew waits to be confirmed; one that is known by now does not', async () => {
+    const { db } = platform.database;
+    const id = uniqueIdOf(insured.olinda);
+    const own = { ZipCode: '50040-000', AddressName: 'Rua da Aurora' };
+    expect((await save(id, own)).response.NeedsConfirmation).toBe(true);
+    await db
+      .insert(zipCodeAnswers)
+      .values({ zipCode: '50040000', street: 'Rua da Aurora', neighborhood: 'Boa Vista', cityId: 2611606 });
+    expect((await save(id, { ...own, Number: '77' })).response.NeedsConfirmation).toBe(false);
+    expect((await save(id, own)).response.NeedsConfirmation).toBe(false);
+    // The provider's municipality is another one than the typed one.
+    expect((await save(id, { ...own, CityId: 2609600 })).response.NeedsConfirmation).toBe(true);
   });
 
   it.each([

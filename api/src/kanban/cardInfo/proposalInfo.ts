@@ -1,11 +1,12 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { coverages, modalities } from '../../platform/database/schema/modalities';
-import { brokers, insureds } from '../../platform/database/schema/parties';
+import { beneficiaries, brokers, insureds, locations } from '../../platform/database/schema/parties';
+import { proposalBeneficiaries } from '../../platform/database/schema/proposalParts';
 import { proposalCoverages, proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import type { ContractualTerms } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
@@ -40,13 +41,14 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     .where(and(eq(proposals.companyId, user.companyId), eq(proposals.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row } = found;
-  const [modality, holder, insured, taken, timeline, documents] = await Promise.all([
+  const [modality, holder, insured, taken, timeline, documents, unconfirmed] = await Promise.all([
     modalityOf(database, row),
     policyHolderOf(database, row.policyHolderId),
     insuredOf(database, found.insured),
     coveragesOf(database, row.id),
     timelineOf(database, row.id),
     documentCountsOf(database, user.companyId, 'proposal', row.uniqueId),
+    unconfirmedAddressesOf(database, row),
   ]);
   return {
     UniqueId: row.uniqueId,
@@ -73,6 +75,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     Broker: brokerSummaryOf(found.broker),
     PolicyHolder: holder,
     Insured: insured,
+    UnconfirmedAddresses: unconfirmed,
     DocumentCounts: documents,
   };
 }
@@ -92,6 +95,23 @@ const wordingsOf = ({ object, particularClauses }: ContractualTerms): CardPropos
   Object: object.map(({ name, value }) => ({ Name: name, Value: value })),
   ParticularClauses: particularClauses.map(({ name, value }) => ({ Name: name, Value: value })),
 });
+
+/** Whose addresses came from the range of a CEP, and nobody has confirmed yet. */
+async function unconfirmedAddressesOf(database: Database, row: ProposalRow): Promise<string[]> {
+  const isUnconfirmed = and(eq(locations.isFromRange, true), isNull(locations.confirmedAt));
+  const ofInsured =
+    row.insuredLocationId === null
+      ? 0
+      : await database.$count(locations, and(eq(locations.id, row.insuredLocationId), isUnconfirmed));
+  const named = await database
+    .select({ name: beneficiaries.name })
+    .from(proposalBeneficiaries)
+    .innerJoin(locations, eq(locations.id, proposalBeneficiaries.locationId))
+    .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
+    .where(and(eq(proposalBeneficiaries.proposalId, row.id), isUnconfirmed))
+    .orderBy(asc(proposalBeneficiaries.order));
+  return [...(ofInsured > 0 ? ['do segurado'] : []), ...named.map(({ name }) => `do beneficiário ${name}`)];
+}
 
 const coveragesOf = (database: Database, proposalId: number) =>
   database

@@ -1,7 +1,12 @@
-import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
+import {
+  confirmProposalLocation,
+  getProposalByUniqueId2,
+  sendProposalObservation,
+} from '@portal/shared/contracts/proposalDetail';
 import { proposalPeople } from '../../parties/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
+import { confirmLocation } from './confirmLocation';
 import { proposalDetail } from './detail';
 import { sendObservation } from './sendObservation';
 
@@ -12,4 +17,5 @@ export const proposalDetailRoutes: Route[] = [
     proposalDetail(database, user, query.ProposalUniqueId),
   ),
   answer(sendProposalObservation, seesProposals, ({ database, user, body }) => sendObservation(database, user, body)),
+  answer(confirmProposalLocation, seesProposals, ({ database, user, body }) => confirmLocation(database, user, body)),
 ];

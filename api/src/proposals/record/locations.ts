@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Location } from '@portal/shared/contracts/proposalParties';
+import { locationOnWire } from '../../parties/locations';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
 import { cities, stateProvinces } from '../../platform/database/schema/places';
@@ -33,17 +33,6 @@ export async function locationsOf(
     policyHolderId: row.policyHolderId,
     insuredId: row.insuredId,
     beneficiaryId: row.beneficiaryId,
-    location: {
-      UniqueId: row.uniqueId,
-      IsMain: row.isMain,
-      AddressName: row.addressName,
-      Address: [row.addressName, row.number, row.complement].filter(Boolean).join(', '),
-      Number: row.number,
-      Complement: row.complement,
-      Neighborhood: row.neighborhood,
-      ZipCode: row.zipCode,
-      City: { Id: city.id, Name: city.name },
-      StateProvince: { Id: state.id, Name: state.name, Code: state.code },
-    } satisfies Location,
+    location: locationOnWire({ row, city, state }),
   }));
 }

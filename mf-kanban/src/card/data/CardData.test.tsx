@@ -106,7 +106,11 @@ describe('the view of a proposal', () => {
     open(proposalRecord, [
       answer(
         info.getCardProposalInfo,
-        proposalOf({ PolicyHolder: holder, DocumentCounts: [{ Status: 'Reprovado', Count: 2 }] }),
+        proposalOf({
+          PolicyHolder: holder,
+          UnconfirmedAddresses: ['do segurado'],
+          DocumentCounts: [{ Status: 'Reprovado', Count: 2 }],
+        }),
       ),
     ]);
     const items = within(await section('O que pede atenção')).getAllByRole('listitem');
@@ -117,6 +121,7 @@ describe('the view of a proposal', () => {
       'O limite do tomador venceu em 01/01/2020.',
       'Nenhum contrato de contragarantia assinado.',
       '1 sócio do tomador com exposição política.',
+      'Endereço do segurado a confirmar: o município veio da faixa do CEP.',
     ]);
   });
 

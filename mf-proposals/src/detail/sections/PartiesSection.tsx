@@ -1,15 +1,15 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import type { Location } from '@portal/shared/contracts/proposalParties';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { DocumentNumber } from '@portal/shared/ui/base';
 import { Fact, Facts } from '../../proposal/Facts';
 import { Section } from '../../proposal/Section';
 import { sections } from '../places';
+import { ProposalAddress } from './ProposalAddress';
 
 type Proposal = ProposalDetail['Proposal'];
 
 /** Who takes part, with the addresses that the contract names. */
-export function PartiesSection({ proposal }: { proposal: Proposal }) {
+export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; onChanged: () => void }) {
   const { PolicyHolder, PolicyHolderBranch, Insured, InsuredLocation, Beneficiaries, Broker, CoBrokers } = proposal;
   return (
     <Section id="partes" title={sections.partes}>
@@ -28,7 +28,9 @@ export function PartiesSection({ proposal }: { proposal: Proposal }) {
         {Insured.NomeSocial && <Fact label="Nome social do segurado">{Insured.NomeSocial}</Fact>}
         <Fact label="Setor do segurado">{Insured.IsPrivate ? 'Privado' : 'Público'}</Fact>
         <Fact label="Endereço do segurado" wide>
-          {InsuredLocation && addressLine(InsuredLocation)}
+          {InsuredLocation && (
+            <ProposalAddress proposal={proposal} location={InsuredLocation} of="do segurado" onChanged={onChanged} />
+          )}
         </Fact>
         {Beneficiaries.map(({ Beneficiary, Location: place }, index) => (
           <Fact
@@ -36,7 +38,16 @@ export function PartiesSection({ proposal }: { proposal: Proposal }) {
             label={Beneficiaries.length > 1 ? `Beneficiário ${index + 1}` : 'Beneficiário'}
           >
             <Party {...Beneficiary} />
-            {place && <span className="detail-note">{addressLine(place)}</span>}
+            {place && (
+              <span className="detail-note">
+                <ProposalAddress
+                  proposal={proposal}
+                  location={place}
+                  of={`de ${Beneficiary.Name}`}
+                  onChanged={onChanged}
+                />
+              </span>
+            )}
           </Fact>
         ))}
         <Fact label="Corretora">
@@ -62,8 +73,3 @@ const Party = ({ Name, CpfCnpj }: { Name: string; CpfCnpj: string }) => (
     </span>
   </>
 );
-
-const addressLine = ({ Address, Neighborhood, City, StateProvince, ZipCode }: Location): string =>
-  [Address, Neighborhood, `${City.Name}/${StateProvince.Code}`, ZipCode.replace(/^(\d{5})(\d{3})$/, 'CEP $1-$2')]
-    .filter(Boolean)
-    .join(', ');

@@ -4,6 +4,7 @@ import { formatZipCode } from '@portal/shared/domain/zipCode';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { Button } from '@portal/shared/ui/base';
 import { useId } from 'react';
+import { UnconfirmedAddress } from '../../proposal/UnconfirmedAddress';
 import { useUnfinished } from '../unfinished/unfinishedWork';
 import { LocationForm } from './LocationForm';
 import { emptyLocation } from './locationProblems';
@@ -77,6 +78,7 @@ export function LocationChoice({
               {location.Neighborhood} · {location.City.Name}, {location.StateProvince.Code} ·{' '}
               {formatZipCode(location.ZipCode)}
             </span>
+            {location.NeedsConfirmation && <UnconfirmedAddress />}
           </span>
         </label>
       ))}

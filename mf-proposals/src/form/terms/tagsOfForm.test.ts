@@ -14,6 +14,7 @@ const location = (AddressName: string, IsMain: boolean): Location => ({
   ZipCode: '50030230',
   City: { Id: 2611606, Name: 'Recife' },
   StateProvince: { Id: 26, Name: 'Pernambuco', Code: 'PE' },
+  NeedsConfirmation: false,
 });
 const insured = {
   Id: 1,

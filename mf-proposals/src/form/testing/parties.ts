@@ -22,6 +22,7 @@ export const santos: Location = {
   ZipCode: '11010900',
   City: { Id: 3548500, Name: 'Santos' },
   StateProvince: { Id: 35, Name: 'São Paulo', Code: 'SP' },
+  NeedsConfirmation: false,
 };
 
 export const horizonte: ProposalPolicyHolder = {

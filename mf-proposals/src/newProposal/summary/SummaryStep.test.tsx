@@ -30,6 +30,7 @@ const whole: ProposalForm = {
     ZipCode: '11010000',
     City: { Id: 1, Name: 'Santos' },
     StateProvince: { Id: 26, Name: 'São Paulo', Code: 'SP' },
+    NeedsConfirmation: false,
   },
 };
 

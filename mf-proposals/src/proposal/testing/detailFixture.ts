@@ -17,6 +17,7 @@ const address: Location = {
   ZipCode: '50030903',
   City: { Id: 2611606, Name: 'Recife' },
   StateProvince: { Id: 26, Name: 'Pernambuco', Code: 'PE' },
+  NeedsConfirmation: false,
 };
 
 export const documentOf = (changed: Partial<ProposalRequestDocument> = {}): ProposalRequestDocument => ({

@@ -187,6 +187,11 @@ export const locations = pgTable(
     stateProvinceId: integer('state_province_id')
       .notNull()
       .references(() => stateProvinces.id),
+    /** Its municipality came from the range of its CEP, not from an exact answer. */
+    isFromRange: boolean('is_from_range').notNull().default(false),
+    confirmedAt: instant('confirmed_at'),
+    /** A user; its table refers to this file's. */
+    confirmedByUserId: integer('confirmed_by_user_id'),
     ...timestamps(),
   },
   (table) => [

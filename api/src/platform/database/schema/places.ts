@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Federal states; the id is the IBGE code. The same for every company. */
@@ -36,6 +36,14 @@ export const zipCodeRanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.first, table.last] })],
 );
+
+/** Which table the ranges of municipalities are from: the one that comes with the portal or an operator's; one row. */
+export const zipCodeTables = pgTable('zip_code_tables', {
+  isInUse: boolean('is_in_use').primaryKey().default(true),
+  origin: text('origin').$type<'portal' | 'operator'>().notNull(),
+  contentsHash: text('contents_hash').notNull(),
+  loadedAt: instant('loaded_at').notNull().defaultNow(),
+});
 
 /** What the provider of addresses answered, so that it is asked about a CEP once. */
 export const zipCodeAnswers = pgTable('zip_code_answers', {

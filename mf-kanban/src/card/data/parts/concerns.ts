@@ -34,6 +34,10 @@ export function documentConcerns(counts: readonly CardDocumentCount[]): Concern[
   return concerns;
 }
 
+/** Addresses whose municipality came from the range of a CEP; `whose` as the platform says it: "do segurado". */
+export const addressConcerns = (whose: readonly string[]): Concern[] =>
+  whose.map((one) => ({ tone: 'warning', text: `Endereço ${one} a confirmar: o município veio da faixa do CEP.` }));
+
 /** That a party is blocked, in its words: "Tomador bloqueado". */
 export const blockConcerns = (
   { IsBlocked, BlockedJustification: why }: Pick<CardParty, 'IsBlocked' | 'BlockedJustification'>,

@@ -103,6 +103,7 @@ export const proposalOf = (change: Partial<CardProposalInfo> = {}): CardProposal
   Broker: broker,
   PolicyHolder: holderOf(),
   Insured: { ...partyOf('Município do Recife', '10565000000192'), IsPrivateSector: false },
+  UnconfirmedAddresses: [],
   DocumentCounts: [],
   ...change,
 });

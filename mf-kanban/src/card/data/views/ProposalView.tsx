@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
-import { documentConcerns, exposureConcerns, policyHolderConcerns } from '../parts/concerns';
+import { addressConcerns, documentConcerns, exposureConcerns, policyHolderConcerns } from '../parts/concerns';
 import { DocumentCounts } from '../parts/DocumentCounts';
 import { EngineSection } from '../parts/EngineSection';
 import { InsuredSection } from '../parts/InsuredSection';
@@ -52,6 +52,7 @@ function ProposalSections({ proposal, cardType }: { proposal: CardProposalInfo; 
         concerns={[
           ...policyHolderConcerns(proposal.PolicyHolder, today(), amountAtRisk(proposal)),
           ...exposureConcerns(proposal.Insured, 'do segurado'),
+          ...addressConcerns(proposal.UnconfirmedAddresses),
           ...documentConcerns(proposal.DocumentCounts),
         ]}
       />
