@@ -8,6 +8,7 @@ import { sendMail } from '../platform/mail/sendMail';
 import type { Caller } from '../platform/server/caller';
 import type { Cookies } from '../platform/server/cookies';
 import { invalid } from '../platform/server/refusal';
+import { forgetAccount } from '../signOn/providerSessions';
 import { endLinks, findWorkingLink, linkDoesNotWork, ownerOf, takeLink } from './accessLinks';
 import { passwordChangedMail } from './accessMails';
 import { keyedHash } from './keyedHash';
@@ -48,6 +49,7 @@ export async function changePassword(
       .update(refreshTokenFamilies)
       .set({ revokedAt: now, revokedReason: 'password changed' })
       .where(and(eq(refreshTokenFamilies.userId, link.userId), isNull(refreshTokenFamilies.revokedAt)));
+    await forgetAccount(transaction, link.userUniqueId, tokenSecret);
     await forgetAllFailures(transaction, { emailHash, companyId: link.companyId });
     await transaction.insert(auditHistory).values({
       companyId: link.companyId,

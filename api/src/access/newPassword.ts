@@ -1,9 +1,11 @@
-import knownPasswords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
+import { createRequire } from 'node:module';
 import { guessableSpellings, passwordChecks, passwordProblem } from '@portal/shared/domain/passwordRules';
 import type { PasswordOwner, PasswordRule } from '@portal/shared/domain/passwordRules';
 
 /** Passwords of many breaches, the most used first; some 49,000, in small letters. */
-const known: ReadonlySet<string> = new Set(knownPasswords);
+const known: ReadonlySet<string> = new Set(
+  createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[],
+);
 
 const isKnown = (password: string): boolean => guessableSpellings(password).some((spelling) => known.has(spelling));
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   authenticationAdvisor,
   authenticationBroker,
@@ -9,11 +8,11 @@ import {
   signOut,
   validateUserInfoChangePasswordRequest,
 } from '@portal/shared/contracts/access';
-import { refreshTokenFamilies } from '../platform/database/schema/sessions';
 import { anyone, signedIn } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
 import { findWorkingLink, linkDoesNotWork, ownerOf } from './accessLinks';
+import { signOutEverywhere } from '../signOn/providerSessions';
 import { signInAsAdvisor, signInForBroker } from './advisorSignIn';
 import { changePassword } from './changePassword';
 import { brokenRulesOf } from './newPassword';
@@ -61,10 +60,7 @@ export const accessRoutes = (parts: RecoveryParts): Route[] => [
     ),
   ),
   answer(signOut, { access: signedIn }, async ({ database, user }) => {
-    await database
-      .update(refreshTokenFamilies)
-      .set({ revokedAt: new Date(), revokedReason: 'signed out' })
-      .where(eq(refreshTokenFamilies.id, user.sessionId));
+    await signOutEverywhere(database, { userId: user.id, sessionId: user.sessionId }, parts.tokenSecret);
     return { SignedOut: true };
   }),
 ];

@@ -32,5 +32,6 @@ export const grantTokens =
     const source = await identitySourceOf(database, settings, sourceOf[body.grant_type], companyKey);
     if (!source) throw notConfirmed('the company has no such provider');
     const email = await exchangeCode(source, body, settings);
-    return enterByEmail(database, { companyId: source.companyId, email, tokenSecret });
+    const cameByProvider = source.issuer === settings.issuer;
+    return enterByEmail(database, { companyId: source.companyId, email, tokenSecret, cameByProvider });
   };

@@ -10,7 +10,7 @@ import { newRefreshToken, REFRESH_TOKEN_MS, refreshTokenHash, SESSION_MS } from 
 /** Opens a session for a user who has proven who they are, and gives its first refresh token. */
 export async function openSession(
   transaction: Transaction,
-  user: { id: number; companyId: number; actingBrokerId?: number },
+  user: { id: number; companyId: number; actingBrokerId?: number; cameByProvider?: boolean },
   now: Date,
 ): Promise<{ claims: AccessClaims; refreshToken: string }> {
   const [family] = await transaction
@@ -19,6 +19,7 @@ export async function openSession(
       companyId: user.companyId,
       userId: user.id,
       actingBrokerId: user.actingBrokerId ?? null,
+      cameByProvider: user.cameByProvider ?? false,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     })
     .returning({ id: refreshTokenFamilies.id });

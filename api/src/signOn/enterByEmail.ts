@@ -10,6 +10,8 @@ interface Entry {
   /** For whom somebody else vouches. */
   email: string;
   tokenSecret: string;
+  /** The portal's own provider vouches, and signing out ends what it remembers. */
+  cameByProvider?: boolean;
   /** Runs in the transaction that opens the session. */
   alongside?: (transaction: Transaction) => Promise<void>;
 }
@@ -17,7 +19,7 @@ interface Entry {
 /** Opens a session for the active user of a company whom a provider or partner names. Refuses unknown ones. */
 export async function enterByEmail(
   database: Database,
-  { companyId, email, tokenSecret, alongside }: Entry,
+  { companyId, email, tokenSecret, cameByProvider = false, alongside }: Entry,
   now = new Date(),
 ): Promise<Tokens> {
   const session = await database.transaction(async (transaction) => {
@@ -26,7 +28,7 @@ export async function enterByEmail(
       .select({ id: users.id, companyId: users.companyId })
       .from(users)
       .where(and(eq(users.companyId, companyId), eq(users.email, email), eq(users.isActive, true)));
-    return user ? openSession(transaction, user, now) : null;
+    return user ? openSession(transaction, { ...user, cameByProvider }, now) : null;
   });
   // Only now, outside: a link that names nobody has been used all the same.
   if (!session) throw notConfirmed('no active user of the company has this e-mail');

@@ -4,6 +4,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { JWK } from 'jose';
 import type { Database } from '../platform/database/connection';
 import { accountOf } from './accounts';
+import { followLogout, logoutPages } from './logout';
 import { showProviderProblem } from './pages/providerProblem';
 import { companyKeyOfClient, portalClient } from './providerClients';
 import { providerState } from './providerState';
@@ -51,7 +52,7 @@ export function createIdentityProvider({ issuer, database, tokenSecret, seal, si
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
+      rpInitiatedLogout: { enabled: true, ...logoutPages(database) },
       userinfo: { enabled: false },
     },
     // Nothing outside the portal's own server asks for tokens.
@@ -74,6 +75,7 @@ export function createIdentityProvider({ issuer, database, tokenSecret, seal, si
   };
   const provider = new Provider(issuer, configuration);
   provider.proxy = true;
+  followLogout(provider, database, tokenSecret);
   return provider;
 }
 

@@ -13,6 +13,7 @@ import { Refusal } from '../platform/server/refusal';
 import { enterProven, provePassword } from '../session/signIn';
 import type { SignInOrigin } from '../session/signIn';
 import { demoIdentitiesOf } from './demoIdentities';
+import { FOREIGN_FORM, isOwnForm } from './ownForms';
 import { problemPage } from './pages/problemPage';
 import { signInPage } from './pages/signInPage';
 import type { Page } from './pages/page';
@@ -56,6 +57,7 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
   });
 
   service.post<Step>(path, { config, schema: { body: credentials } }, async (request, reply) => {
+    if (!isOwnForm(request.headers, issuer)) return foreign(request, reply);
     const step = await openStep(request, reply, parts);
     if (!step) return expired(reply);
     const { username, password } = request.body;
@@ -71,6 +73,7 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
   });
 
   service.post<Step>(`${path}/abort`, { config }, async (request, reply) => {
+    if (!isOwnForm(request.headers, issuer)) return foreign(request, reply);
     const step = await openStep(request, reply, parts);
     if (!step) return expired(reply);
     return reply.redirect(await step.finish({ error: 'access_denied' }), 303);
@@ -158,3 +161,7 @@ const whenGone = (error: unknown): null => {
 
 const sendPage = (reply: FastifyReply, { html, headers }: Page) => reply.headers(headers).send(html);
 const expired = (reply: FastifyReply) => sendPage(reply.code(400), problemPage(...EXPIRED));
+const foreign = (request: FastifyRequest, reply: FastifyReply) => {
+  request.log.warn({ reason: 'form of a foreign page' }, 'request refused');
+  return sendPage(reply.code(403), problemPage(...FOREIGN_FORM));
+};

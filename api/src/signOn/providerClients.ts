@@ -35,6 +35,7 @@ export async function portalClient(
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code'],
     response_types: ['code'],
+    post_logout_redirect_uris: rows.map(({ host }) => `${originOf(issuer, host)}/login`),
     redirect_uris: rows.flatMap(({ host }) => pages.map((page) => originOf(issuer, host) + page)),
   };
 }

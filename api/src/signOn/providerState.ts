@@ -3,6 +3,7 @@ import { errors } from 'oidc-provider';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../platform/database/connection';
 import { signOnState } from '../platform/database/schema/signOn';
+import { accountHashOf } from './providerSessions';
 import type { Seal } from './sealed';
 
 /** What has expired stays a while, so that its second use can still be told from an unknown id. */
@@ -35,6 +36,7 @@ export function providerState(database: Database, seal: Seal, model: string): Ad
         sealedPayload: seal.seal(JSON.stringify(payload)),
         grantHash: payload.grantId && OF_A_GRANT.has(model) ? seal.hash(`grant:${payload.grantId}`) : null,
         uidHash: payload.uid ? seal.hash(`uid:${payload.uid}`) : null,
+        accountHash: payload.accountId ? accountHashOf(seal, payload.accountId) : null,
         expiresAt: new Date(Date.now() + expiresIn * 1000),
       };
       await database

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { anyone } from '../platform/server/access';
+import { FOREIGN_FORM, isOwnForm } from './ownForms';
+import { problemPage } from './pages/problemPage';
 
 /** Under which path of this process the provider answers; the edge puts its own prefix before it. */
 export const PROVIDER_PATH = '/oidc';
@@ -23,6 +25,15 @@ export function serveProvider(service: FastifyInstance, issuer: string, provider
       url: `${PROVIDER_PATH}/*`,
       config: { access: anyone },
       handler: async (request, reply) => {
+        // Tokens are asked for by the platform; the one form of a page here is the one that signs out.
+        if (
+          request.url.startsWith(`${PROVIDER_PATH}/session/`) &&
+          request.method === 'POST' &&
+          !isOwnForm(request.headers, issuer)
+        ) {
+          const { html, headers } = problemPage(...FOREIGN_FORM);
+          return reply.code(403).headers(headers).send(html);
+        }
         const answer = (await provider()).callback();
         reply.hijack();
         for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'x-request-id': request.id }))

@@ -42,7 +42,7 @@ it.each([
   ['cannot be reached', unreachable, /Não foi possível falar com a plataforma/],
   ['is away', () => refusal(503), /Não foi possível falar com a plataforma/],
   ['breaks', () => refusal(500), /A plataforma encontrou um problema/],
-  ['has had enough tries', () => refusal(429), /muitas tentativas/],
+  ['has had enough tries', () => refusal(429, 'Foram muitas tentativas a partir desta rede.'), /muitas tentativas/],
 ])('says so when the platform %s, and takes a second try', async (_, behaviour, text) => {
   const platform = fakePlatform({
     getToken: behaviour,

@@ -39,7 +39,7 @@ export async function startSignOnUnderTest(): Promise<PlatformUnderTest> {
 export function browserAt(platform: PlatformUnderTest) {
   const cookies = new Map<string, { value: string; path: string }>();
 
-  const visit = async (url: string, form?: Record<string, string>) => {
+  const visit = async (url: string, form?: Record<string, string>, origin = new URL(ISSUER).origin) => {
     const { pathname, search } = new URL(url, ISSUER);
     const sent = [...cookies].filter(([, { path }]) => pathname.startsWith(path));
     const answer = await platform.services.sso.inject({
@@ -49,7 +49,7 @@ export function browserAt(platform: PlatformUnderTest) {
       headers: {
         accept: 'text/html',
         cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; '),
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin }),
       },
       ...(form && { payload: new URLSearchParams(form).toString() }),
     });

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
 import { brokers } from './parties';
@@ -16,6 +16,8 @@ export const refreshTokenFamilies = pgTable(
       .references(() => users.id),
     /** The broker for whom an advisor signed in; null where they act for all of theirs, and for everybody else. */
     actingBrokerId: integer('acting_broker_id').references(() => brokers.id),
+    /** Whether it was opened at the portal's own provider; it then ends together with what that remembers. */
+    cameByProvider: boolean('came_by_provider').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason'),

@@ -11,6 +11,8 @@ export const signOnState = pgTable(
     sealedPayload: text('sealed_payload').notNull(),
     grantHash: text('grant_hash'),
     uidHash: text('uid_hash'),
+    /** Whose it is, for signing somebody out of everything. */
+    accountHash: text('account_hash'),
     expiresAt: instant('expires_at').notNull(),
     consumedAt: instant('consumed_at'),
   },
@@ -18,6 +20,7 @@ export const signOnState = pgTable(
     primaryKey({ columns: [table.model, table.idHash] }),
     index('sign_on_state_grant').on(table.grantHash),
     index('sign_on_state_uid').on(table.model, table.uidHash),
+    index('sign_on_state_account').on(table.accountHash),
     index('sign_on_state_expiry').on(table.expiresAt),
   ],
 );
