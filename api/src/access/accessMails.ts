@@ -1,3 +1,4 @@
+import { addresses } from '@portal/shared/domain/addresses';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { composeMail } from '../platform/mail/composeMail';
 import type { Mail } from '../platform/mail/sendMail';
@@ -54,6 +55,6 @@ export const passwordChangedMail = (recipient: Recipient, portal: string, at: Da
       `Olá, ${recipient.name}.`,
       `A senha do seu acesso ao portal foi trocada em ${formatDateTime(at)}, horário de Brasília. As sessões que estavam abertas foram encerradas.`,
     ],
-    action: { label: 'Não fui eu: recuperar o acesso', url: `${portal}/recuperacao-da-senha` },
+    action: { label: 'Não fui eu: recuperar o acesso', url: `${portal}${addresses.recovery()}` },
     afterwards: ['Se foi você, não é preciso fazer nada.'],
   });

@@ -1,4 +1,9 @@
-import { authenticationAdvisor, authenticationBroker } from '@portal/shared/contracts/access';
+import {
+  authenticationAdvisor,
+  authenticationBroker,
+  changeActingBroker,
+  getAdvisedBrokers,
+} from '@portal/shared/contracts/access';
 import { searchPolicies } from '@portal/shared/contracts/policies';
 import { getToken, getUserInfo } from '@portal/shared/contracts/session';
 import { broker, email, PASSWORD, uniqueIdOf } from '../testing/ids';
@@ -80,6 +85,56 @@ describe('an advisor', () => {
     await platform.database.pool.query(`delete from advisor_brokers where broker_id = ${broker.boreal}`);
     expect(await policiesOf(token)).toBe(0);
     await platform.database.pool.query(`insert into advisor_brokers values (6, ${broker.boreal})`);
+  });
+});
+
+describe('an advisor who is in', () => {
+  const enter = async (BrokerId?: number) =>
+    BrokerId === undefined
+      ? (await platform.send(authenticationAdvisor, { body: credentials })).response.access_token
+      : (await forBroker({ BrokerId })).response.Tokens?.access_token;
+  const change = (token: string | undefined, BrokerId: number | null) =>
+    platform.send(changeActingBroker, { body: { BrokerId } }, bearer(token));
+
+  it('is told for which broker they act, by name, and nothing where they act for all', async () => {
+    expect((await userOf(await enter(broker.boreal))).BrokerName).toBe('Boreal Corretora');
+    expect(await userOf(await enter())).not.toHaveProperty('BrokerName');
+  });
+
+  it('changes to another broker and back to all of them, in the same session', async () => {
+    const token = await enter(broker.boreal);
+    const { response } = await platform.send(getAdvisedBrokers, {}, bearer(token));
+    expect(response.Brokers.map(({ BrokerId }) => BrokerId).sort()).toEqual([broker.boreal, broker.austral]);
+    expect((await change(token, broker.austral)).response).toMatchObject({ BrokerId: broker.austral });
+    expect(await userOf(token)).toMatchObject({ BrokerId: broker.austral, BrokerName: 'Austral Corretora' });
+    expect((await change(token, null)).response).toMatchObject({ BrokerId: null });
+    expect(await policiesOf(token)).toBe(await policiesOf(await enter()));
+  });
+
+  it('is refused where a page still speaks for the broker of before', async () => {
+    const token = await enter(broker.boreal);
+    await change(token, broker.austral);
+    const late = await platform.send(
+      searchPolicies,
+      { query: {} },
+      { headers: { authorization: `Bearer ${token}`, brokerid: String(broker.boreal) } },
+    );
+    expect(late.status).toBe(403);
+  });
+
+  it.each([broker.zenite, broker.atlantica])('does not get to broker %i of somebody else', async (BrokerId) => {
+    const token = await enter(broker.boreal);
+    expect(await change(token, BrokerId)).toMatchObject({ status: 400, errors: [{ Field: 'BrokerId' }] });
+    expect(await userOf(token)).toMatchObject({ BrokerId: broker.boreal });
+  });
+
+  it('is the only one who may', async () => {
+    for (const as of [email.admin, email.broker, email.agent]) {
+      expect((await platform.send(getAdvisedBrokers, {}, { as })).status).toBe(403);
+      expect((await platform.send(changeActingBroker, { body: { BrokerId: broker.boreal } }, { as })).status).toBe(403);
+    }
+    const { response } = await platform.send(getUserInfo, {}, { as: email.broker });
+    expect(response.BrokerName).toBe('Boreal Corretora');
   });
 });
 

@@ -3,8 +3,10 @@ import type { AdvisedBroker } from '@portal/shared/contracts/access';
 import type { Tokens } from '@portal/shared/contracts/session';
 import { cleanDocument } from '@portal/shared/domain/document';
 import { isAdvisor } from '@portal/shared/domain/roles';
+import type { CurrentUser } from '../platform/auth/currentUser';
 import type { Database } from '../platform/database/connection';
 import { brokers } from '../platform/database/schema/parties';
+import { refreshTokenFamilies } from '../platform/database/schema/sessions';
 import { advisorBrokers } from '../platform/database/schema/users';
 import { invalid } from '../platform/server/refusal';
 import { openProven, provePassword } from '../session/signIn';
@@ -54,7 +56,28 @@ export async function signInForBroker(
   return { Tokens: tokens, Brokers: [] };
 }
 
-const advisedBrokersOf = (database: Database, { id, companyId }: ProvenUser): Promise<AdvisedBroker[]> =>
+/**
+ * Has the session of a signed-in advisor act for one of their brokers, or for all of them. Requests that still name the
+ * former broker are refused from then on, so that no screen of it writes for the other.
+ */
+export async function actFor(
+  database: Database,
+  user: Pick<CurrentUser, 'id' | 'companyId' | 'sessionId'>,
+  brokerId: number | null,
+): Promise<void> {
+  if (brokerId !== null && !(await advisedBrokersOf(database, user)).some(({ BrokerId }) => BrokerId === brokerId))
+    throw invalid('Esta corretora não está entre as que você assessora.', { field: 'BrokerId' });
+  await database
+    .update(refreshTokenFamilies)
+    .set({ actingBrokerId: brokerId })
+    .where(and(eq(refreshTokenFamilies.id, user.sessionId), eq(refreshTokenFamilies.userId, user.id)));
+}
+
+/** The active brokers that an advisor looks after, by name. */
+export const advisedBrokersOf = (
+  database: Database,
+  { id, companyId }: Pick<ProvenUser, 'id' | 'companyId'>,
+): Promise<AdvisedBroker[]> =>
   database
     .select({ BrokerId: brokers.id, Name: brokers.name, Document: brokers.document })
     .from(advisorBrokers)

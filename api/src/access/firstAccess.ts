@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import type { Transaction } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { users } from '../platform/database/schema/users';
@@ -31,6 +32,6 @@ export async function sendFirstAccess(
     .where(eq(users.id, userId));
   if (!recipient) throw new Error('A first access needs a user');
   const token = await createLink(transaction, { id: userId, companyId: recipient.companyId }, 'firstAccess', now);
-  const url = `${portal}/primeiro-acesso/${token}`;
+  const url = `${portal}${addresses.firstAccess(token)}`;
   await sendMail(transaction, firstAccessMail(recipient, url, LINK_LIFE_MS.firstAccess / HOUR_MS));
 }

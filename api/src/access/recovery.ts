@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import type { Database } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { users } from '../platform/database/schema/users';
@@ -67,7 +68,7 @@ async function mailRecovery(request: RecoveryRequest, parts: RecoveryParts, now:
     // Who never had a password has none to recover.
     if (user.passwordHash === null) return sendFirstAccess(transaction, user.id, portal, now);
     const token = await createLink(transaction, user, 'recovery', now);
-    await sendMail(transaction, recoveryMail(user, `${portal}/alterar-senha/${token}`, VALID_MINUTES));
+    await sendMail(transaction, recoveryMail(user, `${portal}${addresses.newPassword(token)}`, VALID_MINUTES));
   });
 }
 

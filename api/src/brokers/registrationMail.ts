@@ -1,3 +1,4 @@
+import { addresses } from '@portal/shared/domain/addresses';
 import { formatDocument } from '@portal/shared/domain/document';
 import { composeMail } from '../platform/mail/composeMail';
 import type { Mail } from '../platform/mail/sendMail';
@@ -12,7 +13,7 @@ interface Registered {
 
 /** The address at which a registration goes on. */
 export const registrationAddress = (portal: string, cnpj: string, token: string): string =>
-  `${portal}/completar-cadastro/${cnpj}?registro=${token}`;
+  `${portal}${addresses.registration(cnpj, token)}`;
 
 /**
  * The link to a registration. Of what was typed it repeats only the letters of a name and the checked CNPJ: anybody may

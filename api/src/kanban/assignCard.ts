@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import type { CardOwner } from '@portal/shared/contracts/kanbanActions';
 import { raiseNotification } from '../notifications/raiseNotification';
 import type { CurrentUser } from '../platform/auth/currentUser';
@@ -64,5 +65,4 @@ const tellOwner = (transaction: Transaction, user: CurrentUser, card: FoundCard,
   });
 
 /** The board of the card's pipe, showing the card alone. */
-const pathOf = ({ pipe, cardRef }: FoundCard): string =>
-  `/kanban/pipe/${pipe.uniqueId}/${pipe.id}?${new URLSearchParams({ busca: cardRef }).toString()}`;
+const pathOf = ({ pipe, cardRef }: FoundCard): string => addresses.board(pipe, cardRef);

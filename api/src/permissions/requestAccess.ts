@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import { ACCESS_REQUESTS_A_DAY } from '@portal/shared/contracts/permissions';
 import type { requestScreenAccess } from '@portal/shared/contracts/permissions';
@@ -57,7 +58,7 @@ export function requestAccess(
       subject: { kind: 'user', uniqueId: asker.uniqueId },
       recipients: administrators.map(({ id }) => ({
         userId: id,
-        path: `/usuarios/listar?busca=${encodeURIComponent(user.email)}`,
+        path: addresses.users(user.email),
       })),
     });
     return 'sent';

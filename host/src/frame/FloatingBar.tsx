@@ -2,6 +2,7 @@ import { isPassage } from '../guard/knownRoutes';
 import type { KnownRoute } from '../guard/knownRoutes';
 import type { MenuItem } from '../menu/buildMenu';
 import { BarTools } from './BarTools';
+import { BrokerInUse } from './BrokerInUse';
 import { Breadcrumb } from './Breadcrumb';
 import { ConnectivityHint } from './ConnectivityHint';
 import { MenuGlyph } from './glyphs';
@@ -31,6 +32,7 @@ export function FloatingBar({ menu, route, title, onOpenMenu }: FloatingBarProps
       <Breadcrumb menu={menu} route={route} />
       {route && !isPassage(route) && <StarButton title={title} />}
       <ConnectivityHint />
+      <BrokerInUse />
       <BarTools />
       <UserMenu />
     </header>

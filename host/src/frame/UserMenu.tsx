@@ -37,6 +37,12 @@ export function UserMenu() {
         <dd className="user-card-name">{user.Name}</dd>
         <dt>Perfil</dt>
         <dd>{user.ProfileName}</dd>
+        {user.BrokerName && (
+          <>
+            <dt>Corretora</dt>
+            <dd>{user.BrokerName}</dd>
+          </>
+        )}
         {CompanyName && (
           <>
             <dt>Empresa</dt>

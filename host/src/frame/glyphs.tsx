@@ -55,6 +55,12 @@ export const HalfGlyph = () => (
   </Glyph>
 );
 
+export const BrokerGlyph = () => (
+  <Glyph>
+    <path d="M4.5 20V9.5L12 4.5l7.5 5V20M3 20h18M9.5 20v-5h5v5M9 11.5h.01M15 11.5h.01" />
+  </Glyph>
+);
+
 export const OfflineGlyph = () => (
   <Glyph>
     <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 5-1.2M5 12a10 10 0 0 1 4.5-2.5M19 12a10 10 0 0 0-6-2.9M12 19h.01" />

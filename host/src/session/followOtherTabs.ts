@@ -2,8 +2,8 @@ import { readStoredSession, SESSION_KEY } from '@portal/shared';
 import type { Shell } from '../boot/shell';
 
 /**
- * Sign-out in one tab holds for all. When another user has signed in meanwhile, the page starts anew, since everything
- * on it belongs to the former one. Returns the way to stop.
+ * Sign-out in one tab holds for all. When another user has signed in meanwhile, or an advisor acts for another broker, the
+ * page starts anew, since everything on it belongs to the former one. Returns the way to stop.
  */
 export function followOtherTabs({ session, reloadPage, leftElsewhere }: FollowingShell, storage = localStorage) {
   // What stands there by now counts: while a tab slept, one session may have ended and another one begun.
@@ -13,8 +13,9 @@ export function followOtherTabs({ session, reloadPage, leftElsewhere }: Followin
       if (session.state.signedIn) leftElsewhere();
       return;
     }
-    const theirs = stored.user?.UserId ?? null;
-    if (theirs !== null && theirs !== (session.state.user?.UserId ?? null)) reloadPage();
+    const [theirs, own] = [stored.user, session.state.user];
+    // An advisor who acts for another broker by now is somebody else as far as this page is concerned.
+    if (theirs && (theirs.UserId !== own?.UserId || theirs.BrokerId !== own.BrokerId)) reloadPage();
   };
   const changed = ({ key }: StorageEvent) => {
     if (key === null || key === SESSION_KEY) follow();

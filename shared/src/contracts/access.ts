@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { recordId } from './fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
-import { getToken } from './session';
+import { getToken, getUserInfo } from './session';
 
 /** What a one-time link carries: a random token, `UniqueId` on the wire as the specification has it. */
 const linkToken = () => text({ minLength: 1, maxLength: 100 });
@@ -117,6 +117,24 @@ export const authenticationAdvisor = defineCall({
 const advisedBroker = object({ BrokerId: integer(), Name: text(), Document: text() });
 /** A broker that an advisor looks after; `Document` is a CNPJ without mask. */
 export type AdvisedBroker = Static<typeof advisedBroker>;
+
+/** The brokers that the signed-in advisor looks after, by name, to act for one of them. Additive, advisors only. */
+export const getAdvisedBrokers = defineCall({
+  method: 'GET',
+  path: '/api/Advisor/GetAdvisedBrokers',
+  response: object({ Brokers: array(advisedBroker) }),
+});
+
+/**
+ * Has the advisor's session act for another of their brokers from now on, or with null for all of them again. Answers who
+ * the user is by then. Additive, advisors only.
+ */
+export const changeActingBroker = defineCall({
+  method: 'POST',
+  path: '/api/Advisor/ChangeActingBroker',
+  body: object({ BrokerId: nullable(recordId()) }),
+  response: getUserInfo.response,
+});
 
 /**
  * An advisor for one of the brokers that they look after (Spec 000 §7.2). Without `BrokerId` or `BrokerDocument` the

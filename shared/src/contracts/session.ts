@@ -128,6 +128,8 @@ const userInfo = object({
   PersonId: optional(integer()),
   Username: optional(text()),
   PersonUniqueId: optional(uniqueId()),
+  /** Name of the broker that `BrokerId` is, the user's own or the one that an advisor acts for. Additive. */
+  BrokerName: optional(text()),
   /** The user's insurer, for servers that act for the user and must not believe the request. Additive. */
   CompanyKey: optional(text()),
 });

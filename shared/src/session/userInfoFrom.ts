@@ -40,6 +40,7 @@ export function userInfoFrom(value: unknown): UserInfo | null {
     HomeMenuId,
     Menus,
     StorageInfo: storage,
+    ...(BrokerId !== null && isText(value.BrokerName) && { BrokerName: value.BrokerName }),
     ...advisor,
   };
 }

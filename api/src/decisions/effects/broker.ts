@@ -1,3 +1,4 @@
+import { addresses } from '@portal/shared/domain/addresses';
 import { closeUndecided } from '../closeCards';
 import type { Decision, Effect } from '../settledCard';
 import { tellBroker } from '../tellBroker';
@@ -85,5 +86,6 @@ async function settleRegistration(decision: Decision, broker: Broker): Promise<s
 const concerning = (broker: Broker) => ({
   brokerId: broker.id,
   subject: { kind: 'broker', uniqueId: broker.uniqueId },
-  path: { ofBroker: '/corretor', ofInsurer: '/corretores' },
+  // There is no screen of brokers yet.
+  path: { ofBroker: addresses.home(), ofInsurer: addresses.home() },
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import { sendFirstAccess } from '../../access/firstAccess';
 import { normalEmail } from '../../access/keyedHash';
 import { portalAddress } from '../../access/portalAddress';
@@ -40,7 +41,7 @@ export async function letBrokerIn(decision: Decision, broker: Broker): Promise<b
         ? 'Em outro e-mail está o link com o qual você cria a sua senha.'
         : 'Entre no portal com o acesso que você já tem, ou peça um à seguradora.',
     ],
-    action: { label: 'Abrir o portal', url: `${address}/login` },
+    action: { label: 'Abrir o portal', url: `${address}${addresses.signIn()}` },
   });
   if (!entering) return false;
   await sendFirstAccess(transaction, entering.id, address, now);

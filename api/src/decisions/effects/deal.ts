@@ -1,3 +1,4 @@
+import { addresses } from '@portal/shared/domain/addresses';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { cardsOf } from '../../engine/dealCards';
@@ -93,8 +94,8 @@ function situationOf(pipe: number, { row }: Deal): ProposalTimelineSituation {
 /** Where insurer and broker find it: a proposal has a screen of its own, an endorsement stands with its policy. */
 function listedAt({ kind, row, policyNumber }: Deal) {
   if (kind === 'proposal') return detailPaths(row.uniqueId);
-  const search = new URLSearchParams({ busca: policyNumber ?? row.number }).toString();
-  return { ofBroker: `/apolices?${search}`, ofInsurer: `/apolices?${search}` };
+  const policy = addresses.policies(policyNumber ?? row.number);
+  return { ofBroker: policy, ofInsurer: policy };
 }
 
 const subjectOf = ({ kind, row, broker, requestedByUserId }: Deal) => ({

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import { policyHolderNominations, policyHolders } from '../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
 import { tellBroker } from '../tellBroker';
@@ -58,7 +59,7 @@ async function decide(decision: Decision, status: 'approved' | 'rejected') {
 }
 
 function concerning(nomination: { uniqueId: string; brokerId: number; policyHolder: string }) {
-  const path = `/tomadores?${new URLSearchParams({ busca: nomination.policyHolder }).toString()}`;
+  const path = addresses.policyHolders(nomination.policyHolder);
   return {
     brokerId: nomination.brokerId,
     subject: { kind: 'policyHolderNomination', uniqueId: nomination.uniqueId },

@@ -1,3 +1,4 @@
+import { addresses } from '@portal/shared/domain/addresses';
 import { ProposalStatus, proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
 import { lockDeal } from '../../engine/lockDeal';
 import type { Deal } from '../../engine/lockDeal';
@@ -45,6 +46,4 @@ export const closedMessage = (called: string, statusId: number): string =>
 
 /** Where the broker finds it in the portal: an endorsement stands with its policy. */
 export const brokersPathOf = ({ policyNumber, row }: Deal): string =>
-  policyNumber === null
-    ? detailPaths(row.uniqueId).ofBroker
-    : `/apolices?${new URLSearchParams({ busca: policyNumber }).toString()}`;
+  policyNumber === null ? detailPaths(row.uniqueId).ofBroker : addresses.policies(policyNumber);

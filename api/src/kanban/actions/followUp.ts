@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
   createPolicyHolderRequestLimitObservation,
@@ -104,7 +105,7 @@ export function sendObservation(
         path:
           card.proposalUniqueId && !card.endorsementUniqueId
             ? detailPaths(card.proposalUniqueId).ofBroker
-            : '/propostas',
+            : addresses.proposalsOfBroker(),
       });
     return observation;
   });

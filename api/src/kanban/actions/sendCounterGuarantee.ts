@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/ccgStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
@@ -65,7 +66,7 @@ export function sendCounterGuarantee(
           title: `O contrato de contragarantia ${contract.number} precisa de você`,
           text: `A seguradora devolveu o contrato ${contract.number}, ${of}. Motivo: ${reason}`,
           subject: { kind: 'counterGuarantee', uniqueId: contract.uniqueId },
-          path: `/tomadores?${new URLSearchParams({ busca: holder?.name ?? '' }).toString()}`,
+          path: addresses.policyHolders(holder?.name),
           mail: {
             portal,
             action: 'Ver no portal',

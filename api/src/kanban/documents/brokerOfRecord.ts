@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import { raiseNotification } from '../../notifications/raiseNotification';
 import type { Transaction } from '../../platform/database/connection';
 import type { NotificationKind } from '../../platform/database/schema/notifications';
@@ -41,7 +42,7 @@ export async function brokerOfRecord(
         .innerJoin(policies, eq(policies.id, endorsements.policyId))
         .where(and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId)));
       return found
-        ? { brokerId: found.brokerId, of: `do endosso ${found.number}`, path: listOf('/apolices', found.policy) }
+        ? { brokerId: found.brokerId, of: `do endosso ${found.number}`, path: addresses.policies(found.policy) }
         : null;
     }
     case 'limitRequest': {
@@ -49,21 +50,21 @@ export async function brokerOfRecord(
         .select({ brokerId: limitRequests.brokerId })
         .from(limitRequests)
         .where(and(eq(limitRequests.companyId, companyId), eq(limitRequests.uniqueId, uniqueId)));
-      return found?.brokerId ? { brokerId: found.brokerId, of: 'do pedido de limite', path: '/tomadores' } : null;
+      return found?.brokerId
+        ? { brokerId: found.brokerId, of: 'do pedido de limite', path: addresses.policyHolders() }
+        : null;
     }
     case 'broker': {
       const [found] = await transaction
         .select({ id: brokers.id })
         .from(brokers)
         .where(and(eq(brokers.companyId, companyId), eq(brokers.uniqueId, uniqueId)));
-      return found ? { brokerId: found.id, of: 'do cadastro da sua corretora', path: '/corretor' } : null;
+      return found ? { brokerId: found.id, of: 'do cadastro da sua corretora', path: addresses.home() } : null;
     }
     default:
       return null;
   }
 }
-
-const listOf = (path: string, number: string): string => `${path}?${new URLSearchParams({ busca: number }).toString()}`;
 
 interface News {
   companyId: number;

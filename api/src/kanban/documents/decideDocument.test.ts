@@ -135,7 +135,7 @@ describe('a decision on a document', () => {
     await decide(document.ofBroker, 'Reprovado', { Observation: 'Vencido.', of: 'Broker' });
     expect(await newest(email.agent)).toMatchObject({
       Text: 'O documento “Contrato social” do cadastro da sua corretora foi recusado. Motivo: Vencido.',
-      Path: '/corretor',
+      Path: '/redirect-to-home',
     });
   });
 

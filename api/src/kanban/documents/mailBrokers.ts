@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { addresses } from '@portal/shared/domain/addresses';
 import type { SentDocumentMails } from '@portal/shared/contracts/kanbanDocuments';
 import { createRegistrationLink } from '../../brokers/registrationLink';
 import { registrationAddress } from '../../brokers/registrationMail';
@@ -114,7 +115,7 @@ async function recipientOf(
         path: '',
       };
   }
-  const path = documents.every(({ kind }) => kind === 'broker') ? '/corretor' : '/propostas';
+  const path = documents.every(({ kind }) => kind === 'broker') ? addresses.home() : addresses.proposalsOfBroker();
   if (broker.email) return { email: broker.email, name: broker.tradeName ?? broker.name, path };
   const [someone] = await transaction
     .select({ email: users.email, name: users.name })

@@ -25,6 +25,8 @@ export interface CurrentUser {
   userTypeId: number;
   /** The user's own broker; of an advisor who signed in for one broker, that one. */
   brokerId: number | null;
+  /** Its name; left out where nobody needs to be told. */
+  brokerName?: string | null;
   policyHolderId: number | null;
   homeMenuId: number | null;
   profileName: string;
@@ -52,7 +54,7 @@ export async function loadCurrentUser(database: Database, claims: AccessClaims):
     select json_build_object(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', f.id, 'name', u.name, 'email', u.email,
       'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
-      'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id,
+      'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id,
       'homeMenuId', u.home_menu_id, 'profileName', p.name, 'isAdministrator', p.is_administrator,
       'menus', coalesce((
         select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((
@@ -76,6 +78,7 @@ export async function loadCurrentUser(database: Database, claims: AccessClaims):
     join profiles p on p.id = u.profile_id and not p.is_deleted
     join refresh_token_families f on f.id = ${claims.sessionId} and f.user_id = u.id
       and f.revoked_at is null and f.expires_at > now()
+    left join brokers broker on broker.id = coalesce(f.acting_broker_id, u.broker_id)
     left join persons person on person.id = u.person_id
     where u.id = ${claims.userId} and u.company_id = ${claims.companyId} and u.is_active
   `);

@@ -1,4 +1,4 @@
-import { isInternal } from '@portal/shared/domain/roles';
+import { isAdvisor, isInternal } from '@portal/shared/domain/roles';
 import type { Functionality } from '@portal/shared/domain/functionalities';
 import { functionalitiesOf } from '../auth/currentUser';
 import type { CurrentUser } from '../auth/currentUser';
@@ -35,6 +35,13 @@ export const insurer: UserRule = {
   needsUser: true,
   description: 'usuário da seguradora',
   permits: (user) => isInternal(user.userTypeId),
+};
+
+/** Who advises brokers, by type or by profile (Spec 000 §6). */
+export const advisor: UserRule = {
+  needsUser: true,
+  description: 'assessor',
+  permits: (user) => isAdvisor(user.userTypeId, user.profileName),
 };
 
 /** Profiles with the administrator flag (DECISIONS "Administrator rule"). */

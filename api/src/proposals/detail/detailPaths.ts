@@ -1,5 +1,7 @@
+import { addresses } from '@portal/shared/domain/addresses';
+
 /** Where broker and insurer find a proposal in the portal (Spec 000 §2.2). */
 export const detailPaths = (uniqueId: string) => ({
-  ofBroker: `/propostas/proposta/${uniqueId}`,
-  ofInsurer: `/propostas-seguradora/proposta/${uniqueId}`,
+  ofBroker: addresses.proposalOfBroker(uniqueId),
+  ofInsurer: addresses.proposalOfInsurer(uniqueId),
 });

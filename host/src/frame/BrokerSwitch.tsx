@@ -1,0 +1,109 @@
+import { PortalError, usePortal } from '@portal/shared';
+import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/access';
+import { formatDocument } from '@portal/shared/domain/document';
+import { REQUEST_FAILED } from '@portal/shared/domain/messages';
+import { searchable } from '@portal/shared/domain/textSearch';
+import { useCall } from '@portal/shared/query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShell } from '../boot/ShellContext';
+import { ALL_BROKERS } from './BrokerInUse';
+import { CheckGlyph } from './glyphs';
+
+/** A list that is longer than this is searched rather than read. */
+const READABLE = 8;
+
+const textOf = (error: unknown): string => (error instanceof PortalError ? error.message : REQUEST_FAILED);
+
+/** The brokers that the advisor looks after, to act for another of them. Everything on the page begins anew with it. */
+export function BrokerSwitch({ current }: { current: number | null }) {
+  const { session } = usePortal();
+  const { send, reloadPage } = useShell();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useCall(getAdvisedBrokers, {});
+  const [filter, setFilter] = useState('');
+  const [changing, setChanging] = useState<number | null | undefined>(undefined);
+  const [failure, setFailure] = useState('');
+
+  const choose = async (BrokerId: number | null) => {
+    if (changing !== undefined || BrokerId === current) return;
+    setChanging(BrokerId);
+    setFailure('');
+    try {
+      session.setUser(await send(changeActingBroker, { body: { BrokerId } }));
+      // The page shown may be one of the former broker's records.
+      await navigate('/redirect-to-home', { replace: true });
+      reloadPage();
+    } catch (problem) {
+      setFailure(textOf(problem));
+      setChanging(undefined);
+    }
+  };
+
+  if (error)
+    return (
+      <div className="broker-switch" role="alert">
+        <p className="frame-panel-legend">{textOf(error)}</p>
+        <button className="frame-panel-entry" type="button" onClick={() => void refetch()}>
+          Tentar de novo
+        </button>
+      </div>
+    );
+  if (!data) return <p className="frame-panel-legend">Carregando as corretoras…</p>;
+  const shown = data.Brokers.filter(({ Name, Document }) =>
+    searchable(`${Name} ${Document}`).includes(searchable(filter)),
+  );
+  const entry = (id: number | null, name: string, detail?: string) => (
+    <li key={id ?? 'all'}>
+      <button
+        className="frame-panel-entry broker-switch-entry"
+        type="button"
+        aria-pressed={id === current}
+        aria-busy={changing === id}
+        onClick={() => void choose(id)}
+      >
+        <span>
+          {name}
+          {detail && <small>{detail}</small>}
+        </span>
+        {id === current && (
+          <span className="frame-panel-check">
+            <CheckGlyph />
+          </span>
+        )}
+        {changing === id && <span className="portal-spinner" aria-hidden="true" />}
+      </button>
+    </li>
+  );
+  return (
+    <div className="broker-switch" role="group" aria-label="Trabalhar em nome de">
+      <p className="frame-panel-legend" aria-hidden="true">
+        Trabalhar em nome de
+      </p>
+      {data.Brokers.length > READABLE && (
+        <input
+          className="frame-field"
+          type="search"
+          aria-label="Nome ou CNPJ"
+          placeholder="Nome ou CNPJ"
+          maxLength={50}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      <ul>
+        {filter === '' && entry(null, ALL_BROKERS)}
+        {shown.map(({ BrokerId, Name, Document }) => entry(BrokerId, Name, formatDocument(Document)))}
+      </ul>
+      {data.Brokers.length === 0 && (
+        <p className="frame-panel-legend">Nenhuma corretora ativa está sob a sua assessoria.</p>
+      )}
+      {filter !== '' && shown.length === 0 && (
+        <p className="frame-panel-legend">Nenhuma das suas corretoras tem “{filter}”.</p>
+      )}
+      <p className="broker-switch-failure" role="alert">
+        {failure}
+      </p>
+    </div>
+  );
+}
