@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications/routes';
 import { locationRoutes } from './locations/routes';
 import type { ZipCodeProvider } from './locations/zipCodeProvider';
 import { createLiveHub } from './platform/live/liveHub';
+import { personalDataRoutes } from './parties/routes';
 import { permissionRoutes } from './permissions/routes';
 import { startMailDelivery } from './platform/mail/mailDelivery';
 import { addOutboxPage } from './platform/mail/outboxPage';
@@ -94,6 +95,7 @@ export const buildPlatformApi = ({
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),
       ...bureauRoutes,
+      ...personalDataRoutes,
       ...insuredRoutes,
       ...proposalRoutes,
       ...proposalRecordRoutes,

@@ -1,17 +1,16 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PersonKind } from '@portal/shared/contracts/personalData';
 import type { CurrentUser } from '../platform/auth/currentUser';
 import type { Database, Transaction } from '../platform/database/connection';
 import { personalDataAccesses } from '../platform/database/schema/history';
 
-type Subject = 'insured' | 'beneficiary';
-
-/** Writes down that a user was shown a natural person, whose whole CPF they gave (DOMAIN.md "LGPD"). */
+/** Writes down that a user knows a person's whole CPF: they gave it, or it was shown to them (DOMAIN.md "LGPD"). */
 export async function noteRevealed(
   database: Database | Transaction,
   user: CurrentUser,
-  subjectKind: Subject,
+  subjectKind: PersonKind,
   subjectUniqueId: string,
 ): Promise<void> {
   await database
@@ -20,7 +19,7 @@ export async function noteRevealed(
 }
 
 /** Rows that the user was shown before: who found a person by the CPF goes on working with them. */
-export function revealedTo(database: Database, user: CurrentUser, subjectKind: Subject, uniqueId: PgColumn): SQL {
+export function revealedTo(database: Database, user: CurrentUser, subjectKind: PersonKind, uniqueId: PgColumn): SQL {
   return exists(
     database
       .select({ one: sql`1` })

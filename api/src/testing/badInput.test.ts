@@ -19,6 +19,7 @@ import * as locations from '@portal/shared/contracts/locations';
 import * as modalities from '@portal/shared/contracts/modalities';
 import * as modalityOffer from '@portal/shared/contracts/modalityOffer';
 import * as notifications from '@portal/shared/contracts/notifications';
+import * as personalData from '@portal/shared/contracts/personalData';
 import * as permissions from '@portal/shared/contracts/permissions';
 import * as policies from '@portal/shared/contracts/policies';
 import * as policyHolders from '@portal/shared/contracts/policyHolders';
@@ -123,6 +124,7 @@ describe('every call', () => {
       modalities,
       modalityOffer,
       notifications,
+      personalData,
       permissions,
       policies,
       policyHolders,

@@ -18,6 +18,7 @@ const address = object({
 export type CardAddress = Static<typeof address>;
 
 const partner = object({
+  UniqueId: uniqueId(),
   Name: text(),
   CpfCnpj: text(),
   Qualification: text(),

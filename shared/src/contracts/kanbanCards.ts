@@ -42,6 +42,8 @@ const brokerInfo = object({
   /** Who answers for a broker that registered itself. */
   Responsible: nullable(
     object({
+      /** The registration's, by which their CPF is asked for. */
+      RegistrationUniqueId: uniqueId(),
       Name: text(),
       CpfCnpj: text(),
       Email: text(),

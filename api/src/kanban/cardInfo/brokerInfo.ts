@@ -68,6 +68,7 @@ function bankAccountOf(broker: BrokerRow, bankName: string | null): CardBrokerIn
 const withDigit = (number: string, digit: string | null): string => (digit ? `${number}-${digit}` : number);
 
 const responsibleOf = (registration: typeof brokerRegistrations.$inferSelect) => ({
+  RegistrationUniqueId: registration.uniqueId,
   Name: registration.responsibleName,
   CpfCnpj: listedDocument(registration.responsibleDocument),
   Email: registration.responsibleEmail,

@@ -79,6 +79,7 @@ async function mainAddressOf(database: Database, kind: PartyKind, id: number): P
 async function partnersOf(database: Database, kind: PartyKind, id: number): Promise<CardPartner[]> {
   const rows = await database
     .select({
+      UniqueId: partners.uniqueId,
       Name: partners.name,
       CpfCnpj: partners.document,
       Qualification: partners.qualification,

@@ -95,6 +95,7 @@ describe('the view of a proposal', () => {
       Limit: { ...holderOf().Limit, AvailableLimitValue: 400_00, ExpiresOn: '2020-01-01' },
       Partners: [
         {
+          UniqueId: '00000000-0000-4000-8000-000000000071',
           Name: 'Ivo',
           CpfCnpj: '***.982.247-**',
           Qualification: 'Sócio',
@@ -185,6 +186,7 @@ describe('the other views', () => {
       ...partyOf('Austral Corretora', '60701190000104'),
       Partners: [
         {
+          UniqueId: '00000000-0000-4000-8000-000000000071',
           Name: 'Eva',
           CpfCnpj: '***.444.777-**',
           Qualification: 'Sócia',

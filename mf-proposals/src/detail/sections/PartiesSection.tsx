@@ -1,6 +1,7 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { DocumentNumber } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { Fact, Facts } from '../../proposal/Facts';
 import { Section } from '../../proposal/Section';
 import { sections } from '../places';
@@ -15,7 +16,7 @@ export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; on
     <Section id="partes" title={sections.partes}>
       <Facts>
         <Fact label="Tomador">
-          <Party {...PolicyHolder} />
+          <Party {...PolicyHolder} owner="policyHolder" />
         </Fact>
         {PolicyHolderBranch && (
           <Fact label="Filial">
@@ -23,7 +24,7 @@ export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; on
           </Fact>
         )}
         <Fact label="Segurado">
-          <Party {...Insured} />
+          <Party {...Insured} owner="insured" />
         </Fact>
         {Insured.NomeSocial && <Fact label="Nome social do segurado">{Insured.NomeSocial}</Fact>}
         <Fact label="Setor do segurado">{Insured.IsPrivate ? 'Privado' : 'Público'}</Fact>
@@ -37,7 +38,7 @@ export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; on
             key={Beneficiary.UniqueId}
             label={Beneficiaries.length > 1 ? `Beneficiário ${index + 1}` : 'Beneficiário'}
           >
-            <Party {...Beneficiary} />
+            <Party {...Beneficiary} owner="beneficiary" />
             {place && (
               <span className="detail-note">
                 <ProposalAddress
@@ -65,11 +66,23 @@ export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; on
   );
 }
 
-const Party = ({ Name, CpfCnpj }: { Name: string; CpfCnpj: string }) => (
+interface PartyProps {
+  Name: string;
+  CpfCnpj: string;
+  UniqueId: string;
+  /** Absent for who can only be a company. */
+  owner?: 'policyHolder' | 'insured' | 'beneficiary';
+}
+
+const Party = ({ Name, CpfCnpj, UniqueId, owner }: PartyProps) => (
   <>
     {Name}
     <span className="detail-note">
-      <DocumentNumber value={CpfCnpj} copyable />
+      {owner ? (
+        <PersonalDocument value={CpfCnpj} name={Name} kind={owner} uniqueId={UniqueId} owner={owner} />
+      ) : (
+        <DocumentNumber value={CpfCnpj} copyable />
+      )}
     </span>
   </>
 );

@@ -8,10 +8,10 @@ import { Section } from './Section';
 export function InsuredSection({ insured }: { insured: CardProposalInfo['Insured'] }) {
   return (
     <Section title="Segurado">
-      <PartyFacts party={insured} otherName="Nome social">
+      <PartyFacts party={insured} owner="insured" otherName="Nome social">
         <Fact label="Setor">{insured.IsPrivateSector ? 'Privado' : 'Público'}</Fact>
       </PartyFacts>
-      {insured.Partners.length > 0 && <Partners partners={insured.Partners} of="do segurado" />}
+      {insured.Partners.length > 0 && <Partners partners={insured.Partners} owner="insured" />}
     </Section>
   );
 }

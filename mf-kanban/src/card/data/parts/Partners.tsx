@@ -1,18 +1,27 @@
 import type { CardPartner } from '@portal/shared/contracts/kanbanCardParts';
 import { formatNumber } from '@portal/shared/domain/numbers';
-import { DocumentNumber, NotInformed } from '@portal/shared/ui/base';
+import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
+import { NotInformed } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import { FactsTable } from './FactsTable';
 
+const whose = { policyHolder: 'do tomador', insured: 'do segurado', broker: 'da corretora' };
+
+interface PartnersProps {
+  partners: readonly CardPartner[];
+  owner: Exclude<DocumentOwner, 'beneficiary'>;
+}
+
 /** The quadro societário (QSA), politically exposed people on top. */
-export function Partners({ partners, of }: { partners: readonly CardPartner[]; of: string }) {
+export function Partners({ partners, owner }: PartnersProps) {
   if (partners.length === 0) return <p className="card-data-note">Nenhum sócio informado.</p>;
   return (
     <FactsTable
-      caption={`Quadro societário ${of}`}
+      caption={`Quadro societário ${whose[owner]}`}
       hasVisibleCaption
       rows={partners}
-      rowKey={(_, index) => String(index)}
+      rowKey={({ UniqueId }) => UniqueId}
       columns={[
         {
           title: 'Sócio',
@@ -23,7 +32,12 @@ export function Partners({ partners, of }: { partners: readonly CardPartner[]; o
             </>
           ),
         },
-        { title: 'CPF ou CNPJ', cell: (partner) => <DocumentNumber value={partner.CpfCnpj} /> },
+        {
+          title: 'CPF ou CNPJ',
+          cell: ({ CpfCnpj, Name, UniqueId }) => (
+            <PersonalDocument value={CpfCnpj} name={Name} kind="partner" uniqueId={UniqueId} owner={owner} />
+          ),
+        },
         { title: 'Qualificação', cell: (partner) => partner.Qualification },
         {
           title: 'Participação',

@@ -1,13 +1,16 @@
 import type { CardAddress, CardParty } from '@portal/shared/contracts/kanbanCardParts';
 import { formatPhone } from '@portal/shared/domain/phone';
 import { formatZipCode } from '@portal/shared/domain/zipCode';
+import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
 import { CopyableText, DocumentNumber } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from './Facts';
 
 interface PartyFactsProps {
   party: CardParty;
+  owner: Exclude<DocumentOwner, 'beneficiary'>;
   /** How the other name of this kind of party is called. */
   otherName?: string;
   /** Facts that only this kind of party has. */
@@ -15,13 +18,23 @@ interface PartyFactsProps {
 }
 
 /** Who a party is, where, and how to reach it. */
-export function PartyFacts({ party, otherName = 'Nome fantasia', children }: PartyFactsProps) {
+export function PartyFacts({ party, owner, otherName = 'Nome fantasia', children }: PartyFactsProps) {
   return (
     <Facts>
       <Fact label="Nome">{party.Name}</Fact>
       {party.TradeName && party.TradeName !== party.Name && <Fact label={otherName}>{party.TradeName}</Fact>}
       <Fact label={party.CpfCnpj.length === 14 && !party.CpfCnpj.includes('*') ? 'CNPJ' : 'CPF'}>
-        <DocumentNumber value={party.CpfCnpj} copyable />
+        {owner === 'broker' ? (
+          <DocumentNumber value={party.CpfCnpj} copyable />
+        ) : (
+          <PersonalDocument
+            value={party.CpfCnpj}
+            name={party.Name}
+            kind={owner}
+            uniqueId={party.UniqueId}
+            owner={owner}
+          />
+        )}
       </Fact>
       {children}
       <Fact label="E-mail">{party.Email && <EmailAddress email={party.Email} />}</Fact>

@@ -23,14 +23,14 @@ export function PolicyHolderSections({ holder }: { holder: CardPolicyHolder }) {
   return (
     <>
       <Section title="Tomador">
-        <PartyFacts party={holder}>
+        <PartyFacts party={holder} owner="policyHolder">
           <Fact label="Ramo de atividade">{activity && `${activity.Code} · ${activity.Name}`}</Fact>
           <Fact label="Apólices">{policyRecordText(holder.Policies)}</Fact>
           <Fact label="Documentos do cadastro">
             <DocumentCounts counts={holder.DocumentCounts} />
           </Fact>
         </PartyFacts>
-        <Partners partners={holder.Partners} of="do tomador" />
+        <Partners partners={holder.Partners} owner="policyHolder" />
       </Section>
       <Section title="Limite">
         <LimitMeter title="Limite do tomador" limit={limit} expiresOn={limit.ExpiresOn} />

@@ -3,7 +3,8 @@ import type { CardBrokerInfo } from '@portal/shared/contracts/kanbanCards';
 import { bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { formatPhone } from '@portal/shared/domain/phone';
-import { CopyableText, DateText, DocumentNumber } from '@portal/shared/ui/base';
+import { CopyableText, DateText } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { Tone } from '@portal/shared/domain/tone';
 import { CardReading } from '../CardReading';
@@ -41,7 +42,7 @@ function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
     <>
       <Attention concerns={concernsOf(broker)} />
       <Section title="Corretora" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
-        <PartyFacts party={broker}>
+        <PartyFacts party={broker} owner="broker">
           <Fact label="Registro na SUSEP">
             <CopyableText text={broker.SusepCode} label="o registro na SUSEP" />
           </Fact>
@@ -54,7 +55,7 @@ function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
         </PartyFacts>
       </Section>
       <Section title="Sócios">
-        <Partners partners={broker.Partners} of="da corretora" />
+        <Partners partners={broker.Partners} owner="broker" />
       </Section>
       {broker.Responsible && <ResponsibleSection responsible={broker.Responsible} />}
       <Section title="Documentos do cadastro">
@@ -73,7 +74,13 @@ function ResponsibleSection({ responsible }: { responsible: NonNullable<CardBrok
       <Facts>
         <Fact label="Nome">{responsible.Name}</Fact>
         <Fact label="CPF">
-          <DocumentNumber value={responsible.CpfCnpj} />
+          <PersonalDocument
+            value={responsible.CpfCnpj}
+            name={responsible.Name}
+            kind="brokerResponsible"
+            uniqueId={responsible.RegistrationUniqueId}
+            owner="broker"
+          />
         </Fact>
         <Fact label="E-mail">
           <CopyableText text={responsible.Email} label="o e-mail do responsável" />

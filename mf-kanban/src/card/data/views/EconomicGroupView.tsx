@@ -1,7 +1,8 @@
 import { getCardEconomicGroupInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CardEconomicGroupInfo } from '@portal/shared/contracts/kanbanCards';
 import { today } from '@portal/shared/domain/instants';
-import { CopyableText, DocumentNumber, Money } from '@portal/shared/ui/base';
+import { CopyableText, Money } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
@@ -77,7 +78,18 @@ function Members({ info: { Members: members, MemberCount, PolicyHolder: holder }
               </>
             ),
           },
-          { title: 'CPF ou CNPJ', cell: ({ CpfCnpj }) => <DocumentNumber value={CpfCnpj} /> },
+          {
+            title: 'CPF ou CNPJ',
+            cell: ({ CpfCnpj, Name, UniqueId }) => (
+              <PersonalDocument
+                value={CpfCnpj}
+                name={Name}
+                kind="policyHolder"
+                uniqueId={UniqueId}
+                owner="policyHolder"
+              />
+            ),
+          },
           { title: 'Limite', isAmount: true, cell: ({ LimitValue }) => <Money cents={LimitValue} /> },
           { title: 'Usado', isAmount: true, cell: ({ UsedLimitValue }) => <Money cents={UsedLimitValue} /> },
         ]}

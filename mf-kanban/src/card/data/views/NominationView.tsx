@@ -61,7 +61,7 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
         </Facts>
       </Section>
       <Section title="Corretora que pede a nomeação">
-        <PartyFacts party={broker}>
+        <PartyFacts party={broker} owner="broker">
           <Fact label="Registro na SUSEP">
             <CopyableText text={broker.SusepCode} label="o registro na SUSEP" />
           </Fact>
