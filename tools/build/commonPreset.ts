@@ -11,6 +11,7 @@ import { portalRoot } from './portalRoot';
 const require = createRequire(import.meta.url);
 
 const contracts = join(portalRoot, 'shared/src/contracts');
+const scrollLocker = join(portalRoot, 'shared/src/ui/overlay/useScrollLocker');
 
 /** Milliseconds after which one try to fetch a script or style counts as failed. */
 export const LOAD_TIMEOUT = 4_000;
@@ -91,6 +92,10 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
       // Contracts keep their types in the browser and carry no schema library.
       new webpack.NormalModuleReplacementPlugin(/^\.\/schema$/, (resource) => {
         if (resource.context === contracts) resource.request = './schema.browser';
+      }),
+      // The component library's writes a style without the page's nonce.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, (resource) => {
+        if (/[\\/]@rc-component[\\/]portal[\\/]/.test(resource.context)) resource.request = scrollLocker;
       }),
     ],
   };

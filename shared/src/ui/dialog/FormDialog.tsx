@@ -92,65 +92,68 @@ export function FormDialog({
     else close();
   };
   return (
-    <Modal
-      open={open}
-      title={<span className="ui-question">{title}</span>}
-      okText={verb}
-      cancelText={draft?.isTyped ? 'Guardar e voltar' : 'Voltar'}
-      okButtonProps={{
-        danger,
-        loading: isBusy,
-        disabled: !isReady || isDisabled,
-        htmlType: 'submit',
-        form: id,
-        autoFocus: hasFocusOnVerb,
-      }}
-      cancelButtonProps={{ disabled: isBusy, ...(draft && { onClick: close }) }}
-      closable={!isBusy}
-      keyboard={!isBusy}
-      // What was typed is not lost by a slip of the hand.
-      mask={{ closable: false }}
-      onCancel={leave}
-      width={width}
-      centered
-    >
-      {isReady ? (
-        <form
-          id={id}
-          className="ui-dialog-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const tooLong = event.currentTarget.querySelector<HTMLElement>('[data-too-long] :is(input, textarea)');
-            if (tooLong) tooLong.focus();
-            else if (!isBusy && !isDisabled) onSend();
-          }}
-          onChange={() => {
-            isTouched.current = true;
-          }}
-        >
-          {draft?.restoredAt && draft.isTyped && (
-            <p className="ui-dialog-draft" role="status">
-              Rascunho seu de {formatDateTime(draft.restoredAt.toISOString())}.{' '}
-              <Button type="link" size="small" disabled={isBusy} onClick={draft.discard}>
-                Começar de novo
-              </Button>
-            </p>
-          )}
-          {consequence && <p>{consequence}</p>}
-          {children}
-          {error && !isToldAtFields(error, fields) && <CallFailure error={error} />}
-        </form>
-      ) : reading?.error ? (
-        <ErrorState
-          error={reading.error}
-          title="Não foi possível ler o que esta ação muda"
-          onRetry={reading.onRetry}
-          retrying={reading.isFetching}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+    <>
+      <Modal
+        open={open}
+        title={<span className="ui-question">{title}</span>}
+        okText={verb}
+        cancelText={draft?.isTyped ? 'Guardar e voltar' : 'Voltar'}
+        okButtonProps={{
+          danger,
+          loading: isBusy,
+          disabled: !isReady || isDisabled,
+          htmlType: 'submit',
+          form: id,
+          autoFocus: hasFocusOnVerb,
+        }}
+        cancelButtonProps={{ disabled: isBusy, ...(draft && { onClick: close }) }}
+        closable={!isBusy}
+        keyboard={!isBusy}
+        // What was typed is not lost by a slip of the hand.
+        mask={{ closable: false }}
+        onCancel={leave}
+        width={width}
+        centered
+      >
+        {isReady ? (
+          <form
+            id={id}
+            className="ui-dialog-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              const tooLong = event.currentTarget.querySelector<HTMLElement>('[data-too-long] :is(input, textarea)');
+              if (tooLong) tooLong.focus();
+              else if (!isBusy && !isDisabled) onSend();
+            }}
+            onChange={() => {
+              isTouched.current = true;
+            }}
+          >
+            {draft?.restoredAt && draft.isTyped && (
+              <p className="ui-dialog-draft" role="status">
+                Rascunho seu de {formatDateTime(draft.restoredAt.toISOString())}.{' '}
+                <Button type="link" size="small" disabled={isBusy} onClick={draft.discard}>
+                  Começar de novo
+                </Button>
+              </p>
+            )}
+            {consequence && <p>{consequence}</p>}
+            {children}
+            {error && !isToldAtFields(error, fields) && <CallFailure error={error} />}
+          </form>
+        ) : reading?.error ? (
+          <ErrorState
+            error={reading.error}
+            title="Não foi possível ler o que esta ação muda"
+            onRetry={reading.onRetry}
+            retrying={reading.isFetching}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
+      </Modal>
+      {/* Not inside of the form's own frame, which draws nothing anew once it closes. */}
       {isLeaving && (
         <LeaveQuestion
           canKeep={draft !== undefined}
@@ -162,6 +165,6 @@ export function FormDialog({
           }}
         />
       )}
-    </Modal>
+    </>
   );
 }

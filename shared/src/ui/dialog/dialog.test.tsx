@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PortalError } from '../../http/portalError';
 import { renderScreen } from '../../testing/renderScreen';
@@ -160,9 +160,36 @@ describe('a form that keeps a draft', () => {
 
     const { person } = openReason();
     expect(await screen.findByLabelText('Motivo')).toHaveValue('Falta o balanço');
-    expect(screen.getByText(/Rascunho seu de/)).toBeVisible();
+    expect(screen.getByText(/Rascunho seu de/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Começar de novo' }));
     expect(screen.getByLabelText('Motivo')).toHaveValue('');
+  });
+
+  it('that is only hidden takes its question along', async () => {
+    function Hidden() {
+      const [open, setOpen] = useState(true);
+      const { value, setValue, draft } = useFormDraft('card.17.hidden', '');
+      return (
+        <FormDialog
+          open={open}
+          title="Recusar?"
+          verb="Recusar"
+          isBusy={false}
+          error={null}
+          draft={draft}
+          onSend={() => undefined}
+          onClose={() => setOpen(false)}
+        >
+          <LongTextField label="Motivo" value={value} onChange={setValue} />
+        </FormDialog>
+      );
+    }
+    const { person } = renderScreen(<Hidden />);
+    await person.type(await screen.findByLabelText('Motivo'), 'Falta');
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Guardar rascunho' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveStyle({ overflowY: 'hidden' });
   });
 
   it('goes back without a question, since nothing is lost, and forgets what is discarded', async () => {
