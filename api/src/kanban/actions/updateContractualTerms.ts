@@ -55,11 +55,19 @@ export function updateContractualTerms(
     );
     await auditCard(transaction, user, card, {
       action: 'contractualTermsUpdated',
-      changes: changes.map(({ field }) => ({ field, before: null, after: null })),
+      changes: changes.map(({ field }) => ({
+        field,
+        before: inOneText(before[field]),
+        after: inOneText(after[field]),
+      })),
     });
     return { ...answer, Version: version };
   });
 }
+
+/** Parts of the contract as the card's history shows what changed in them. */
+const inOneText = (wordings: readonly { name: string; value: string }[]): string =>
+  wordings.map(({ name, value }) => `${name}: ${value}`).join('\n\n');
 
 /** Wordings without the blanks around them; each needs words, and a name of its own. */
 function given(wordings: Body['Object'], field: string) {

@@ -74,6 +74,20 @@ describe('the history of a card', () => {
     expect(await texts()).toEqual(['Card recusadoMotivo: Risco alto18/11/2026 12:30 · Ana Prado']);
   });
 
+  it('marks what changed in a text, and leaves out what stayed', async () => {
+    const Changes = [
+      { Field: 'justification', Before: 'Falta o balanço de 2024', After: 'Falta o balanço de 2025' },
+      { Field: 'object', Before: null, After: 'Objeto: Obra' },
+    ];
+    open(answer(getCardMovementUser, pageOf([entryOf('a1', { Kind: 'justificationChanged', Changes })])));
+    expect((await screen.findByText('2024')).closest('del')).toBeInTheDocument();
+    expect(screen.getByText('2025').closest('ins')).toBeInTheDocument();
+    expect(await texts()).toEqual([
+      'Justificativa alteradaJustificativa: Falta o balanço de  saiu: 2024 entrou: 2025' +
+        'Objeto: Objeto: Obra18/11/2026 12:30 · Ana Prado',
+    ]);
+  });
+
   it('shows older entries when asked to', async () => {
     const { person, platform } = open(
       answer(getCardMovementUser, ({ query }) =>

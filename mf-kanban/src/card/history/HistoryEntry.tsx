@@ -1,5 +1,6 @@
 import type { CardHistoryEntry } from '@portal/shared/contracts/kanbanCards';
 import { DateText } from '@portal/shared/ui/base';
+import { ChangedText } from './ChangedText';
 import { changesOf, wordsOf } from './entryWords';
 import type { ChangeInWords } from './entryWords';
 
@@ -25,7 +26,8 @@ export function HistoryEntry({ entry }: { entry: CardHistoryEntry }) {
   );
 }
 
-function Change({ change: { label, before, after } }: { change: ChangeInWords }) {
+function Change({ change: { label, before, after, isText } }: { change: ChangeInWords }) {
+  if (isText && before !== null && after !== null) return <ChangedText label={label} before={before} after={after} />;
   if (before === null)
     return (
       <p>

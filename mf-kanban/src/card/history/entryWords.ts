@@ -35,6 +35,7 @@ const kinds: Record<string, Words | undefined> = {
   documentDeleted: { text: 'Documento removido', tone: 'neutral' },
   documentRestored: { text: 'Documento restaurado', tone: 'neutral' },
   documentsMailed: { text: 'E-mail sobre documentos enviado ao corretor', tone: 'neutral' },
+  documentRevealed: { text: 'CPF mostrado', tone: 'neutral' },
   documentsReturned: { text: 'Documentos devolvidos ao corretor', tone: 'warning' },
 };
 
@@ -56,6 +57,8 @@ const fields: Record<string, string | undefined> = {
   groupLimit: 'Limite do grupo',
   limit: 'Limite',
   branchActivity: 'Ramo de atividade',
+  object: 'Objeto',
+  particularClauses: 'Cláusulas particulares',
   insuredAmountCents: 'Importância segurada',
   complementaryInsuredAmountCents: 'Importância da modalidade complementar',
   startDate: 'Início da vigência',
@@ -75,6 +78,8 @@ const fields: Record<string, string | undefined> = {
   gracePeriodDays: 'Prazo para o primeiro pagamento, em dias',
 };
 
+const TEXTS = ['justification', 'reason', 'observation', 'object', 'particularClauses'];
+
 /** What the entry's heading says already, or what nobody reads. */
 const UNTOLD = ['decision', 'closedAt'];
 
@@ -83,6 +88,8 @@ export interface ChangeInWords {
   /** Null where there was nothing before. */
   before: string | null;
   after: string | null;
+  /** True for words that people wrote, of which what changed is marked. */
+  isText: boolean;
 }
 
 /** What changed, in the words of the screen; a field that this version does not know is left out. */
@@ -90,7 +97,7 @@ export const changesOf = ({ Changes }: CardHistoryEntry): ChangeInWords[] =>
   Changes.flatMap(({ Field, Before, After }) => {
     const label = fields[Field];
     if (!label || UNTOLD.includes(Field) || (Before === null && After === null)) return [];
-    return [{ label, before: shown(Field, Before), after: shown(Field, After) }];
+    return [{ label, before: shown(Field, Before), after: shown(Field, After), isText: TEXTS.includes(Field) }];
   });
 
 function shown(field: string, value: string | null): string | null {
