@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardActionsMenu } from './actions/CardActionsMenu';
 import { CardPeople } from './actions/CardPeople';
@@ -7,6 +7,7 @@ import { CardPart } from './CardPart';
 import { CardTabs } from './CardTabs';
 import type { CardTab } from './CardTabs';
 import { CardData } from './data/CardData';
+import { DataFailureContext } from './data/DataFailure';
 import type { CardSectionProps } from './cardSection';
 import { CardDecision } from './decision/CardDecision';
 import { CardViewers } from './viewers/CardViewers';
@@ -17,8 +18,9 @@ const CardHistory = lazy(() => import('./history/CardHistory'));
 
 /** The drawer from top to bottom: facts, the tabs, and a footer that stays in sight. */
 export function CardContents(section: CardSectionProps) {
+  const [isUnread, setIsUnread] = useState(false);
   return (
-    <>
+    <DataFailureContext value={setIsUnread}>
       <div className="kanban-drawer-contents">
         <CardViewers record={section.record} />
         <CardFacts record={section.record} />
@@ -30,10 +32,10 @@ export function CardContents(section: CardSectionProps) {
           <CardActionsMenu {...section} />
         </div>
         <div className="kanban-drawer-footer-end">
-          <CardDecision {...section} />
+          <CardDecision {...section} isUnread={isUnread} />
         </div>
       </div>
-    </>
+    </DataFailureContext>
   );
 }
 

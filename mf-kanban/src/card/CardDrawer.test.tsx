@@ -1,9 +1,9 @@
 import { getCard } from '@portal/shared/contracts/board';
 import { getCardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
+import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CardDrawer from './CardDrawer';
 import { recordOf } from './testing/recordFixture';
 
@@ -26,6 +26,21 @@ describe('the drawer of a card', () => {
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
     ).toEqual(['Dados', 'Documentos', 'Acompanhamento', 'Histórico']);
+  });
+
+  it('lets nobody approve what could not be read, and says why, until it was', async () => {
+    const { person, platform } = renderScreen(<CardDrawer cardId={11} onClose={() => undefined} />, {
+      user,
+      answers: [answer(getCard, recordOf({ links: { proposalUniqueId } })), failure(getCardProposalInfo, 500)],
+    });
+    await screen.findByText('Não foi possível ler: Dados da Proposta');
+    const approve = screen.getByRole('button', { name: 'Aprovar' });
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    expect(approve).toHaveAccessibleDescription(/ninguém aprova o que não viu/);
+    expect(screen.getByRole('button', { name: 'Recusar' })).not.toHaveAttribute('aria-disabled', 'true');
+    platform.change(hanging(getCardProposalInfo));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says what became of a decided card beside its title', async () => {

@@ -1,8 +1,10 @@
 import type { CardRecord } from '@portal/shared/contracts/board';
 import type { AnyCall, Call, CallInput, CallResponse } from '@portal/shared/contracts/call';
 import { Alert, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCardReading } from '../useCardReading';
+import { DataFailureContext } from './DataFailure';
 
 interface CardReadingProps<Shape extends AnyCall> {
   record: CardRecord;
@@ -16,6 +18,12 @@ interface CardReadingProps<Shape extends AnyCall> {
 /** Reads the data of a card and shows them, or why they are not there; what was read stays when a later reading fails. */
 export function CardReading<Shape extends AnyCall>({ record, title, call, input, children }: CardReadingProps<Shape>) {
   const { data, error, isFetching, refetch } = useCardReading(record.card.cardId, call, input);
+  const tellFailure = useContext(DataFailureContext);
+  const hasFailed = data === undefined && error !== null;
+  useEffect(() => {
+    tellFailure(hasFailed);
+    return () => tellFailure(false);
+  }, [tellFailure, hasFailed]);
   if (data === undefined)
     return error ? (
       <>

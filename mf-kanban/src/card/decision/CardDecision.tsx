@@ -7,8 +7,16 @@ import './decision.css';
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'));
 
+interface CardDecisionProps extends CardSectionProps {
+  /** True where the card's data could not be read. */
+  isUnread?: boolean;
+}
+
+const UNREAD =
+  'Os dados deste card não puderam ser lidos, e ninguém aprova o que não viu. Tente ler de novo na aba “Dados”.';
+
 /** In the drawer's footer: approve or refuse the card, or what was decided about it. */
-export function CardDecision({ record, mayManage, onChanged }: CardSectionProps) {
+export function CardDecision({ record, mayManage, onChanged, isUnread = false }: CardDecisionProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +43,11 @@ export function CardDecision({ record, mayManage, onChanged }: CardSectionProps)
           <ActionButton danger disabledReason={reason} onClick={() => ask('Recusar')}>
             Recusar
           </ActionButton>
-          <ActionButton type="primary" disabledReason={reason} onClick={() => ask('Aprovar')}>
+          <ActionButton
+            type="primary"
+            disabledReason={reason ?? (isUnread ? UNREAD : null)}
+            onClick={() => ask('Aprovar')}
+          >
             Aprovar
           </ActionButton>
         </>
