@@ -29,6 +29,10 @@ export function useOpenCard() {
   return { cardId, openCard, closeCard };
 }
 
+/** True for the query of an address at which this card's drawer is open. */
+export const isCardAddress = (search: string, cardId: number): boolean =>
+  new URLSearchParams(search).get(CARD) === String(cardId);
+
 /** The address of a card's drawer beside what this address shows. */
 export function cardAddress(search: URLSearchParams, cardId: number): string {
   const next = new URLSearchParams(search);

@@ -202,6 +202,19 @@ describe('moving a card', () => {
   const historyOf = (cardId: number) =>
     platform.database.db.select().from(cardMovements).where(eq(cardMovements.cardId, cardId));
 
+  it('is refused where the address and the request name different steps, and nothing moves', async () => {
+    const answer = await platform.send(
+      board.navigateCard,
+      {
+        parameters: { stepId: step.subscricaoWork },
+        body: { cardId: 1002, stepToId: step.subscricaoWork, stepFromId: step.subscricaoNew },
+      },
+      { as: email.admin },
+    );
+    expect(answer).toMatchObject({ status: 400, errors: [{ Field: 'stepFromId' }] });
+    expect(await stored(1002)).toMatchObject({ stepId: step.subscricaoNew, version: 1 });
+  });
+
   it('stores the step, a new version, who moved it, and an audit entry', async () => {
     const { status, response } = await move({ cardId: 1002, version: 1, as: email.underwriter });
     expect(status).toBe(200);

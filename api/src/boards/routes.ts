@@ -6,6 +6,7 @@ import { streamOwnerOf } from '../platform/live/streamRoute';
 import { holdsAny } from '../platform/server/access';
 import { answer, answerWithStream } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
+import { invalid } from '../platform/server/refusal';
 import { filterOf } from './cardFilter';
 import { listCards, nextCard } from './cardList';
 import { readCardRecord } from './cardRecord';
@@ -49,10 +50,14 @@ const boardCalls = (publicUrl: string | null): Route[] => [
     filterSteps(database, user, parameters.pipeId, { ...filterOf(body), priorityIds }),
   ),
 
-  answer(board.navigateCard, seesBoards, ({ database, user, caller, parameters, body }) =>
-    // The address names the step that the card leaves; the body may say so again.
-    moveCard(database, user, { ...body, stepFromId: body.stepFromId ?? parameters.stepId }, { caller, publicUrl }),
-  ),
+  answer(board.navigateCard, seesBoards, ({ database, user, caller, parameters, body }) => {
+    // The address names the step that the card leaves; the body may say so again, and nothing else.
+    if (body.stepFromId !== undefined && body.stepFromId !== parameters.stepId)
+      throw invalid('O endereço e o pedido dizem etapas diferentes. Recarregue a esteira e tente de novo.', {
+        field: 'stepFromId',
+      });
+    return moveCard(database, user, { ...body, stepFromId: parameters.stepId }, { caller, publicUrl });
+  }),
 ];
 
 /** What the portal's board needs besides. */

@@ -1,6 +1,6 @@
 import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
 import { useNarrowerThan } from '@portal/shared/ui/base';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useOpenCard } from '../openCard';
 import { Column } from './columns/Column';
@@ -46,9 +46,13 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
   const { cardId: openId, openCard } = useOpenCard();
   const viewers = useViewers(pipe.id);
   const selection = useSelection(board);
+  // The focus comes back to the card whose drawer is open, wherever the board was scrolled to meanwhile.
+  const [opened, setOpened] = useState(openId);
+  if (openId !== null && openId !== opened) setOpened(openId);
   const asked = useAskedMoves(moves, (places) => {
     if (places.some(({ card }) => selection.cardIds.has(card.cardId))) selection.clear();
   });
+  const kept = useMemo(() => [moves.latest, opened], [moves.latest, opened]);
   const [shownId, setShownId] = useState<number | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMoves = useCallback((cardId: number, opener: HTMLElement) => setMenu({ cardId, opener }), []);
@@ -101,7 +105,7 @@ export function BoardColumns({ area, pipe, board, boards, filters, moves, owners
                   key={step.id}
                   step={step}
                   draggable={mayChange && !phone}
-                  kept={moves.latest}
+                  kept={kept}
                   lookOf={lookOf}
                   alongWith={(cardId) => (selection.cardIds.has(cardId) ? selection.places.length : 1)}
                 >

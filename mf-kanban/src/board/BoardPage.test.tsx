@@ -80,6 +80,12 @@ describe('choosing a pipe', () => {
     expect(address()).toBe('/kanban');
   });
 
+  it('corrects an address that names two pipes, and keeps what else it says', async () => {
+    const { address } = open(`/kanban/pipe/${subscription.uniqueId}/1?busca=ltda`);
+    await screen.findByRole('heading', { level: 1, name: 'Subscrição' });
+    await waitFor(() => expect(address()).toBe(`/kanban/pipe/${subscription.uniqueId}/${subscription.id}?busca=ltda`));
+  });
+
   it('says how many cards each holds', async () => {
     open('/kanban', [answer(getPipes, [{ ...subscription, cardCount: 1234 }])]);
     expect(await screen.findByRole('link', { name: 'Subscrição 1.234 cards' })).toHaveAttribute('aria-current', 'page');

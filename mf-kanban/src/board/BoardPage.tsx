@@ -4,14 +4,15 @@ import { usePermissions, usePortal } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageHeader } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BoardSkeleton } from './BoardSkeleton';
 import { useBoardFilters } from './filters/useBoardFilters';
 import { PipeBoard } from './PipeBoard';
 import { readLastPipe, rememberLastPipe } from './pipes/lastPipe';
-import { pipeOfAddress } from './pipes/pipeOfAddress';
+import { pipeOfAddress, pipePath } from './pipes/pipeOfAddress';
 import { PipeSwitcher } from './pipes/PipeSwitcher';
 import { useBoardAhead } from './useBoard';
+import { useFocusAfterCard } from './useFocusAfterCard';
 import { useRestOfWindow } from './useRestOfWindow';
 import { useBoardView } from './view/useBoardView';
 import './board.css';
@@ -20,8 +21,9 @@ import './board.css';
 export default function BoardPage() {
   const frame = useRef<HTMLDivElement>(null);
   const size = useRestOfWindow(frame);
+  useFocusAfterCard(frame);
   return (
-    <div ref={frame} className="kanban" style={size}>
+    <div ref={frame} className="kanban" style={size} tabIndex={-1}>
       <Pipes />
     </div>
   );
@@ -39,6 +41,14 @@ function Pipes() {
   const { view } = useBoardView();
   const isBoard = !view.isList && !view.lanes;
   useBoardAhead(!pipes && isBoard && pipeid && /^[1-9]\d{0,8}$/.test(pipeid) ? Number(pipeid) : null, filters);
+
+  // An address whose two names disagree would show one pipe to whoever opens it and name another to whoever reads it.
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isContradictory = pipe !== null && [token, pipeid].some((part) => part && pipeOfAddress([pipe], part) === null);
+  useEffect(() => {
+    if (isContradictory) void navigate({ pathname: pipePath(pipe), search }, { replace: true });
+  }, [isContradictory, pipe, navigate, search]);
 
   useEffect(() => {
     if (pipe) rememberLastPipe(company.key, userId, pipe.uniqueId);

@@ -19,8 +19,8 @@ interface CardColumnProps {
   /** All cards of the step under the filter, loaded or not. */
   cardCount: number;
   draggable: boolean;
-  /** A card that stays drawn wherever the board is scrolled to: the last one moved, which may get the focus. */
-  kept: number | null;
+  /** Cards that stay drawn wherever the board is scrolled to: the last ones moved and opened, which may get the focus. */
+  kept: readonly (number | null)[];
   lookOf: (card: BoardCard) => CardLook;
 }
 
@@ -31,7 +31,7 @@ const cardIdOf = (target: EventTarget): number | null =>
 export function CardColumn(props: CardColumnProps) {
   const { column, snapshot, headingId, cards, cardCount, draggable, kept, lookOf } = props;
   const [focused, setFocused] = useState<number | null>(null);
-  const { attach, heights, places } = useCardsInSight(cards, [focused, kept], column.innerRef);
+  const { attach, heights, places } = useCardsInSight(cards, [focused, ...kept], column.innerRef);
   const inHand = Number(snapshot.draggingFromThisWith) || null;
   const comes = snapshot.isUsingPlaceholder && inHand === null ? Number(snapshot.draggingOverWith) || null : null;
 

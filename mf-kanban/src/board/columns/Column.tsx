@@ -12,7 +12,7 @@ interface ColumnProps {
   step: BoardStep;
   /** True where the user may move cards and the board has room to drag them. */
   draggable: boolean;
-  kept: number | null;
+  kept: readonly (number | null)[];
   lookOf: (card: BoardCard) => CardLook;
   /** How many cards go along with the one in the hand. */
   alongWith: (cardId: number) => number;
