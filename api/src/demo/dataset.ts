@@ -5,6 +5,7 @@ import { boardWork } from './boardWork';
 import { makeBrokerDocumentModels, makePolicyHolderDocumentModels } from './brokerDocumentModels';
 import { makeBrokers, workingBrokers } from './brokers';
 import { makeCards } from './cards';
+import { makeCommission } from './commission';
 import { makeCompany } from './company';
 import { companySettings } from './companySettings';
 import type { CompanySettings } from './companySettings';
@@ -61,6 +62,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const profiles = makeProfiles(context, pipes);
 
   const brokers = makeBrokers(context, documents);
+  const commission = makeCommission(context, brokers, modalities);
   const policyHolders = makePolicyHolders(context, company, documents);
   const insureds = makeInsureds(context, documents);
   const nominations = makeNominations(context, workingBrokers(brokers), policyHolders.all);
@@ -99,6 +101,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     settings,
     company,
     modalities,
+    commission,
     pipes,
     justificationParameters: makeJustificationParameters(context.companyId, pipes),
     priorities,

@@ -70,6 +70,14 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
   );
 
   await write(
+    tables.brokerProfiles,
+    data.flatMap(({ commission }) => commission.profiles),
+  );
+  await write(
+    tables.commissionAuthorities,
+    data.flatMap(({ commission }) => commission.authorities),
+  );
+  await write(
     tables.brokers,
     data.flatMap(({ brokers }) => rowsOf(brokers.all)),
   );

@@ -44,6 +44,7 @@ export async function dealFindings(
       return validateSubscription(deal, {
         insuredAmountCents: row.insuredAmountCents,
         modality: deal.modality,
+        commission: deal.commission,
         rate:
           deal.requestedRatePercent === null
             ? null

@@ -1,3 +1,4 @@
+import { isAboveCeiling } from '@portal/shared/domain/commissionRange';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { settleLegalClock } from '../kanban/recordClock';
@@ -66,7 +67,7 @@ export async function judgeStep(
 }
 
 async function approvedOf(transaction: Transaction, deal: Deal, step: ValidatedStep) {
-  if (step === 'subscription' && isCheaper(deal)) return undefined;
+  if (step === 'subscription' && (isCheaper(deal) || isCommissionRaised(deal))) return undefined;
   const coveredCents = stepsByAmount.includes(step) ? deal.row.insuredAmountCents : null;
   return (await approvedFindings(transaction, deal, coveredCents)).get(engineSteps[step].pipe);
 }
@@ -74,6 +75,12 @@ async function approvedOf(transaction: Transaction, deal: Deal, step: ValidatedS
 /** A rate below the one that was judged is another question. */
 const isCheaper = ({ risk, judgedRisk }: Deal): boolean =>
   risk !== null && judgedRisk !== null && risk.annualRatePercent < judgedRisk.annualRatePercent;
+
+/** A commission above the ceiling, and above the one that was judged, is another question. */
+export const isCommissionRaised = ({ commission, judgedRisk }: Pick<Deal, 'commission' | 'judgedRisk'>): boolean =>
+  commission !== null &&
+  isAboveCeiling(commission.percent, commission.range) &&
+  commission.percent > (judgedRisk?.commissionPercent ?? commission.range.ceiling);
 
 async function waitAt(
   transaction: Transaction,

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
 import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import { readCommissionRange } from '../commission/readCommissionRange';
 import type { Transaction } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { endorsements } from '../platform/database/schema/endorsements';
@@ -53,6 +55,7 @@ async function lockProposal(transaction: Transaction, { companyId, uniqueId }: D
     .where(wanted);
   if (!row) return null;
   const { proposal, ...rest } = row;
+  const parts = { companyId, brokerId: rest.broker.id, modalityId: rest.modality.id };
   return {
     ...rest,
     kind: 'proposal' as DealReference['kind'],
@@ -60,6 +63,10 @@ async function lockProposal(transaction: Transaction, { companyId, uniqueId }: D
     risk: riskOf(proposal, rest.modality.uniqueId) as Omit<JudgedRisk, 'judgedAt'> | null,
     judgedRisk: proposal.judgedRisk,
     requestedRatePercent: requestedRateOf(proposal),
+    commission: {
+      percent: proposal.commissionPercent,
+      range: await readCommissionRange(transaction, parts),
+    } as { percent: number; range: CommissionRange } | null,
     proposalId: proposal.id as number | null,
     proposalUniqueId: proposal.uniqueId,
     requestedByUserId: proposal.createdByUserId,
@@ -104,6 +111,8 @@ async function lockEndorsement(transaction: Transaction, { companyId, uniqueId }
     risk: null,
     judgedRisk: null,
     requestedRatePercent: null,
+    // Endorsements carry on the commission of their policy.
+    commission: null,
     // The timeline belongs to proposals; an endorsement's story is that of its cards.
     proposalId: null,
     requestedByUserId: endorsement.requestedByUserId,
@@ -129,6 +138,7 @@ const riskOf = (proposal: typeof proposals.$inferSelect, modalityUniqueId: strin
   endDate: proposal.endDate,
   annualRatePercent: proposal.annualRatePercent,
   premiumCents: proposal.premiumCents,
+  commissionPercent: proposal.commissionPercent,
 });
 
 /** What the rows of both kinds have in common. */

@@ -1,4 +1,5 @@
 import { defineCall } from './call';
+import { commissionRange } from './commissionRange';
 import { LONGEST_JUSTIFICATION } from './board';
 import { date, dateTime, money, recordId, uniqueId } from './fields';
 import { branchActivityItem, premiumItem, wordings } from './kanbanCardParts';
@@ -256,6 +257,7 @@ export const getKanbanProposalTerms = defineCall({
       MaximumYears: nullable(integer()),
       EarliestStartDate: date(),
       LatestStartDate: date(),
+      CommissionRange: commissionRange,
     }),
   }),
 });

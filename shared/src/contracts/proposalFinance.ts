@@ -1,4 +1,5 @@
 import { defineCall } from './call';
+import { commissionRange } from './commissionRange';
 import { date, money, uniqueId } from './fields';
 import { installmentPlan } from './installmentPlan';
 import { premiumItem } from './kanbanCardParts';
@@ -43,6 +44,7 @@ const result = object({
   LeastInsurancePremium: money(),
   ComissionValue: money(),
   ComissionPercentage: number(),
+  CommissionRange: commissionRange,
   NumberOfInstallment: integer(),
   /** Additive: whether the instalments are a year apart, else a month. */
   InstallmentsByYear: boolean(),

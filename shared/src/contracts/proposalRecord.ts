@@ -1,4 +1,5 @@
 import { defineCall } from './call';
+import { commissionRange } from './commissionRange';
 import { date, dateTime, money, uniqueId } from './fields';
 import { brokerSummary, premiumItem, wordings } from './kanbanCardParts';
 import {
@@ -107,6 +108,7 @@ export const proposalRecordFields = {
   MinInsurancePremium: money(),
   ComissionPercentage: number(),
   ComissionValue: money(),
+  CommissionRange: commissionRange,
   NumberOfInstallment: integer(),
   /** Additive: whether the instalments are a year apart, else a month. */
   InstallmentsByYear: boolean(),

@@ -1,3 +1,5 @@
+import { isAboveCeiling, percentInWords } from '@portal/shared/domain/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
@@ -7,32 +9,37 @@ export interface SubscriptionFacts {
   modality: { name: string; enabledForAutomaticEmission: boolean; maxInsuredAmountAutomaticCents: number };
   /** Set where somebody asked for another rate than the agreed one. */
   rate?: { requestedPercent: number; agreedPercent: number } | null;
+  /** What the broker asks for, and what it may ask for without a decision. */
+  commission?: { percent: number; range: CommissionRange } | null;
 }
 
 /**
- * Passes when the modality is enabled for automatic emission, the amount is within its automatic maximum, and nobody
- * asked for less than the agreed rate: a discount is the insurer's to give.
+ * Passes when the modality is enabled for automatic emission, the amount is within its automatic maximum, nobody asked for
+ * less than the agreed rate, and the broker asks for no more than its ceiling: both are the insurer's to give. Whoever
+ * decides on the card reads all that is against it at once.
  */
-export function validateSubscription(
-  deal: DealFacts,
-  { insuredAmountCents, modality, rate = null }: SubscriptionFacts,
-): Finding[] {
+export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts): Finding[] {
+  const reasons = [emissionReason(facts), rateReason(facts), commissionReason(facts)].filter((why) => why !== null);
+  if (reasons.length === 0) return [];
   const cardType = deal.kind === 'proposal' && deal.isRenewal ? 'PROPOSTA_RENOVACAO' : dealCardType(deal);
-  if (!modality.enabledForAutomaticEmission)
-    return [{ cardType, why: `A modalidade ${modality.name} não tem emissão automática.` }];
-  if (insuredAmountCents <= modality.maxInsuredAmountAutomaticCents) return rate ? discountFinding(cardType, rate) : [];
+  return [{ cardType, why: reasons.join(' ') }];
+}
+
+function emissionReason({ insuredAmountCents, modality }: SubscriptionFacts): string | null {
+  if (!modality.enabledForAutomaticEmission) return `A modalidade ${modality.name} não tem emissão automática.`;
+  if (insuredAmountCents <= modality.maxInsuredAmountAutomaticCents) return null;
   const limit = formatMoney(modality.maxInsuredAmountAutomaticCents);
-  const why = `A importância de ${formatMoney(insuredAmountCents)} excede o máximo automático da modalidade, de ${limit}.`;
-  return [{ cardType, why }];
+  return `A importância de ${formatMoney(insuredAmountCents)} excede o máximo automático da modalidade, de ${limit}.`;
 }
 
-function discountFinding(
-  cardType: Finding['cardType'],
-  { requestedPercent, agreedPercent }: NonNullable<SubscriptionFacts['rate']>,
-): Finding[] {
-  if (requestedPercent >= agreedPercent) return [];
-  const asked = `A taxa pedida, de ${inPercent(requestedPercent)} ao ano,`;
-  return [{ cardType, why: `${asked} é menor que a acordada, de ${inPercent(agreedPercent)}.` }];
+function rateReason({ rate }: SubscriptionFacts): string | null {
+  if (!rate || rate.requestedPercent >= rate.agreedPercent) return null;
+  const asked = `A taxa pedida, de ${percentInWords(rate.requestedPercent)} ao ano,`;
+  return `${asked} é menor que a acordada, de ${percentInWords(rate.agreedPercent)}.`;
 }
 
-const inPercent = (percent: number): string => `${percent.toLocaleString('pt-BR', { maximumFractionDigits: 8 })} %`;
+export function commissionReason({ commission }: Pick<SubscriptionFacts, 'commission'>): string | null {
+  if (!commission || !isAboveCeiling(commission.percent, commission.range)) return null;
+  const { ceiling } = commission.range;
+  return `A comissão de ${percentInWords(commission.percent)} passa do teto da corretora, de ${percentInWords(ceiling)}.`;
+}

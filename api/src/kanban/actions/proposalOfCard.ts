@@ -3,6 +3,7 @@ import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getKanbanContractualTerms, getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
+import { commissionRangeOnWire, readCommissionRange } from '../../commission/readCommissionRange';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -35,6 +36,11 @@ export async function readProposal(
   return {
     proposal,
     modality,
+    commissionRange: await readCommissionRange(database, {
+      companyId,
+      brokerId: proposal.brokerId,
+      modalityId: proposal.modalityId,
+    }),
     complementary: ofProposal.find(({ id }) => id === proposal.complementaryModalityId) ?? null,
     coverages: await database
       .select({
@@ -74,7 +80,7 @@ export async function proposalTerms(
   user: CurrentUser,
   cardId: number,
 ): Promise<CallResponse<typeof getKanbanProposalTerms>> {
-  const { proposal, modality, complementary } = await proposalOfCard(database, user, cardId);
+  const { proposal, modality, complementary, commissionRange } = await proposalOfCard(database, user, cardId);
   const { earliest, latest } = startsWithin(modality);
   const bounds = amountBounds(modality, proposal.riskDetails);
   return {
@@ -102,6 +108,7 @@ export async function proposalTerms(
       MaximumYears: modality.maxPeriodInYears,
       EarliestStartDate: earliest,
       LatestStartDate: latest,
+      CommissionRange: commissionRangeOnWire(commissionRange),
     },
   };
 }

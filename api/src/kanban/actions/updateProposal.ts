@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/shared/domain/commissionRange';
 import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
 import { termProblem } from '@portal/shared/domain/modalityTerm';
@@ -47,6 +48,7 @@ export function updateProposal(
     requireOpenDeal(deal);
     const current = await readProposal(transaction, user, card.proposalUniqueId);
     requireWithinLimits(current, body);
+    requireCommission(deal, current, body);
     requireFreeLimit(deal, current.proposal, body);
     const premium = premiumAfter(current, body);
     const paid = await payAfter(transaction, current, body, premium);
@@ -146,6 +148,23 @@ async function payAfter(
     figures: { Installments: chosen.installments, GracePeriodDays: gracePeriodDays },
     change: paymentChange(asked, { ...chosen, gracePeriodDays }),
   };
+}
+
+/** Above the ceiling it is decided on the subscription pipe, which a proposal behind it has left. */
+function requireCommission(
+  { row }: Deal,
+  { proposal, commissionRange }: ProposalToUpdate,
+  { CommissionPercent }: Body,
+): void {
+  const field = 'CommissionPercent';
+  const impossible = commissionProblem(CommissionPercent, commissionRange);
+  if (impossible) throw unprocessable(impossible, { field });
+  const isRaised = CommissionPercent > proposal.commissionPercent && isAboveCeiling(CommissionPercent, commissionRange);
+  if (isRaised && row.engineStep === 'reinsurance')
+    throw unprocessable(
+      `A comissão acima de ${percentInWords(commissionRange.ceiling)} é decidida na subscrição, e a proposta já passou por ela.`,
+      { field },
+    );
 }
 
 /** Credit was judged for the amount as it is: more of it has to fit what is left, of the group's limit too. */

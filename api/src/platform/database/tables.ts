@@ -8,6 +8,7 @@ import * as brokerRegistrations from './schema/brokerRegistrations';
 import * as bureau from './schema/bureau';
 import * as cardActions from './schema/cardActions';
 import * as chunkedUploads from './schema/chunkedUploads';
+import * as commission from './schema/commission';
 import * as companies from './schema/companies';
 import * as contracts from './schema/contracts';
 import * as documentFacts from './schema/documentFacts';
@@ -39,6 +40,7 @@ export const tables = {
   ...bureau,
   ...cardActions,
   ...chunkedUploads,
+  ...commission,
   ...companies,
   ...contracts,
   ...documentFacts,

@@ -1,3 +1,4 @@
+import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/commissionRange';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { PaymentRules } from '../../billing/payment';
 import type { ProposalToUpdate } from '../../kanban/actions/proposalOfCard';
@@ -21,7 +22,7 @@ export function calculateFinance(current: ProposalToUpdate, asked: Calculation, 
     ComissionPercentage: keptPercent(asked.ComissionPercentage),
   };
   const figures = figuresOf(current, wanted);
-  const premium = withCommission(priceOf(current, figures, wanted), wanted);
+  const premium = withCommission(priceOf(current, figures, wanted), wanted, current);
   const paid = payFor(current, premium, wanted, payment);
   const rate = premium.terms[0]?.annualRatePercent ?? figures.AnnualRatePercent;
   const change = changeOf(
@@ -36,7 +37,9 @@ export function calculateFinance(current: ProposalToUpdate, asked: Calculation, 
     },
     premium,
   );
-  return { change, premium, ...paid, leastPremiumCents: leastPremiumOf(current, asked) };
+  const { commissionRange } = current;
+  const leastPremiumCents = leastPremiumOf(current, asked);
+  return { change, premium, ...paid, leastPremiumCents, commissionRange };
 }
 
 export type CalculatedFinance = ReturnType<typeof calculateFinance>;
@@ -103,20 +106,33 @@ function requirePossibleRate({ terms }: CalculatedPremium): void {
     });
 }
 
-/** The percentage decides, unless the value was typed: then it stays, and gives the percentage. */
-function withCommission(premium: CalculatedPremium, wanted: Calculation) {
+/**
+ * The percentage decides, unless the value was typed: then it stays, and gives the percentage. Either way it lies within
+ * what the broker may ask for.
+ */
+function withCommission(
+  premium: CalculatedPremium,
+  wanted: Calculation,
+  { proposal, commissionRange }: ProposalToUpdate,
+) {
   if (wanted.CalculatePerComissionPercentage ?? true) {
     const commissionPercent = wanted.ComissionPercentage;
-    const commissionCents = shareCents(premium.premiumCents, commissionPercent);
-    return { ...premium, commissionPercent, commissionCents };
+    refuse('ComissionPercentage', commissionProblem(commissionPercent, commissionRange));
+    return { ...premium, commissionPercent, commissionCents: shareCents(premium.premiumCents, commissionPercent) };
   }
-  if (wanted.ComissionValue > premium.premiumCents)
-    throw unprocessable(`A comissão não pode ser maior que o prêmio, de ${formatMoney(premium.premiumCents)}.`, {
-      field: 'ComissionValue',
-    });
-  return {
-    ...premium,
-    commissionPercent: percentOf(wanted.ComissionValue, premium.premiumCents),
-    commissionCents: wanted.ComissionValue,
-  };
+  const { premiumCents } = premium;
+  const commissionCents = wanted.ComissionValue;
+  const { minimum, ceiling, maximum } = commissionRange;
+  // A value is rounded: one that a bound comes to is that bound, and one that the stored percentage comes to is that.
+  const known = [proposal.commissionPercent, minimum, ceiling, maximum];
+  const commissionPercent =
+    known.find((percent) => shareCents(premiumCents, percent) === commissionCents) ??
+    percentOf(commissionCents, premiumCents);
+  if (commissionProblem(commissionPercent, commissionRange))
+    refuse('ComissionValue', commissionValueProblem(commissionCents, premiumCents, commissionRange));
+  return { ...premium, commissionPercent, commissionCents };
+}
+
+function refuse(field: keyof Calculation, message: string | null): void {
+  if (message) throw unprocessable(message, { field });
 }

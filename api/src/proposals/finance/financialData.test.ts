@@ -170,8 +170,8 @@ describe('a calculation', () => {
       ComissionValue: 123_45,
       ComissionPercentage: 12.345,
     });
-    expect((await preview({ ...byValue, ComissionValue: 1_000_00 })).response.ComissionPercentage).toBe(100);
-    const more = await preview({ ...byValue, ComissionValue: 1_000_01 });
+    expect((await preview({ ...byValue, ComissionValue: 250_00 })).response.ComissionPercentage).toBe(25);
+    const more = await preview({ ...byValue, ComissionValue: 250_01 });
     expect([more.status, more.errors[0]?.Field]).toEqual([422, 'ComissionValue']);
   });
 
@@ -252,8 +252,8 @@ describe('a stored calculation', () => {
     await store({ InsurancePremium: 1_500_00 });
     await store({ InsurancePremium: 1_500_00, Tax: 1.5 });
     expect((await proposalNow(platform, id)).version).toBe(2);
-    const thirds = { CalculatePerRiskRate: true, Tax: 4 / 3, ComissionPercentage: 100 / 3 };
-    expect((await store(thirds)).response).toMatchObject({ Tax: 1.33333333, ComissionPercentage: 33.33333333 });
+    const thirds = { CalculatePerRiskRate: true, Tax: 4 / 3, ComissionPercentage: 50 / 3 };
+    expect((await store(thirds)).response).toMatchObject({ Tax: 1.33333333, ComissionPercentage: 16.66666667 });
     await store(thirds);
     expect((await proposalNow(platform, id)).version).toBe(3);
   });

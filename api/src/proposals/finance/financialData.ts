@@ -6,6 +6,9 @@ import { lastDueDay } from '../../billing/dueDates';
 import { paymentRulesOf, planOfProposal, planOnWire } from '../../billing/paymentRules';
 import type { PaymentRules } from '../../billing/payment';
 import { tellPaymentChange } from '../../billing/tellPaymentChange';
+import { commissionProblem } from '@portal/shared/domain/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import { commissionRangeOnWire } from '../../commission/readCommissionRange';
 import { readProposal } from '../../kanban/actions/proposalOfCard';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -15,6 +18,7 @@ import { conflict, unprocessable } from '../../platform/server/refusal';
 import { premiumOnWire } from '../../premium/premiumOnWire';
 import { differences, storeFigures } from '../../premium/repriceProposal';
 import { earliestAffectedStep } from '../record/affectedStep';
+import type { JudgedPart } from '../record/affectedStep';
 import { whyNotEdit } from '../record/mayEdit';
 import { lockProposalToChange, requireProposalRight, requireVisibleProposal } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
@@ -23,7 +27,6 @@ import type { CalculatedFinance } from './calculate';
 import { requireSameRisk, requireValidity } from './judgeFigures';
 import type { Calculation } from './judgeFigures';
 import { payFor } from './payFor';
-import type { PaidPremium } from './payFor';
 
 /** Calculates without storing: whoever may write proposals may ask what one would cost. */
 export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation) {
@@ -45,14 +48,26 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
     const changes = differences(current.proposal, finance.change);
     if (changes.length > 0) {
       await storeFigures(transaction, current, finance.change, finance.premium);
-      const isRateChanged = changes.some(({ field }) => field === 'annualRatePercent');
       await noteChange(transaction, user, row, changes, {
-        engineStep: earliestAffectedStep(isRateChanged ? ['rate'] : [], row.engineStep),
+        engineStep: earliestAffectedStep(judgedParts(row, finance.change), row.engineStep),
       });
       await tellPaymentChange(transaction, user, row, finance.paymentChange, now);
     }
     return resultOf(row, finance, payment);
   });
+}
+
+type Priced = Pick<ProposalRow, 'annualRatePercent' | 'commissionPercent'>;
+
+/** A smaller commission asks nothing again. */
+const judgedParts = (before: Priced, after: Priced): JudgedPart[] => [
+  ...(before.annualRatePercent === after.annualRatePercent ? [] : (['rate'] as const)),
+  ...(before.commissionPercent >= after.commissionPercent ? [] : (['commission'] as const)),
+];
+
+function requireCommission({ commissionPercent }: Priced, range: CommissionRange): void {
+  const message = commissionProblem(commissionPercent, range);
+  if (message) throw unprocessable(message, { field: 'ComissionPercentage' });
 }
 
 type Payment = CallInput<typeof updateFinancialData>['body'];
@@ -67,6 +82,10 @@ export function storePayment(
   return database.transaction(async (transaction) => {
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
     const payment = await paymentRulesOf(transaction, row, today());
+    const current = await readProposal(transaction, user, row.uniqueId);
+    const { commissionRange } = current;
+    requireCommission(row, commissionRange);
+    const leastPremiumCents = leastPremiumOf(current);
     const paid = payFor(
       { proposal: row },
       row,
@@ -86,8 +105,7 @@ export function storePayment(
       await noteChange(transaction, user, row, changes);
       await tellPaymentChange(transaction, user, row, paid.paymentChange, now);
     }
-    const leastPremiumCents = leastPremiumOf(await readProposal(transaction, user, row.uniqueId));
-    return wireOf({ ...row, ...change }, { ...paid, leastPremiumCents }, payment);
+    return wireOf({ ...row, ...change }, { ...paid, commissionRange, leastPremiumCents }, payment);
   });
 }
 
@@ -132,7 +150,14 @@ const resultOf = (
 
 const wireOf = (
   row: ProposalRow,
-  { terms, chosen, possible, paymentChange, leastPremiumCents }: PaidPremium & { leastPremiumCents: number },
+  {
+    terms,
+    chosen,
+    possible,
+    paymentChange,
+    leastPremiumCents,
+    commissionRange,
+  }: Omit<CalculatedFinance, 'change' | 'premium'>,
   payment: PaymentRules,
 ): FinancialResult => ({
   Tax: row.annualRatePercent,
@@ -142,6 +167,7 @@ const wireOf = (
   LeastInsurancePremium: leastPremiumCents,
   ComissionValue: row.commissionCents,
   ComissionPercentage: row.commissionPercent,
+  CommissionRange: commissionRangeOnWire(commissionRange),
   NumberOfInstallment: row.installments,
   InstallmentsByYear: row.installmentsByYear,
   GracePeriod: chosen.gracePeriodDays,

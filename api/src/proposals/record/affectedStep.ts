@@ -1,7 +1,7 @@
 import type { EngineStep } from '../../platform/database/schema/proposals';
 
 /** Parts of a proposal on which a validation looks; a change of the others asks nothing again. */
-export type JudgedPart = 'policyHolder' | 'insured' | 'amount' | 'modality' | 'term' | 'rate';
+export type JudgedPart = 'policyHolder' | 'insured' | 'amount' | 'modality' | 'term' | 'rate' | 'commission';
 
 const order: readonly EngineStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance', 'finished'];
 
@@ -12,6 +12,7 @@ const firstStepOf: Record<JudgedPart, EngineStep> = {
   modality: 'subscription',
   term: 'subscription',
   rate: 'subscription',
+  commission: 'subscription',
 };
 
 /**

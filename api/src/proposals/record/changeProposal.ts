@@ -58,7 +58,12 @@ export async function changeProposal(
       },
     );
   requireSameOwners(row, before, asked, BrokerUniqueId);
-  const facts = requireAcceptable(input, { facts: found, today: dateOfInstant(now), keptStartDate: row.startDate });
+  const facts = requireAcceptable(input, {
+    facts: found,
+    today: dateOfInstant(now),
+    keptStartDate: row.startDate,
+    keptCommissionPercent: row.commissionPercent,
+  });
   await store(transaction, user, { row, input, facts, fields, stored }, now);
   return recordOf(transaction, user, await lockProposalToChange(transaction, user, UniqueId, 'EDITAR'));
 }

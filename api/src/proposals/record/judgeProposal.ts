@@ -1,6 +1,7 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { contractTagNames } from '@portal/shared/domain/contractFigures';
 import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
+import { commissionProblem } from '@portal/shared/domain/commissionRange';
 import { clausesProblem } from '../terms/clausesProblem';
 import { partiesProblems } from './judgeParties';
 import { riskProblems } from './judgeRisk';
@@ -16,7 +17,15 @@ export function judgeProposal(input: ProposalInput, judgement: Judgement): Propo
     ...riskProblems(input, judgement.facts),
     ...termProblems(input, judgement),
     ...wordingProblems(input),
+    ...commissionProblems(judgement),
   ];
+}
+
+/** A commission that was possible may be none in another modality. */
+function commissionProblems({ facts: { commissionRange }, keptCommissionPercent }: Judgement): ProposalProblem[] {
+  if (commissionRange === null || keptCommissionPercent === undefined) return nothing;
+  const message = commissionProblem(keptCommissionPercent, commissionRange);
+  return message ? problem('ComissionPercentage', `${message} Altere-a nos dados financeiros.`) : nothing;
 }
 
 function wordingProblems({ Object: object, ParticularClauses }: ProposalInput): ProposalProblem[] {

@@ -9,6 +9,7 @@ export interface JudgedFacts extends ProposalFacts {
   policyHolder: NonNullable<ProposalFacts['policyHolder']>;
   insured: NonNullable<ProposalFacts['insured']>;
   modality: OfferedModality;
+  commissionRange: NonNullable<ProposalFacts['commissionRange']>;
 }
 
 /** Refuses a proposal with all that stands against it, each with its field. */
@@ -19,7 +20,8 @@ export function requireAcceptable(input: ProposalInput, judgement: Judgement): J
       422,
       problems.map(({ Field, Message }) => ({ Code: 'Unprocessable', Field, Message })),
     );
-  const { broker, policyHolder, insured, modality, ...rest } = judgement.facts;
-  if (!broker || !policyHolder || !insured || !modality) throw new Error('An accepted proposal has its parties');
-  return { ...rest, broker, policyHolder, insured, modality };
+  const { broker, policyHolder, insured, modality, commissionRange, ...rest } = judgement.facts;
+  if (!broker || !policyHolder || !insured || !modality || !commissionRange)
+    throw new Error('An accepted proposal has its parties');
+  return { ...rest, broker, policyHolder, insured, modality, commissionRange };
 }

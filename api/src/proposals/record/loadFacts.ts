@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { readCommissionRange } from '../../commission/readCommissionRange';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { branchActivities, insuranceBranches } from '../../platform/database/schema/companies';
 import { coverages, modalities, modalityGroups } from '../../platform/database/schema/modalities';
@@ -58,6 +59,10 @@ export async function loadFacts(
     ),
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === input.Complementary?.ModalityUniqueId) ?? null,
+    commissionRange:
+      broker && modality
+        ? await readCommissionRange(database, { companyId, brokerId: broker.id, modalityId: modality.row.id })
+        : null,
     coverages: modality ? await database.select().from(coverages).where(eq(coverages.modalityId, modality.row.id)) : [],
   };
 }

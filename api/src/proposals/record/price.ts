@@ -1,5 +1,6 @@
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/dates';
+import { beginningCommission } from '../../commission/commissionAuthority';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import type { CollectionRules } from '../../billing/collectionRules';
 import { nearestPayment, paymentTerms } from '../../billing/payment';
@@ -32,7 +33,8 @@ export function priceProposal(
 ) {
   const { modality, complementary } = facts;
   const rate = rateOf(facts, kept);
-  const commissionPercent = kept?.commissionPercent ?? facts.broker.commissionPercent;
+  const commissionPercent =
+    kept?.commissionPercent ?? beginningCommission(facts.broker.commissionPercent, facts.commissionRange);
   const taxPercent = kept?.taxPercent ?? 0;
   const premium = calculatePremium({
     principal: ratedPart(input, modality.row, rate),

@@ -1,3 +1,4 @@
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import type { coverages, modalities } from '../../platform/database/schema/modalities';
 import type { beneficiaries, brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
@@ -22,6 +23,8 @@ export interface ProposalFacts {
   complementary: OfferedModality | null;
   /** All that the modality offers. */
   coverages: (typeof coverages.$inferSelect)[];
+  /** What the broker may ask for in the modality; null while either is not known. */
+  commissionRange: CommissionRange | null;
 }
 
 /** A modality in its branch (ramo). */
@@ -36,4 +39,6 @@ export interface Judgement {
   today: PlainDate;
   /** The start that the proposal has already: one that has waited may keep it. */
   keptStartDate?: PlainDate | null;
+  /** The commission that the proposal has already; a new one begins within its range. */
+  keptCommissionPercent?: number;
 }

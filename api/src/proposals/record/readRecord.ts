@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import { commissionRangeOnWire, readCommissionRange } from '../../commission/readCommissionRange';
 import { brokerSummaryOf } from '../../kanban/cardInfo/brokerSummary';
 import { wordingsOf } from '../../kanban/actions/proposalOfCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -119,6 +120,7 @@ export async function recordOf(
       ParticularClausule: wordingsOf(row.contractualTerms.particularClauses),
     },
     ...figuresOf(row),
+    CommissionRange: commissionRangeOnWire(await readCommissionRange(database, row)),
     CanEdit: why === null,
     WhyNotEdit: why,
   };

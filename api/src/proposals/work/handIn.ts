@@ -1,8 +1,10 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { situationOfStep } from '../../engine/engineOrder';
+import { isCommissionRaised } from '../../engine/judgeStep';
 import type { EngineRun } from '../../engine/judgeStep';
 import type { Deal } from '../../engine/lockDeal';
+import { commissionReason } from '../../engine/validations/subscription';
 import { beginAnalysis } from '../../engine/runEngine';
 import { tellOnTimeline } from '../../engine/timeline';
 import { auditCard } from '../../kanban/actions/changingCard';
@@ -53,6 +55,7 @@ async function handInAgain(
     await moveToStage(transaction, user, card, { stage: 'analysis', reason: null, now, staysWithoutRoom: true });
     await auditCard(transaction, user, card, { action: 'handedInAgain', changes: [] });
   }
+  await tellRaisedCommission(transaction, deal, now);
   const told = { uniqueId: row.uniqueId, brokerId: deal.broker.id };
   await tellOtherSide(transaction, user, told, {
     kind: 'proposalReturned',
@@ -60,4 +63,13 @@ async function handInAgain(
     text: `O corretor enviou a proposta de ${deal.policyHolder.name} de novo.`,
   });
   return { ...deal, row: { ...row, statusId: ProposalStatus.EmAnalise } };
+}
+
+/** A card that was opened for something else is decided with this in sight, too. */
+async function tellRaisedCommission(transaction: Transaction, deal: Deal, now: Date): Promise<void> {
+  const why = isCommissionRaised(deal) ? commissionReason(deal) : null;
+  if (why === null) return;
+  const situation = ProposalTimelineSituation.Subscricao;
+  const status = ProposalTimelineStatus.Seguradora;
+  await tellOnTimeline(transaction, deal, { situation, status, description: why, userId: null, now });
 }

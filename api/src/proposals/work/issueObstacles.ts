@@ -1,3 +1,4 @@
+import { commissionProblem } from '@portal/shared/domain/commissionRange';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { isInternal } from '@portal/shared/domain/roles';
 import { approvedFindings } from '../../engine/dealCards';
@@ -31,6 +32,8 @@ export async function issueObstacles(
     ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
     // A broker does not hear of what the insurer asks of itself.
     ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
+    // One that was approved before the range became what it is.
+    ...commissionObstacles(deal),
     ...(start ? [`O início da vigência não é mais possível. ${start}`] : []),
   ];
 }
@@ -51,6 +54,11 @@ async function creditObstacles(
   return unsettled.map(
     ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
   );
+}
+
+function commissionObstacles({ commission }: Pick<Deal, 'commission'>): string[] {
+  const message = commission && commissionProblem(commission.percent, commission.range);
+  return message ? [`${message} Devolva a proposta para ajustes.`] : [];
 }
 
 /** Whether the modality lets a proposal of this amount be issued without a person of the insurer. */

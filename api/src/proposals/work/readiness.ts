@@ -27,7 +27,11 @@ export async function requireReady(
     { companyId: row.companyId, broker, keptBranchId: row.policyHolderBranchId },
     input,
   );
-  const problems = judgeProposal(input, { facts, today: dateOfInstant(now) });
+  const problems = judgeProposal(input, {
+    facts,
+    today: dateOfInstant(now),
+    keptCommissionPercent: row.commissionPercent,
+  });
   if (problems.length > 0)
     throw new Refusal(
       422,

@@ -1,3 +1,10 @@
+import {
+  commissionAt,
+  commissionRangeInWords,
+  commissionValueRangeInWords,
+  isAboveCeiling,
+  percentInWords,
+} from '@portal/shared/domain/commissionRange';
 import { formatDate } from '@portal/shared/domain/dates';
 import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
@@ -37,11 +44,10 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
             unit="%"
             decimals={2}
             minimum={0}
-            maximum={100}
             value={typedOr(typed.comissionPercentage, data.comissionPercentage)}
             onChange={(comissionPercentage) => type({ comissionPercentage })}
             error={problemOf(ids.comissionPercentage)}
-            help={`São ${formatMoney(data.comissionValue)} sobre o prêmio.`}
+            help={`${commissionRangeInWords(data.comissionRange)} São ${formatMoney(data.comissionValue)} sobre o prêmio.`}
           />
         ) : (
           <MoneyField
@@ -50,9 +56,10 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
             value={typedOr(typed.comissionValue, data.comissionValue)}
             onChange={(comissionValue) => type({ comissionValue })}
             error={problemOf(ids.comissionValue)}
-            help="O percentual é calculado a partir do valor."
+            help={`${commissionValueRangeInWords(data.comissionRange, data.insurancePremium)} O percentual é calculado a partir do valor.`}
           />
         )}
+        <AboveCeiling data={data} typed={typed} />
       </Switched>
       <Switched
         label="Prêmio por"
@@ -105,6 +112,20 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Said as soon as it is typed: the proposal will wait for a person. */
+function AboveCeiling({ data, typed }: Pick<FinancialFieldsProps['state'], 'data' | 'typed'>) {
+  const { comissionRange: range, insurancePremium } = data;
+  const isByValue = typed.comissionBy === 'value';
+  const isAbove = isByValue
+    ? (typed.comissionValue ?? data.comissionValue) > commissionAt(range.ceiling, insurancePremium)
+    : isAboveCeiling(typed.comissionPercentage ?? data.comissionPercentage, range);
+  return (
+    <span role="status" className="proposal-finance-label">
+      {isAbove && `Acima de ${percentInWords(range.ceiling)}, a subscrição decide sobre esta comissão.`}
+    </span>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { FinancialResult } from '@portal/shared/contracts/proposalFinance';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { CommissionRangeItem } from '@portal/shared/contracts/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
 import { DEFAULT_INSTALMENTS } from '@portal/shared/domain/limits';
 
 /** The financial data of a proposal as its screen holds them; amounts in cents, rates in per cent. */
@@ -11,6 +13,7 @@ export interface FinancialData {
   leastInsurancePremium: number | null;
   comissionPercentage: number;
   comissionValue: number;
+  comissionRange: CommissionRange;
   numberOfInstallment: number;
   /** Whether the instalments are a year apart, else a month. */
   installmentsByYear: boolean;
@@ -27,6 +30,12 @@ export interface FinancialData {
   premium: FinancialResult['Premium'];
 }
 
+const rangeOf = ({ MinimumPercent, CeilingPercent, MaximumPercent }: CommissionRangeItem): CommissionRange => ({
+  minimum: MinimumPercent,
+  ceiling: CeilingPercent,
+  maximum: MaximumPercent,
+});
+
 /** What the proposal holds before anything is calculated here. */
 export const dataOfRecord = (record: ProposalRecord): FinancialData => ({
   tax: record.RiskRate,
@@ -35,6 +44,7 @@ export const dataOfRecord = (record: ProposalRecord): FinancialData => ({
   leastInsurancePremium: null,
   comissionPercentage: record.ComissionPercentage,
   comissionValue: record.ComissionValue,
+  comissionRange: rangeOf(record.CommissionRange),
   numberOfInstallment: record.NumberOfInstallment || DEFAULT_INSTALMENTS,
   installmentsByYear: record.InstallmentsByYear,
   gracePeriod: record.GracePeriod,
@@ -61,6 +71,7 @@ export const dataAfter = (before: FinancialData, result: FinancialResult): Finan
   leastInsurancePremium: result.LeastInsurancePremium,
   comissionPercentage: result.ComissionPercentage,
   comissionValue: keptComissionValue(result.ComissionValue, before.comissionValue),
+  comissionRange: rangeOf(result.CommissionRange),
   numberOfInstallment: result.NumberOfInstallment || DEFAULT_INSTALMENTS,
   installmentsByYear: result.InstallmentsByYear,
   gracePeriod: result.GracePeriod || result.InstallmentResult.PossibleGracePeriodsInDays[0],

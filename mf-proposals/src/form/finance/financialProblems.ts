@@ -1,3 +1,4 @@
+import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/commissionRange';
 import { formatMoney } from '@portal/shared/domain/money';
 import { numberRangeProblem } from '@portal/shared/domain/numbers';
 import type { FormProblem } from '../proposalForm';
@@ -20,9 +21,12 @@ export function financialProblems(data: FinancialData, typed: Partial<TypedFigur
   const add = (fieldId: string, text: string | null) => text && problems.push({ fieldId, text });
   const { comissionPercentage, comissionValue, tax, insurancePremium } = typed;
   if (comissionPercentage !== undefined && comissionPercentage !== null)
-    add(financeFieldIds.comissionPercentage, numberRangeProblem(comissionPercentage, { minimum: 0, maximum: 100 }));
-  if (comissionValue && comissionValue > data.insurancePremium)
-    add(financeFieldIds.comissionValue, 'A comissão não pode passar do prêmio.');
+    add(financeFieldIds.comissionPercentage, commissionProblem(comissionPercentage, data.comissionRange));
+  if (comissionValue !== undefined && comissionValue !== null)
+    add(
+      financeFieldIds.comissionValue,
+      commissionValueProblem(comissionValue, data.insurancePremium, data.comissionRange),
+    );
   if (tax !== undefined && tax !== null)
     add(
       financeFieldIds.tax,

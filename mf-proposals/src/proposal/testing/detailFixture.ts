@@ -94,6 +94,7 @@ const proposal: ProposalDetail['Proposal'] = {
   MinInsurancePremium: 200_00,
   ComissionPercentage: 20,
   ComissionValue: 1_500_00,
+  CommissionRange: { MinimumPercent: 0, CeilingPercent: 25, MaximumPercent: 95 },
   NumberOfInstallment: 2,
   InstallmentsByYear: false,
   GracePeriod: 30,

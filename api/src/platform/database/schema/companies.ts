@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
+import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
 
 /** The insurers that share the platform; `key` is the CompanyKey header. */
 export const companies = pgTable('companies', {
@@ -31,6 +31,10 @@ export const companies = pgTable('companies', {
   helpDeskWebsiteToken: text('help_desk_website_token'),
   /** Insured amount that the treaty carries without asking the reinsurers; null where it never asks. */
   treatyCapacityCents: cents('treaty_capacity_cents'),
+  /** What brokers may ask for where no profile or modality says otherwise (`commission.ts`). */
+  commissionMinimumPercent: percent('commission_minimum_percent').notNull().default(0),
+  commissionCeilingPercent: percent('commission_ceiling_percent').notNull().default(20),
+  commissionMaximumPercent: percent('commission_maximum_percent').notNull().default(25),
   ...timestamps(),
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
+import { brokerProfiles } from './commission';
 import { branchActivities, companyId } from './companies';
 import { cities, stateProvinces } from './places';
 
@@ -29,7 +30,10 @@ export const brokers = pgTable(
     ...partyColumns(),
     tradeName: text('trade_name'),
     susepCode: text('susep_code').notNull(),
+    /** What is agreed with it: a new proposal begins with that. */
     commissionPercent: percent('commission_percent').notNull(),
+    /** By which kind of broker its commissions are judged; null is none of the company's profiles. */
+    brokerProfileId: integer('broker_profile_id').references(() => brokerProfiles.id),
     bankId: integer('bank_id'),
     bankBranchNumber: text('bank_branch_number'),
     bankBranchDigit: text('bank_branch_digit'),

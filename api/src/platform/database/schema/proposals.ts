@@ -47,6 +47,8 @@ export interface JudgedRisk {
   endDate: string;
   annualRatePercent: number;
   premiumCents: number;
+  /** Missing with risks that were judged before it was. */
+  commissionPercent?: number;
   judgedAt: string;
 }
 

@@ -20,6 +20,7 @@ export const brokerRow = (id: number, name: string): NonNullable<ProposalFacts['
   tradeName: null,
   susepCode: '10',
   commissionPercent: 20,
+  brokerProfileId: null,
   bankId: null,
   bankBranchNumber: null,
   bankBranchDigit: null,
@@ -130,5 +131,6 @@ export const factsWith = (change: Partial<ProposalFacts> = {}): ProposalFacts =>
   modality: modalityWith(),
   complementary: null,
   coverages: [],
+  commissionRange: { minimum: 0, ceiling: 20, maximum: 25 },
   ...change,
 });

@@ -38,6 +38,7 @@ describe('the update of a proposal', () => {
       MaximumYears: null,
       EarliestStartDate: '2026-10-22',
       LatestStartDate: '2027-02-19',
+      CommissionRange: { MinimumPercent: 0, CeilingPercent: 20, MaximumPercent: 25 },
     },
   };
   const calculated = {

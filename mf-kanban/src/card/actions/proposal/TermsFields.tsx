@@ -1,6 +1,7 @@
+import { commissionRangeInWords } from '@portal/shared/domain/commissionRange';
 import { DateField } from '@portal/shared/ui/date';
 import { MoneyField, NumberField } from '@portal/shared/ui/form';
-import { termHelp, termOf } from './termsForm';
+import { commissionRangeOf, termHelp, termOf } from './termsForm';
 import type { ProposalTerms, TermsForm, TermsProblems } from './termsForm';
 
 interface TermsFieldsProps {
@@ -33,7 +34,14 @@ export function TermsFields({ terms, form, problems, isBusy, onChange }: TermsFi
       <DateField label="Início da vigência" {...field('StartDate')} />
       <DateField label="Fim da vigência" help={termOf(form) ?? termHelp(terms)} {...field('EndDate')} />
       <NumberField label="Taxa anual" unit="%" decimals={8} minimum={0} {...field('AnnualRatePercent')} />
-      <NumberField label="Comissão" unit="%" decimals={4} minimum={0} {...field('CommissionPercent')} />
+      <NumberField
+        label="Comissão"
+        unit="%"
+        decimals={4}
+        minimum={0}
+        help={commissionRangeInWords(commissionRangeOf(terms))}
+        {...field('CommissionPercent')}
+      />
       <NumberField label="Parcelas" minimum={1} {...field('Installments')} />
       <NumberField label="Prazo para o primeiro pagamento" unit="dias" minimum={0} {...field('GracePeriodDays')} />
     </div>

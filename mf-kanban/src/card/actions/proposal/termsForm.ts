@@ -1,5 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
+import { commissionProblem } from '@portal/shared/domain/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
 import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
 import { termBoundsInWords, termProblem } from '@portal/shared/domain/modalityTerm';
@@ -55,7 +57,10 @@ export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems
   }
   if (form.AnnualRatePercent === 0) problems.AnnualRatePercent = 'A taxa tem de ser maior que zero.';
   ranged('AnnualRatePercent', 0, 100);
-  ranged('CommissionPercent', 0, 100);
+  if (form.CommissionPercent !== null) {
+    const problem = commissionProblem(form.CommissionPercent, commissionRangeOf(terms));
+    if (problem) problems.CommissionPercent = problem;
+  }
   ranged('Installments', 1, 60);
   ranged('GracePeriodDays', 0, 365);
   judgeDates();
@@ -82,6 +87,13 @@ export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems
     if (problem) problems.EndDate = problem;
   }
 }
+
+/** What the proposal's broker may ask for. */
+export const commissionRangeOf = ({ Limits: { CommissionRange: range } }: ProposalTerms): CommissionRange => ({
+  minimum: range.MinimumPercent,
+  ceiling: range.CeilingPercent,
+  maximum: range.MaximumPercent,
+});
 
 /** The form as the call takes it; to be asked only where {@link problemsOf} finds nothing. */
 export const inputOf = (form: TermsForm) => ({
