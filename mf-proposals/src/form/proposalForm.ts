@@ -8,6 +8,7 @@ import type {
   ProposalPolicyHolder,
 } from '@portal/shared/contracts/proposalParties';
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { dateProblem } from '@portal/shared/domain/typedDate';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 
@@ -28,7 +29,10 @@ export interface ProposalForm {
   /** Group and sector narrow the modalities that are offered. */
   groupUniqueId: string | null;
   modality: ModalityOffer | null;
-  /** `YYYY-MM-DD`; start, days and end follow each other, so that only the two dates are kept. */
+  /**
+   * `YYYY-MM-DD`; start, days and end follow each other, so that only the two dates are kept. Like every date of the form
+   * it may be what somebody typed that is none, which keeps its step incomplete.
+   */
   startDate: string | null;
   endDate: string | null;
   /** Cents. */
@@ -86,6 +90,8 @@ export function proposalInput(form: ProposalForm): ProposalInput | null {
   const { policyHolder, insured, modality, startDate, endDate, insuredAmount } = form;
   if (!policyHolder || !insured || !modality || !startDate || !endDate || !insuredAmount) return null;
   const { complementary } = form;
+  // What was typed and is no date travels nowhere, and no other date takes its place.
+  if ([startDate, endDate, complementary?.startDate, complementary?.endDate].some(dateProblem)) return null;
   return {
     PolicyHolderUniqueId: policyHolder.UniqueId,
     PolicyHolderBranchUniqueId: form.policyHolderBranch?.UniqueId ?? null,

@@ -1,5 +1,5 @@
 import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import { daysBetween, formatDate } from '@portal/shared/domain/dates';
+import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Heading, Money } from '@portal/shared/ui/base';
@@ -22,7 +22,8 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
     { enabled: policyHolder !== null, freshFor: FRESH_FOR_MS },
   );
   const premium = estimatedPremium(form, limits.data?.AnnualRatePercent ?? null);
-  const days = startDate && endDate ? daysBetween(startDate, endDate) : 0;
+  const isReadable = startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate);
+  const days = isReadable ? daysBetween(startDate, endDate) : 0;
   const missing = formSteps.flatMap((step) => {
     const words = stepMissing(step, form, writer);
     return stepProblems(step, form, writer).length > 0 ? [`${newProposalStepLabels[step]}: ${words.join(', ')}`] : [];

@@ -1,4 +1,4 @@
-import { daysBetween } from '@portal/shared/domain/dates';
+import { daysBetween, isPlainDate } from '@portal/shared/domain/dates';
 import type { ProposalForm } from '../form/proposalForm';
 
 const DAYS_OF_A_YEAR = 365;
@@ -10,6 +10,7 @@ const DAYS_OF_A_YEAR = 365;
 export function estimatedPremium(form: ProposalForm, agreedRate: number | null): number | null {
   const { modality, insuredAmount, startDate, endDate } = form;
   if (!modality || !insuredAmount || !startDate || !endDate) return null;
+  if (!isPlainDate(startDate) || !isPlainDate(endDate)) return null;
   const days = daysBetween(startDate, endDate);
   if (days <= 0) return null;
   const rate = (agreedRate ?? modality.AnnualRatePercent) / 100;

@@ -118,6 +118,20 @@ describe('the risk of a new proposal', () => {
     await waitFor(() => expect(days).toHaveValue('30'));
   });
 
+  it('counts a typed term in calendar years from the start, and lets no older end count for one that is no date', async () => {
+    const { held, person } = open({ ...chosen, startDate: '2028-02-29' });
+    const end = screen.getByRole('textbox', { name: /^Fim da vigência/ });
+    await person.clear(end);
+    await person.type(end, '+3a{Enter}');
+    expect(held.form.endDate).toBe('2031-02-28');
+    await person.clear(end);
+    await person.type(end, '31/02/2032{Enter}');
+    await person.tab();
+    expect(end).toHaveAccessibleDescription(/^31\/02\/2032 não existe no calendário\./);
+    expect([held.form.endDate, end]).toEqual(['31/02/2032', expect.objectContaining({ value: '31/02/2032' })]);
+    expect(screen.getByRole('textbox', { name: /^Prazo/ })).toHaveValue('');
+  });
+
   it('offers the usual share of the contract as a click', async () => {
     const { held, person } = open(chosen);
     await person.type(screen.getByRole('textbox', { name: /^Valor do contrato/ }), '100000000');

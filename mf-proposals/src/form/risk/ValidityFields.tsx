@@ -1,5 +1,5 @@
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import { formatDate } from '@portal/shared/domain/dates';
+import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { DateField } from '@portal/shared/ui/date';
 import { NumberField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ interface ValidityFieldsProps {
 export function ValidityFields({ validity, onChange, limits, ids, shown, of = '' }: ValidityFieldsProps) {
   // While somebody retypes the days there are none, and the end stays where it is.
   const [isEmptied, setIsEmptied] = useState(false);
+  const hasStart = validity.startDate !== null && isPlainDate(validity.startDate);
   const bounds = limits && startBounds(limits);
   const bound = (id: string) => ({ id, required: true, error: shown.problemOf(id), onBlur: () => shown.leave(id) });
   return (
@@ -37,7 +38,7 @@ export function ValidityFields({ validity, onChange, limits, ids, shown, of = ''
         {...bound(ids.days)}
         label={`Prazo${of}`}
         // Beside a field that is closed it would be too pale to read.
-        {...(validity.startDate && { unit: 'dias' })}
+        {...(hasStart && { unit: 'dias' })}
         value={isEmptied ? null : daysOf(validity)}
         onChange={(days) => {
           setIsEmptied(days === null);
@@ -47,13 +48,15 @@ export function ValidityFields({ validity, onChange, limits, ids, shown, of = ''
           setIsEmptied(false);
           shown.leave(ids.days);
         }}
-        disabled={!validity.startDate}
+        disabled={!hasStart}
       />
       <DateField
         {...bound(ids.endDate)}
         label={`Fim da vigência${of}`}
         value={validity.endDate}
+        base={validity.startDate}
         onChange={(endDate) => onChange(withEnd(validity, endDate))}
+        help="Também +1a, +3m ou +90d, a partir do início."
       />
     </div>
   );

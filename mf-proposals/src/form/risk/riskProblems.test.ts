@@ -1,6 +1,7 @@
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import { addDays } from '@portal/shared/domain/dates';
-import { emptyProposalForm } from '../proposalForm';
+import { horizonte, municipality } from '../testing/parties';
+import { emptyProposalForm, proposalInput } from '../proposalForm';
 import type { ProposalForm } from '../proposalForm';
 import { offeredAmount } from './riskBounds';
 import { riskFieldIds as ids } from './riskFieldIds';
@@ -17,6 +18,7 @@ const whole: ProposalForm = {
   insuredAmount: 100_000_00,
   riskDetails: { ...noRiskDetails, ContractNumber: 'CT-1', ContractValue: 1_000_000_00 },
 };
+const parties = { policyHolder: horizonte, insured: municipality };
 const problemsOf = (change: Partial<ProposalForm>) => riskProblems({ ...whole, ...change }, { day: DAY });
 const only = (fieldId: string, text: string | RegExp) => [{ fieldId, text: expect.stringMatching(text) as string }];
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -70,6 +72,24 @@ describe('the risk of a proposal', () => {
 
   it.each(['insuredAmount', 'startDate', 'endDate'] as const)('needs its %s', (field) => {
     expect(problemsOf({ [field]: null })).toEqual(only(ids[field], /^Informe/));
+  });
+
+  it.each(['startDate', 'endDate'] as const)(
+    'has no %s where what was typed is none, whatever stood there',
+    (field) => {
+      const typed = { [field]: '31/02/2028' };
+      expect(problemsOf(typed)).toEqual(only(ids[field], /^31\/02\/2028 não existe no calendário\.$/));
+      expect(proposalInput({ ...whole, ...parties, ...typed })).toBeNull();
+    },
+  );
+
+  it('has no complementary date where what was typed is none: the principal one does not take its place', () => {
+    const modality = { ...contractorOffer, EqualizeValidityDate: false };
+    const complementary = { modalityUniqueId: advanceId, insuredAmount: 10_000_00, startDate: DAY, endDate: '31/05' };
+    const form = { ...whole, ...parties, modality, complementary };
+    expect(problemsOf(form)).toEqual(only(ids.complementaryEndDate, /“31\/05” não é uma data/));
+    expect(proposalInput(form)).toBeNull();
+    expect(proposalInput({ ...form, complementary: { ...complementary, endDate: '2027-05-31' } })).not.toBeNull();
   });
 
   it('is bounded by the contract, limit included', () => {

@@ -2,6 +2,7 @@ import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
 import { termBoundsOf, termProblem } from '@portal/shared/domain/modalityTerm';
+import { dateProblem } from '@portal/shared/domain/typedDate';
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import type { FormProblem, ProposalForm } from '../proposalForm';
 import { lawsuitNumberProblem } from './lawsuitNumber';
@@ -103,7 +104,7 @@ function validityProblems(
   const { startDate, endDate } = validity;
   const problems = [...told(at.startDate, startProblem(startDate, limits, day))];
   if (!endDate || !isPlainDate(endDate))
-    return [...problems, { fieldId: at.endDate, text: 'Informe o fim da vigência.' }];
+    return [...problems, { fieldId: at.endDate, text: dateProblem(endDate) ?? 'Informe o fim da vigência.' }];
   if (!startDate || !isPlainDate(startDate)) return problems;
   if (endDate <= startDate)
     return [...problems, { fieldId: at.endDate, text: 'O fim da vigência tem de vir depois do início.' }];
@@ -111,7 +112,7 @@ function validityProblems(
 }
 
 function startProblem(startDate: string | null, limits: Limits, day: string): string | null {
-  if (!startDate || !isPlainDate(startDate)) return 'Informe o início da vigência.';
+  if (!startDate || !isPlainDate(startDate)) return dateProblem(startDate) ?? 'Informe o início da vigência.';
   const { earliest, latest } = startBounds(limits, day);
   if (startDate < earliest)
     return `O início da vigência não pode ser antes de ${formatDate(earliest)}: a modalidade permite retroagir ${counted(limits.MaxRetroactivityDays)}.`;

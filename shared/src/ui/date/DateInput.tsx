@@ -1,38 +1,136 @@
-import DatePicker from 'antd/es/date-picker';
-import 'dayjs/locale/pt-br';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import Input from 'antd/es/input';
+import type { InputRef } from 'antd/es/input';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { formatDate, isPlainDate, parseDate, parsePolicySearchDate } from '../../domain/dates';
 import type { PlainDate } from '../../domain/dates';
+import { today } from '../../domain/instants';
+import { readTypedDate } from '../../domain/typedDate';
+import { Icon } from '../base/Icon';
 import type { FieldWiring } from '../form/FieldFrame';
-import { fromPicker, SHOWN_FORMATS, toPicker } from './plainDates';
+import './date.css';
 
-interface DateInputProps {
-  wiring: FieldWiring;
-  value: PlainDate | null;
-  onChange?: (date: PlainDate | null) => void;
+// Whoever types a date never needs it.
+const CalendarPopup = lazy(() => import('./CalendarPopup'));
+
+export interface DateInputProps {
+  wiring: Partial<FieldWiring>;
+  /** Names the calendar, and the field where nothing else does. */
+  label: string;
+  /** Where the field has no label of its own beside it. */
+  isNamedByLabel?: boolean;
+  /** A day; or, as it was typed, what is none: `isPlainDate` tells. Such a text never counts as a date. */
+  value: string | null;
+  onChange?: (value: string | null) => void;
   onBlur?: () => void;
-  minimum?: PlainDate;
-  maximum?: PlainDate;
-  disabled: boolean;
+  minimum?: PlainDate | undefined;
+  maximum?: PlainDate | undefined;
+  /** From which `+1a`, `+3m` and `+90d` count; else from today. */
+  base?: PlainDate | null | undefined;
+  disabled?: boolean;
+  placeholder?: string;
 }
 
-/** The control of a `DateField`: typed as DD/MM/YYYY, with or without bars, or chosen. */
-export function DateInput({ wiring, value, onChange, onBlur, minimum, maximum, disabled }: DateInputProps) {
-  const [earliest, latest] = [toPicker(minimum), toPicker(maximum)];
+/**
+ * Where a date is typed, or chosen from a calendar. What is typed is read when the field is left; what cannot be read
+ * stays as it was typed, becomes the value, and with that holds its form back.
+ */
+export function DateInput({
+  wiring,
+  label,
+  isNamedByLabel = false,
+  value,
+  onChange,
+  onBlur,
+  minimum,
+  maximum,
+  base,
+  disabled = false,
+  placeholder = 'dd/mm/aaaa',
+}: DateInputProps) {
+  // What is being typed, until it is read.
+  const [typing, setTyping] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<InputRef>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const shown = value && isPlainDate(value) ? formatDate(value) : (value ?? '');
+
+  const give = (next: string | null) => {
+    if (next !== value) onChange?.(next);
+  };
+  const read = (text: string) => {
+    const typed = text.trim();
+    give(typed === '' ? null : (readTypedDate(typed, { today: today(), base: base ?? null }).date ?? typed));
+  };
+  const leave = () => {
+    if (typing !== null) read(typing);
+    setTyping(null);
+  };
+  const close = () => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+
   return (
-    <DatePicker
-      {...wiring}
-      format={SHOWN_FORMATS}
-      placeholder="dd/mm/aaaa"
-      value={toPicker(value)}
-      onChange={(picked) => onChange?.(fromPicker(picked))}
-      disabled={disabled}
-      style={{ width: '100%' }}
-      onBlur={({ target }) => {
-        // The component takes an emptied text for a slip and would put the day back.
-        if (value && 'value' in target && target.value === '') onChange?.(null);
-        onBlur?.();
-      }}
-      {...(earliest && { minDate: earliest })}
-      {...(latest && { maxDate: latest })}
-    />
+    <div className="ui-date" ref={place}>
+      <Input
+        {...wiring}
+        ref={input}
+        {...(isNamedByLabel && { 'aria-label': label })}
+        {...(value && !isPlainDate(value) && { 'data-unreadable': '' })}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={30}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={typing ?? shown}
+        onChange={({ target }) => {
+          setTyping(target.value);
+          // A whole date counts at once, so that what follows from it follows while the field is still open.
+          const whole = parseDate(target.value) ?? parsePolicySearchDate(target.value);
+          if (whole) give(whole);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onBlur={() => {
+          leave();
+          onBlur?.();
+        }}
+        suffix={
+          <button
+            ref={opener}
+            type="button"
+            className="ui-date-open"
+            aria-label={`Abrir o calendário: ${label}`}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={() => setIsOpen((before) => !before)}
+          >
+            <Icon glyph={CalendarOutlined} />
+          </button>
+        }
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarPopup
+            label={label}
+            place={place}
+            value={value && isPlainDate(value) ? value : null}
+            start={base && isPlainDate(base) ? base : today()}
+            minimum={minimum}
+            maximum={maximum}
+            onChoose={(date) => {
+              setTyping(null);
+              give(date);
+              close();
+            }}
+            onClose={close}
+            onLeave={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

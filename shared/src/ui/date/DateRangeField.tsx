@@ -3,7 +3,7 @@ import type { FieldProps } from '../form/FieldFrame';
 import { DateRangeInput } from './DateRangeInput';
 import type { DateRange, DateRangeInputProps } from './DateRangeInput';
 
-type DateRangeFieldProps = FieldProps<DateRange> & Pick<DateRangeInputProps, 'openEnded' | 'minimum' | 'maximum'>;
+type DateRangeFieldProps = FieldProps<DateRange> & Pick<DateRangeInputProps, 'minimum' | 'maximum'>;
 
 const NOTHING: DateRange = { from: null, to: null };
 
@@ -12,7 +12,6 @@ export function DateRangeField({
   value = NOTHING,
   onChange,
   onBlur,
-  openEnded = false,
   minimum,
   maximum,
   disabled = false,
@@ -25,7 +24,6 @@ export function DateRangeField({
           wiring={wiring}
           label={frame.label}
           value={value}
-          openEnded={openEnded}
           disabled={disabled}
           {...(onChange && { onChange })}
           {...(onBlur && { onBlur })}

@@ -1,10 +1,11 @@
-import DatePicker from 'antd/es/date-picker';
-import 'dayjs/locale/pt-br';
+import { useId, useState } from 'react';
+import { isPlainDate } from '../../domain/dates';
 import type { PlainDate } from '../../domain/dates';
+import { dateProblem } from '../../domain/typedDate';
 import type { FieldWiring } from '../form/FieldFrame';
-import { fromPicker, SHOWN_FORMATS, toPicker } from './plainDates';
+import { DateInput } from './DateInput';
 
-/** First and last day, both included, `YYYY-MM-DD`. */
+/** First and last day, both included, `YYYY-MM-DD`; either may be open. */
 export interface DateRange {
   from: PlainDate | null;
   to: PlainDate | null;
@@ -17,45 +18,58 @@ export interface DateRangeInputProps {
   value: DateRange;
   onChange?: (range: DateRange) => void;
   onBlur?: () => void;
-  /** Either end may stay open. */
-  openEnded?: boolean;
   minimum?: PlainDate;
   maximum?: PlainDate;
   disabled?: boolean;
 }
 
-/** The control of a `DateRangeField`: two days, typed as DD/MM/YYYY or chosen. */
-export function DateRangeInput({
-  wiring: { id, ...wiring },
-  label,
-  value,
-  onChange,
-  onBlur,
-  openEnded = false,
-  minimum,
-  maximum,
-  disabled = false,
-}: DateRangeInputProps) {
-  const [earliest, latest] = [toPicker(minimum), toPicker(maximum)];
+/**
+ * Two days, typed or chosen, of which the second counts from the first (`+3m`). An end that cannot be read stays as it
+ * was typed and is told; until it is mended that end is open, so that no other day counts in its place.
+ */
+export function DateRangeInput({ wiring: { id, ...wiring }, label, value, onChange, ...rest }: DateRangeInputProps) {
+  const problemId = useId();
+  const [unread, setUnread] = useState<Partial<Record<keyof DateRange, string>>>({});
+  const isReversed = value.from !== null && value.to !== null && value.to < value.from;
+  const problem =
+    dateProblem(unread.from) ?? dateProblem(unread.to) ?? (isReversed ? 'A data final vem antes da inicial.' : null);
+
+  const change = (end: keyof DateRange, typed: string | null) => {
+    const isRead = typed === null || isPlainDate(typed);
+    const { [end]: _before, ...others } = unread;
+    setUnread(isRead ? others : { ...others, [end]: typed });
+    const read = isRead ? typed : null;
+    if (read !== value[end]) onChange?.({ ...value, [end]: read });
+  };
+  const ends = [
+    { end: 'from', word: 'de', id },
+    { end: 'to', word: 'até', id: id && `${id}-end`, base: value.from },
+  ] as const;
   return (
-    <DatePicker.RangePicker
-      {...wiring}
-      aria-label={label}
-      format={SHOWN_FORMATS}
-      placeholder={['de', 'até']}
-      allowEmpty={openEnded}
-      value={[toPicker(value.from), toPicker(value.to)]}
-      onChange={(picked) => onChange?.({ from: fromPicker(picked?.[0]), to: fromPicker(picked?.[1]) })}
-      disabled={disabled}
-      {...(id && { id: { start: id, end: `${id}-end` } })}
-      onBlur={({ target }, { range }) => {
-        const end = range === 'start' ? 'from' : 'to';
-        // The component takes an emptied text for a slip and would put the day back.
-        if (openEnded && value[end] && 'value' in target && target.value === '') onChange?.({ ...value, [end]: null });
-        onBlur?.();
-      }}
-      {...(earliest && { minDate: earliest })}
-      {...(latest && { maxDate: latest })}
-    />
+    <>
+      <div className="ui-date-range" role="group" aria-label={label}>
+        {ends.map(({ end, word, id: inputId, ...base }) => (
+          <DateInput
+            key={end}
+            {...rest}
+            {...base}
+            wiring={{
+              ...wiring,
+              ...(inputId && { id: inputId }),
+              ...(problem && { 'aria-describedby': problemId }),
+              ...((unread[end] || (isReversed && end === 'to')) && { 'aria-invalid': true, status: 'error' }),
+            }}
+            label={`${label}: ${word}`}
+            isNamedByLabel
+            placeholder={word}
+            value={unread[end] ?? value[end]}
+            onChange={(typed) => change(end, typed)}
+          />
+        ))}
+      </div>
+      <div className="ui-form-problem" id={problemId} aria-live="polite">
+        {problem}
+      </div>
+    </>
   );
 }

@@ -122,8 +122,11 @@ export function FormDialog({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              const tooLong = event.currentTarget.querySelector<HTMLElement>('[data-too-long] :is(input, textarea)');
-              if (tooLong) tooLong.focus();
+              // A date that cannot be read is none, and no older one counts in its place; too long a text is not cut.
+              const held = event.currentTarget.querySelector<HTMLElement>(
+                '[data-unreadable], [data-too-long] :is(input, textarea)',
+              );
+              if (held) held.focus();
               else if (!isBusy && !isDisabled) onSend();
             }}
             onChange={() => {

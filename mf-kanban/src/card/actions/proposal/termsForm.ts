@@ -7,6 +7,7 @@ import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
 import { termBoundsInWords, termProblem } from '@portal/shared/domain/modalityTerm';
 import type { TermBounds } from '@portal/shared/domain/modalityTerm';
 import { numberRangeProblem } from '@portal/shared/domain/numbers';
+import { dateProblem } from '@portal/shared/domain/typedDate';
 
 export type ProposalTerms = CallResponse<typeof getKanbanProposalTerms>;
 
@@ -75,6 +76,10 @@ export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems
 
   function judgeDates(): void {
     const { StartDate, EndDate } = form;
+    for (const field of ['StartDate', 'EndDate'] as const) {
+      const unread = dateProblem(form[field]);
+      if (unread) problems[field] = unread;
+    }
     if (StartDate === null || EndDate === null || !isPlainDate(StartDate) || !isPlainDate(EndDate)) return;
     const { EarliestStartDate, LatestStartDate } = Limits;
     if (StartDate !== terms.StartDate && (StartDate < EarliestStartDate || StartDate > LatestStartDate))

@@ -8,5 +8,5 @@ interface DateRangeFilterProps extends DateRange {
 }
 
 export default function DateRangeFilter({ id, label, from, to, onChange }: DateRangeFilterProps) {
-  return <DateRangeInput wiring={{ id }} label={label} value={{ from, to }} onChange={onChange} openEnded />;
+  return <DateRangeInput wiring={{ id }} label={label} value={{ from, to }} onChange={onChange} />;
 }
