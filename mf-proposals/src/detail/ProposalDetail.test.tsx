@@ -7,6 +7,8 @@ import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { generateContractDraft } from '@portal/shared/contracts/proposalFiles';
 import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/proposalRecord';
 import * as work from '@portal/shared/contracts/proposalWork';
+import { addDays, formatDate } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
@@ -362,6 +364,69 @@ describe('the actions', () => {
     await person.click(dialog.getByRole('button', { name: 'Desfazer alteração' }));
     expect(await screen.findByText('Alteração de risco desfeita')).toBeVisible();
     await waitFor(() => expect(platform.requestsOf(work.resetProposalRiskChange)).toHaveLength(1));
+  });
+});
+
+describe('a payment', () => {
+  const slip = (Installment: number, PaidAt: string | null) => ({
+    Installment,
+    Installments: 2,
+    MadeOn: addDays(today(), -5),
+    DueOn: addDays(today(), 30 * Installment),
+    AmountValue: 3_750_00,
+    DigitableLine: '34191790010104351004791020150008291070026000',
+    PaidAt,
+    CancelledAt: null,
+  });
+  const open = (paidFirst: string | null) =>
+    openAsInsurer(`/${proposalUniqueId}`, [
+      answer(
+        getProposalByUniqueId2,
+        detailOf({
+          StatusId: 5,
+          BankSlips: [slip(1, paidFirst), slip(2, null)],
+          Actions: [{ Action: 'registerPayment', DisabledReason: null }],
+        }),
+      ),
+      answer(work.registerInstallmentPayment, { StatusId: 5, Policy: null, Description: 'Pagamento registrado.' }),
+    ]);
+  const retype = async (person: ReturnType<typeof open>['person'], field: HTMLElement, text: string) => {
+    await person.clear(field);
+    await person.type(field, `${text}{Tab}`);
+  };
+
+  it('is sent only for a day that it can have, whose bounds its dialog says', async () => {
+    const { person, platform } = open(null);
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Registrar pagamento/ }));
+    const paidOn = dialog.getByRole('textbox', { name: /Pago em/ });
+    const send = dialog.getByRole('button', { name: 'Registrar pagamento' });
+    const bounds = `pode ser de ${formatDate(addDays(today(), -5))}, quando o boleto foi gerado, até ${formatDate(today())}`;
+    for (const day of [-6, 1]) {
+      await retype(person, paidOn, formatDate(addDays(today(), day)));
+      expect(paidOn).toHaveAccessibleDescription(expect.stringContaining(bounds));
+      expect(send).toBeDisabled();
+    }
+    await retype(person, paidOn, '31/02/2028');
+    expect(paidOn).toHaveAccessibleDescription('31/02/2028 não existe no calendário.');
+    expect(send).toBeDisabled();
+    await retype(person, paidOn, formatDate(addDays(today(), -5)));
+    await person.click(send);
+    await waitFor(() => expect(platform.requestsOf(work.registerInstallmentPayment)).toHaveLength(1));
+    expect(platform.requestsOf(work.registerInstallmentPayment)[0]!.body).toMatchObject({
+      Installment: 1,
+      PaidOn: addDays(today(), -5),
+    });
+  });
+
+  it('of the second instalment is not before that of the first', async () => {
+    const { person } = open(`${addDays(today(), -2)}T15:00:00Z`);
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Registrar pagamento/ }));
+    await retype(person, dialog.getByRole('textbox', { name: /Pago em/ }), formatDate(addDays(today(), -3)));
+    expect(dialog.getByText(/quando a parcela 1 foi paga/)).toBeVisible();
   });
 });
 

@@ -135,8 +135,8 @@ const proposal: ProposalDetail['Proposal'] = {
   Policy: null,
   BankSlips: [],
   InstallmentPlan: [
-    { Installment: 1, DueOn: '2026-12-21', AmountValue: 575_01 },
-    { Installment: 2, DueOn: '2027-01-21', AmountValue: 575_00 },
+    { Installment: 1, DueOn: '2026-12-21', AmountValue: 3_750_00 },
+    { Installment: 2, DueOn: '2027-01-21', AmountValue: 3_750_00 },
   ],
   HasRiskChange: false,
   Blockers: [

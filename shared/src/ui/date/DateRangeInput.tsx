@@ -67,7 +67,7 @@ export function DateRangeInput({ wiring: { id, ...wiring }, label, value, onChan
           />
         ))}
       </div>
-      <div className="ui-form-problem" id={problemId} aria-live="polite">
+      <div className="ui-date-problem" id={problemId} aria-live="polite">
         {problem}
       </div>
     </>
