@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mailOutbox } from '../platform/database/schema/access';
 import { cardMovements, cards, steps } from '../platform/database/schema/boards';
 import { endorsements } from '../platform/database/schema/endorsements';
 import { requestDocuments } from '../platform/database/schema/documents';
@@ -15,6 +16,7 @@ import {
 import { broker, card, company, email, pipe, step } from '../testing/ids';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import { navigateCard } from '@portal/shared/contracts/board';
 import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
 import {
@@ -385,7 +387,10 @@ describe('a refusal', () => {
     const answer = await decide(platform, open.id, 'Recusar', { why: 'Sem demonstrações.' });
     expect(answer).toMatchObject({
       status: 200,
-      response: { Decision: 'refused', Outcome: `A proposta ${proposal.number} foi recusada e o corretor, avisado.` },
+      response: {
+        Decision: 'refused',
+        Outcome: `A proposta ${proposal.number} foi recusada. O motivo foi enviado ao corretor; o tomador não tem e-mail cadastrado: peça ao corretor que o comunique.`,
+      },
     });
     expect(await cardNow(platform, open.id)).toMatchObject({
       decision: 'refused',
@@ -412,6 +417,34 @@ describe('a refusal', () => {
       { kind: 'proposalRefused', userId: 5 },
     ]);
     expect(await cardNow(platform, other.id)).toMatchObject({ decision: null, closedAt: expect.any(Date), version: 2 });
+  });
+
+  it('states its reasons to the proposer: by mail to the policy holder and its broker, and on the proposal', async () => {
+    const { db } = platform.database;
+    const { proposal, open } = await waitingProposal(
+      { insuredAmountCents: 3_000_00 },
+      { email: 'financeiro@construtora.example' },
+    );
+    await db.delete(mailOutbox);
+    const answer = await decide(platform, open.id, 'Recusar', { why: 'Endividamento acima de 3,5 vezes o EBITDA.' });
+    expect(answer.response.Outcome).toBe(
+      `A proposta ${proposal.number} foi recusada. O motivo foi enviado ao corretor e ao tomador.`,
+    );
+    const sent = await db.select().from(mailOutbox);
+    expect(sent.map(({ recipient }) => recipient)).toContain('financeiro@construtora.example');
+    expect(sent.length).toBeGreaterThan(1);
+    for (const { textBody } of sent) {
+      expect(textBody).toContain('Motivo: Endividamento acima de 3,5 vezes o EBITDA.');
+      expect(textBody).toContain('art. 49, § 3º, da Lei 15.040/2024');
+      // The engine's own finding names limits, which are the insurer's.
+      expect(textBody).not.toContain('máximo automático');
+    }
+    const { response } = await platform.send(
+      getProposalByUniqueId2,
+      { query: { ProposalUniqueId: proposal.uniqueId } },
+      { as: email.broker },
+    );
+    expect(response.Proposal.DecisionReason).toBe('Endividamento acima de 3,5 vezes o EBITDA.');
   });
 
   it('of an endorsement ends it, and not the policy’s proposal', async () => {

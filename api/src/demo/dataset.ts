@@ -19,6 +19,7 @@ import { makeEndorsements } from './endorsements';
 import { makeInsureds } from './insureds';
 import { makeJustificationParameters } from './justificationParameters';
 import { makeModalities } from './modalities';
+import { makeModalityDocumentModels } from './modalityDocumentModels';
 import { makeNominations } from './nominations';
 import { makePipes, makePriorities } from './pipes';
 import { makePolicies } from './policies';
@@ -111,6 +112,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     brokers,
     brokerDocumentModels: makeBrokerDocumentModels(context.companyId),
     policyHolderDocumentModels: makePolicyHolderDocumentModels(context.companyId),
+    modalityDocumentModels: makeModalityDocumentModels(context.companyId, modalities.all),
     policyHolders,
     policyHolderBranches,
     insureds,

@@ -53,6 +53,10 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ modalities }) => rowsOf(modalities.all)),
   );
   await write(
+    tables.modalityDocumentModels,
+    data.flatMap(({ modalityDocumentModels }) => modalityDocumentModels),
+  );
+  await write(
     tables.coverages,
     data.flatMap(({ modalities }) => modalities.coverages),
   );

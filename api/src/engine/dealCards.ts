@@ -1,7 +1,9 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { ProposalTimelineSituation } from '@portal/shared/domain/proposalTimeline';
 import type { Transaction } from '../platform/database/connection';
 import { cards, pipes } from '../platform/database/schema/boards';
+import { situationOfStep, stepOfPipe } from './engineOrder';
 import type { Deal } from './lockDeal';
 
 /** Cards about this very proposal or endorsement; those of an endorsement name the policy's proposal, too. */
@@ -16,12 +18,26 @@ export const cardsOf = ({ kind, row }: { kind: Deal['kind']; row: Pick<Deal['row
 /** The card for which the engine waits, if there is one. */
 export async function openCardOf(transaction: Transaction, deal: Deal) {
   const [open] = await transaction
-    .select({ id: cards.id })
+    .select({ id: cards.id, pipe: pipes.functionalityId })
     .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
     .where(and(cardsOf(deal), isNull(cards.decision), isNull(cards.closedAt)))
     .orderBy(cards.id)
     .limit(1);
   return open;
+}
+
+/**
+ * Where the timeline tells of a deal now: at the step of the card that is decided, although a change may have sent the
+ * engine back before it; else where the engine stands.
+ */
+export async function situationNow(
+  transaction: Transaction,
+  deal: Deal,
+  otherwise: ProposalTimelineSituation,
+): Promise<ProposalTimelineSituation> {
+  const open = await openCardOf(transaction, deal);
+  return situationOfStep((open && stepOfPipe(open.pipe)) ?? deal.row.engineStep, otherwise);
 }
 
 /**

@@ -26,6 +26,7 @@ export async function dealFindings(
       return validateRegistration(deal, {
         isRegistrationComplete: policyHolder.isRegistrationComplete,
         openDocuments: await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
+        openDealDocuments: await openRequiredDocuments(transaction, row.companyId, deal.kind, row.uniqueId),
       });
     case 'pep':
       return validateExposure({

@@ -56,6 +56,10 @@ export const situationOfStep = (
 ): ProposalTimelineSituation =>
   engineStep === null || engineStep === 'finished' ? otherwise : engineSteps[engineStep].situation;
 
+/** The step whose cards live on a pipe, named by the right to manage it; undefined for pipes that no step uses. */
+export const stepOfPipe = (pipe: number): ValidatedStep | undefined =>
+  orders.proposal.find((step) => engineSteps[step].pipe === pipe);
+
 /** The steps that are still to be walked, the one at which the engine stands included. */
 export function stepsToWalk(kind: DealFacts['kind'], engineStep: EngineStep | null): readonly ValidatedStep[] {
   if (engineStep === 'finished') return [];

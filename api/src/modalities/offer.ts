@@ -3,7 +3,13 @@ import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import { minimumInsuredAmount } from '@portal/shared/domain/modalityLimits';
 import type { Database } from '../platform/database/connection';
 import { insuranceBranches } from '../platform/database/schema/companies';
-import { clauses, coverages, modalities, modalityGroups } from '../platform/database/schema/modalities';
+import {
+  clauses,
+  coverages,
+  modalities,
+  modalityDocumentModels,
+  modalityGroups,
+} from '../platform/database/schema/modalities';
 import { CoverageCalculation } from '../premium/proposalPremium';
 import { notFound } from '../platform/server/refusal';
 import { objectModels } from './objectModel';
@@ -20,7 +26,7 @@ export async function readModalityOffer(
   if (!found || found.row.isDeleted)
     throw notFound('Esta modalidade não existe ou não é mais oferecida.', { field: 'modalityUniqueId' });
   const { row, branch } = found;
-  const [coverageRows, clauseRows, complementary] = await Promise.all([
+  const [coverageRows, clauseRows, documents, complementary] = await Promise.all([
     database
       .select()
       .from(coverages)
@@ -31,6 +37,11 @@ export async function readModalityOffer(
       .from(clauses)
       .where(and(eq(clauses.modalityId, row.id), eq(clauses.isDeleted, false)))
       .orderBy(asc(clauses.name)),
+    database
+      .select({ Name: modalityDocumentModels.name, IsRequired: modalityDocumentModels.isRequired })
+      .from(modalityDocumentModels)
+      .where(eq(modalityDocumentModels.modalityId, row.id))
+      .orderBy(asc(modalityDocumentModels.order), asc(modalityDocumentModels.id)),
     row.hasComplementaryModality
       ? offered(
           database,
@@ -50,6 +61,7 @@ export async function readModalityOffer(
     MinPercentOfDebt: row.minPercentOfDebt,
     EqualizeValidityDate: row.equalizeValidityDate,
     RequiresPaymentBeforeIssue: row.requiresPaymentBeforeIssue,
+    RequestDocuments: documents,
     Coverages: coverageRows.map((coverage) => ({
       UniqueId: coverage.uniqueId,
       Name: coverage.name,

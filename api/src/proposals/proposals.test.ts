@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { proposals } from '../platform/database/schema/proposals';
 import { email } from '../testing/ids';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
@@ -51,6 +54,24 @@ describe('the proposal list', () => {
       { StatusId: 2, Count: 1 },
       { StatusId: 5, Count: 10 },
     ]);
+  });
+
+  it('tells a rejected issue apart for the insurer alone; to its broker it is refused', async () => {
+    const { db } = platform.database;
+    await db.update(proposals).set({ statusId: 97 }).where(eq(proposals.id, 1));
+    const statuses = async (as: string, StatusId: number) =>
+      (await search({ StatusId, includeStatusCounts: true }, as)).response;
+    expect((await statuses(email.admin, 97)).Data.map(({ StatusId }) => StatusId)).toEqual([97]);
+    expect((await statuses(email.admin, 97)).StatusCounts).toContainEqual({ StatusId: 97, Count: 1 });
+    expect((await statuses(email.broker, 97)).Data).toEqual([]);
+    const refused = await statuses(email.broker, 98);
+    expect(refused.Data.map(({ StatusId }) => StatusId)).toEqual([98]);
+    expect(refused.StatusCounts?.map(({ StatusId }) => StatusId)).not.toContain(97);
+    const ProposalUniqueId = refused.Data[0]?.UniqueId ?? '';
+    const seenBy = async (as: string) =>
+      (await platform.send(getProposalByUniqueId2, { query: { ProposalUniqueId } }, { as })).response.Proposal.StatusId;
+    expect([await seenBy(email.broker), await seenBy(email.admin)]).toEqual([98, 97]);
+    await db.update(proposals).set({ statusId: 5 }).where(eq(proposals.id, 1));
   });
 
   it('masks a CPF', async () => {

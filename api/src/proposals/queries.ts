@@ -17,6 +17,7 @@ import { ofParty } from '../platform/lists/partyFilter';
 import { listedParty, partyColumnsOf } from '../platform/lists/partySummary';
 import { containing, matchesText } from '../platform/lists/textSearch';
 import { visibleRows } from '../platform/lists/visibleRows';
+import { inSeenStatus, seenCounts, seenStatus } from './seenStatus';
 
 type Query = CallInput<typeof searchProposals>['query'];
 
@@ -32,16 +33,16 @@ const orders = {
 /** Proposals that the user may see, newest first unless asked otherwise. */
 export async function listProposals(database: Database, user: CurrentUser, query: Query) {
   const inAnyStatus = wantedBy(database, user, query);
-  const wanted = and(inAnyStatus, query.StatusId === undefined ? undefined : eq(proposals.statusId, query.StatusId));
+  const wanted = and(inAnyStatus, inSeenStatus(user, query.StatusId));
   const [counted, statusCounts] = await Promise.all([
     countUpTo(database, proposals, wanted),
     query.includeStatusCounts ? countStatuses(database, inAnyStatus, query) : null,
   ]);
-  const rows = await readRows(database, query, wanted, { ...pageOf(query), areFew: !counted.isCapped });
+  const rows = await readRows(database, user, query, wanted, { ...pageOf(query), areFew: !counted.isCapped });
   return {
     ...pageAnswer(pageOf(query), rows, counted.total),
     ...(counted.isCapped && { IsTotalCapped: true }),
-    ...(statusCounts && { StatusCounts: statusCounts }),
+    ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
   };
 }
 
@@ -70,12 +71,9 @@ export async function newestProposals(
   user: CurrentUser,
   { Status, ...filter }: CallInput<typeof getProposals>['query'],
 ) {
-  const wanted = and(
-    wantedBy(database, user, filter),
-    Status === undefined ? undefined : eq(proposals.statusId, Status),
-  );
+  const wanted = and(wantedBy(database, user, filter), inSeenStatus(user, Status));
   const { isCapped } = await countUpTo(database, proposals, wanted);
-  return readRows(database, filter, wanted, { size: MOST_PROPOSALS_AT_ONCE, offset: 0, areFew: !isCapped });
+  return readRows(database, user, filter, wanted, { size: MOST_PROPOSALS_AT_ONCE, offset: 0, areFew: !isCapped });
 }
 
 /** Everything that narrows the list except its status, by which the counts are told apart. */
@@ -110,6 +108,7 @@ function orderOf({ orderBy, orderDirection, StartDate, EndDate }: Partial<Query>
 /** The page's ids are found first and only those are joined, so that a late page costs no more than an early one. */
 async function readRows(
   database: Database,
+  user: CurrentUser,
   query: Partial<Query>,
   wanted: SQL | undefined,
   { size, offset, areFew }: { size: number; offset: number; areFew: boolean },
@@ -164,6 +163,7 @@ async function readRows(
     .orderBy(...order);
   return rows.map((row) => ({
     ...row,
+    StatusId: seenStatus(user, row.StatusId),
     PolicyHolder: listedParty(row.PolicyHolder),
     Insured: listedParty(row.Insured),
     CreatedAt: row.CreatedAt.toISOString(),

@@ -9,6 +9,7 @@ import { proposals } from '../platform/database/schema/proposals';
 import { listedDocument } from '../platform/lists/privacy';
 import { matchesText } from '../platform/lists/textSearch';
 import { visibleRows } from '../platform/lists/visibleRows';
+import { seenStatus } from '../proposals/seenStatus';
 import { MOST_OF_A_KIND, startsWith } from './relevance';
 
 interface Search {
@@ -44,7 +45,12 @@ export async function findProposals({ database, user, text }: Search): Promise<F
     .innerJoin(proposals, eq(proposals.id, best.id))
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
     .orderBy(startsWith(proposals.number, text), desc(proposals.createdAt), desc(proposals.id));
-  return rows.map((row) => ({ ...row, ...asListed(row), Kind: 'Proposal' }));
+  return rows.map((row) => ({
+    ...row,
+    ...asListed(row),
+    StatusId: seenStatus(user, row.StatusId),
+    Kind: 'Proposal',
+  }));
 }
 
 /** Policies that hold every word: those whose number begins with the text first, then the last issued. */

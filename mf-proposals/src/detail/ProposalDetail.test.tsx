@@ -278,6 +278,43 @@ describe('the actions', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('cancel what was accepted on one of its grounds, with the reason that the proposer reads', async () => {
+    const accepted = detailOf({
+      StatusId: 4,
+      AcceptedAt: '2026-11-20T12:00:00Z',
+      LegalClockEndedAt: '2026-11-20T12:00:00Z',
+      CancelGrounds: ['NonPayment', 'ProposerWish'],
+      Insurer: insurerData,
+    });
+    const { person, platform } = openAsBroker(accepted, [answer(work.cancelProposal, { StatusId: 99 })]);
+    await chooseAction(person, /Cancelar proposta/);
+    const dialog = within(await screen.findByRole('dialog', { name: /Cancelar a proposta 2026000123/ }));
+    expect(dialog.getByRole('combobox', { name: /Por que ela termina/ })).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    expect(platform.requestsOf(work.cancelProposal)).toHaveLength(0);
+    await person.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Venceu ontem.');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    expect(await screen.findByText('Proposta cancelada')).toBeVisible();
+    expect(platform.requestsOf(work.cancelProposal)[0]?.query).toMatchObject({
+      Ground: 'NonPayment',
+      Reason: 'Venceu ontem.',
+    });
+  });
+
+  it('accept and charge where the first payment comes before the policy', async () => {
+    const ready = detailOf({
+      StatusId: 3,
+      Blockers: [],
+      PaysBeforeIssue: true,
+      Actions: [{ Action: 'issue', DisabledReason: null }],
+    });
+    const { person } = openAsBroker(ready);
+    await title();
+    await person.click(screen.getByRole('button', { name: 'Aceitar e cobrar' }));
+    const question = within(await screen.findByRole('dialog', { name: /Aceitar a proposta 2026000123/ }));
+    expect(question.getByText(/A apólice ainda não passa a valer/)).toBeInTheDocument();
+  });
+
   it('issue only after asking, and say which policy it became', async () => {
     const ready = detailOf({ StatusId: 3, Blockers: [], Actions: [{ Action: 'issue', DisabledReason: null }] });
     const { person, platform } = openAsBroker(ready, [

@@ -5,6 +5,7 @@ import { duplicateProposal } from '@portal/shared/contracts/proposalRecord';
 import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
 import { cancelProposal } from '@portal/shared/contracts/proposalWork';
+import { UserType } from '@portal/shared/domain/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
@@ -32,6 +33,21 @@ const proposal = (changed: Partial<ProposalListItem> = {}): ProposalListItem => 
 
 const answered = (rows = [proposal()], total = rows.length) =>
   answer(searchProposals, { ...page(rows, { total }), StatusCounts: [{ StatusId: 4, Count: 7 }] });
+
+describe('the statuses to filter by', () => {
+  const chips = async () => {
+    await screen.findByText('000123');
+    return screen.queryAllByRole('button', { name: /^Rejeitada/ });
+  };
+
+  it('hold a rejected issue in the insurer’s list alone', async () => {
+    const { unmount } = renderScreen(<BrokerProposalListPage />, { answers: [answered()] });
+    expect(await chips()).toEqual([]);
+    unmount();
+    renderScreen(<InsurerProposalListPage />, { answers: [answered()] });
+    expect(await chips()).toHaveLength(1);
+  });
+});
 
 describe('the list of proposals', () => {
   it('shows number, parties, status, amounts and dates as Brazil writes them', async () => {
@@ -105,6 +121,7 @@ describe('a row of the list', () => {
   });
 
   const permissions = answer(getModulePermissions, { Acao: ['VISUALIZAR', 'CRIAR', 'EDITAR', 'CANCELAR'] });
+  const ofBroker = fakeUser({ functionalities: [6, 7], UserTypeId: UserType.BROKER });
   const openMenu = async (row = proposal(), more: Parameters<typeof renderScreen>[1] = {}) => {
     const rendered = renderScreen(<BrokerProposalListPage />, {
       user: fakeUser({ functionalities: [6, 7] }),
@@ -143,8 +160,15 @@ describe('a row of the list', () => {
     opened.mockRestore();
   });
 
+  it('is cancelled by the insurer where it states its reasons: on the screen of the proposal', async () => {
+    const { person, platform, address } = await openMenu();
+    await person.click(await screen.findByRole('menuitem', { name: 'Cancelar na tela da proposta' }));
+    await waitFor(() => expect(address()).toBe(`/propostas/proposta/${proposal().UniqueId}`));
+    expect(platform.requestsOf(cancelProposal)).toHaveLength(0);
+  });
+
   it('is cancelled only after a question that says what follows', async () => {
-    const { person, platform } = await openMenu();
+    const { person, platform } = await openMenu(proposal(), { user: ofBroker });
     platform.change(answer(cancelProposal, { StatusId: 99 }));
     await person.click(await screen.findByRole('menuitem', { name: 'Cancelar proposta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar a proposta 000123?' });

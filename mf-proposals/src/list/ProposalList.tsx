@@ -8,6 +8,9 @@ import { proposalColumns } from './proposalColumns';
 import { proposalFilters, proposalStatusFilter } from './proposalFilters';
 import { detailPath, newProposalPath } from '../proposal/proposalPaths';
 
+const ofInsurer = proposalStatusFilter(true);
+const ofBroker = proposalStatusFilter(false);
+
 interface ProposalListProps {
   /** Under which the browser remembers columns and density, and views are saved. */
   name: string;
@@ -33,7 +36,7 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
         toQuery: (text) => ({ TextSearch: text }),
         ...(!ofAllBrokers && { call: searchBrokerProposalByText }),
       }}
-      status={proposalStatusFilter}
+      status={ofAllBrokers ? ofInsurer : ofBroker}
       filters={proposalFilters}
       rowLink={(proposal: ProposalListItem) => detailPath(proposal, ofAllBrokers)}
       rowActions={rowActions}

@@ -4,17 +4,16 @@ import type { FilterDefinition, QueryOf, StatusFilter } from '@portal/shared/ui/
 
 type ProposalQuery = QueryOf<typeof searchProposals>;
 
-export const proposalStatusFilter: StatusFilter<ProposalQuery> = {
+/** The statuses to filter by; a rejected issue (97) is told apart in the insurer's list alone (DECISIONS "Status Rejeitada"). */
+export const proposalStatusFilter = (ofAllBrokers: boolean): StatusFilter<ProposalQuery> => ({
   name: 'situacao',
   label: 'Situação',
   field: 'StatusId',
-  statuses: Object.values(ProposalStatus).map((value) => ({
-    value,
-    label: proposalStatusLabels[value],
-    tone: proposalStatusTones[value],
-  })),
+  statuses: Object.values(ProposalStatus)
+    .filter((value) => ofAllBrokers || value !== ProposalStatus.Rejeitada)
+    .map((value) => ({ value, label: proposalStatusLabels[value], tone: proposalStatusTones[value] })),
   withCounts: true,
-};
+});
 
 /** All filters of SearchProposals (Spec 001 §7 "Proposals"); the dates are those of the validity. */
 export const proposalFilters: readonly FilterDefinition<ProposalQuery>[] = [

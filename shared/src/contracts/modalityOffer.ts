@@ -35,6 +35,8 @@ const modality = object({
   /** The complementary cover takes the dates of the principal one. */
   EqualizeValidityDate: boolean(),
   RequiresPaymentBeforeIssue: boolean(),
+  /** What is asked for when a proposal of it is handed in. */
+  RequestDocuments: array(object({ Name: text(), IsRequired: boolean() })),
   /** Coverages that may be added, those that are not deleted. */
   Coverages: array(
     object({ UniqueId: uniqueId(), Name: text(), CoverageCalculationTypeId: integer(), Percent: nullable(number()) }),

@@ -4,7 +4,7 @@ import { installmentPlan } from './installmentPlan';
 import { engineFields, timelineItem } from './kanbanCardParts';
 import { proposalRecordFields } from './proposalRecord';
 import { location } from './proposalParties';
-import { bankSlips } from './proposalWork';
+import { bankSlips, cancelGround } from './proposalWork';
 import { array, boolean, integer, literal, nullable, number, object, text, union } from './schema';
 import type { Static } from './schema';
 
@@ -70,6 +70,10 @@ const detail = object({
     /** When the insurer bound itself; from then on nothing leads to a refusal (Lei 15.040/2024, art. 49). */
     AcceptedAt: nullable(dateTime()),
     Policy: nullable(object({ UniqueId: uniqueId(), Number: text(), IssueDate: date() })),
+    /** The issue accepts it and charges the first instalment; the policy comes with that payment. */
+    PaysBeforeIssue: boolean(),
+    /** On which grounds this user may cancel it, once it is accepted; empty where none is needed. */
+    CancelGrounds: array(cancelGround),
     BankSlips: bankSlips(),
     /** Additive: the parts and their days if it were issued today; empty once there are slips or it will have none. */
     InstallmentPlan: installmentPlan(),

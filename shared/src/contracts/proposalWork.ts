@@ -79,11 +79,18 @@ export const registerInstallmentPayment = defineCall({
   response: issued,
 });
 
-/** Cancels a proposal that is not issued; its broker is told and its cards are closed (Spec 001 §7). */
+/** Why a proposal ends that was accepted: its first instalment was not paid, or the proposer wishes so. */
+export const cancelGround = union([literal('NonPayment'), literal('ProposerWish')]);
+export type CancelGround = Static<typeof cancelGround>;
+
+/**
+ * Cancels a proposal that is not issued; its broker is told and its cards are closed (Spec 001 §7). The insurer gives
+ * reasons, and for one that it has accepted the additive `Ground`; one that was paid is refused.
+ */
 export const cancelProposal = defineCall({
   method: 'POST',
   path: '/api/Proposal/CancelProposal',
-  query: object({ ...onProposal, Reason: optional(text({ maxLength: 500 })) }),
+  query: object({ ...onProposal, Reason: optional(text({ maxLength: 500 })), Ground: optional(cancelGround) }),
   response: object({ StatusId: integer() }),
 });
 

@@ -1,4 +1,3 @@
-import { addresses } from '@portal/shared/domain/addresses';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { cardsOf } from '../../engine/dealCards';
@@ -10,8 +9,9 @@ import { runOn } from '../../engine/runEngine';
 import type { EngineResult } from '../../engine/runEngine';
 import { storeProgress } from '../../engine/storeProgress';
 import { tellOnTimeline } from '../../engine/timeline';
-import { detailPaths } from '../../proposals/detail/detailPaths';
 import { closeUndecided } from '../closeCards';
+import { dealPaths } from '../dealPaths';
+import { mailOutcome } from '../mailOutcome';
 import type { Decision } from '../settledCard';
 import { tellBroker } from '../tellBroker';
 
@@ -73,7 +73,12 @@ export async function refuseDeal(decision: Decision): Promise<string | null> {
   await tellDecided(decision, deal, ProposalTimelineStatus.Recusado);
   await closeUndecided(decision, cardsOf(deal));
   await tellRefused(decision, deal);
-  return `${deal.called} foi ${deal.kind === 'proposal' ? 'recusada' : 'recusado'} e o corretor, avisado.`;
+  const { portal } = decision;
+  const isTold = await mailOutcome(transaction, deal, { outcome: 'refused', reason: reason ?? '' }, portal);
+  const refused = `${deal.called} foi ${deal.kind === 'proposal' ? 'recusada' : 'recusado'}`;
+  return isTold
+    ? `${refused}. O motivo foi enviado ao corretor e ao tomador.`
+    : `${refused}. O motivo foi enviado ao corretor; o tomador não tem e-mail cadastrado: peça ao corretor que o comunique.`;
 }
 
 const tellDecided = ({ transaction, user, card, now, reason }: Decision, deal: Deal, status: ProposalTimelineStatus) =>
@@ -91,13 +96,6 @@ function situationOf(pipe: number, { row }: Deal): ProposalTimelineSituation {
   return (ofPipe ?? ofDeal)?.situation ?? ProposalTimelineSituation.Cadastro;
 }
 
-/** Where insurer and broker find it: a proposal has a screen of its own, an endorsement stands with its policy. */
-function listedAt({ kind, row, policyNumber }: Deal) {
-  if (kind === 'proposal') return detailPaths(row.uniqueId);
-  const policy = addresses.policies(policyNumber ?? row.number);
-  return { ofBroker: policy, ofInsurer: policy };
-}
-
 const subjectOf = ({ kind, row, broker, requestedByUserId }: Deal) => ({
   subject: { kind, uniqueId: row.uniqueId },
   brokerId: broker.id,
@@ -110,7 +108,7 @@ const tellApproved = (decision: Decision, deal: Deal) =>
     kind: deal.kind === 'proposal' ? 'proposalApproved' : 'endorsementApproved',
     title: deal.kind === 'proposal' ? 'Proposta aprovada' : 'Endosso aprovado',
     text: `${deal.called}, de ${deal.policyHolder.name}, passou por todas as análises e aguarda a emissão.`,
-    path: listedAt(deal),
+    path: dealPaths(deal),
   });
 
 const tellRefused = (decision: Decision, deal: Deal) =>
@@ -119,5 +117,5 @@ const tellRefused = (decision: Decision, deal: Deal) =>
     kind: deal.kind === 'proposal' ? 'proposalRefused' : 'endorsementRefused',
     title: deal.kind === 'proposal' ? 'Proposta recusada' : 'Endosso recusado',
     text: `${deal.called}, de ${deal.policyHolder.name}, não foi aceit${deal.kind === 'proposal' ? 'a' : 'o'} pela seguradora. Motivo: ${decision.reason}`,
-    path: listedAt(deal),
+    path: dealPaths(deal),
   });

@@ -15,22 +15,32 @@ const anniversary: DealFacts = { ...endorsement, isAnniversary: true };
 
 describe('registration', () => {
   it('passes with a complete registration and accepted documents', () => {
-    expect(validateRegistration(proposal, { isRegistrationComplete: true, openDocuments: [] })).toEqual([]);
+    expect(
+      validateRegistration(proposal, { isRegistrationComplete: true, openDocuments: [], openDealDocuments: [] }),
+    ).toEqual([]);
   });
 
   it('asks for a decision on an incomplete one, and names what is missing', () => {
-    expect(validateRegistration(proposal, { isRegistrationComplete: false, openDocuments: [] })).toEqual([
-      { cardType: 'PROPOSTA', why: 'O cadastro do tomador está incompleto.' },
-    ]);
+    expect(
+      validateRegistration(proposal, { isRegistrationComplete: false, openDocuments: [], openDealDocuments: [] }),
+    ).toEqual([{ cardType: 'PROPOSTA', why: 'O cadastro do tomador está incompleto.' }]);
     const [found] = validateRegistration(proposal, {
       isRegistrationComplete: true,
       openDocuments: ['Contrato social', 'Balancete'],
+      openDealDocuments: [],
     });
     expect(found?.why).toBe('Faltam documentos do tomador: Contrato social, Balancete.');
   });
 
+  it('waits for the documents of the proposal itself', () => {
+    const facts = { isRegistrationComplete: true, openDocuments: [], openDealDocuments: ['Edital'] };
+    expect(validateRegistration(proposal, facts)).toEqual([
+      { cardType: 'PROPOSTA', why: 'Faltam documentos da proposta: Edital.' },
+    ]);
+  });
+
   it('shows an endorsement as what it is', () => {
-    const facts = { isRegistrationComplete: false, openDocuments: [] };
+    const facts = { isRegistrationComplete: false, openDocuments: [], openDealDocuments: [] };
     expect(validateRegistration(cancellation, facts)[0]?.cardType).toBe('ENDOSSO_CANCELAMENTO');
   });
 });

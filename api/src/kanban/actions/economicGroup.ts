@@ -90,6 +90,7 @@ export function saveEconomicGroup(
     if (after && limitCents !== after.limitCents)
       await changeLimit(transaction, user, after, limitCents ?? after.limitCents);
     for (const group of [before, after]) if (group) await addUpUse(transaction, group.id);
+    if (after) await requireLimitAboveUse(transaction, after.id, after.isNew || body.LimitValue !== undefined);
     const version = await changeCard(transaction, card.id, {
       ...(card.cardType === 'GRUPO_ECONOMICO' && { economicGroupUniqueId: after?.uniqueId ?? null }),
       updatedAt: new Date(),
@@ -131,21 +132,44 @@ async function wantedGroup(
     return { ...group, isNew: false };
   }
   if (Name === undefined) return null;
-  const name = Name.trim();
+  const name = Name.replace(/\s+/g, ' ').trim();
   if (name === '') throw invalid('Dê um nome ao grupo econômico.', { field: 'Name' });
   if (LimitValue === undefined) throw invalid('Informe o limite do grupo econômico.', { field: 'LimitValue' });
   // A request that is repeated because its answer got lost finds what it made.
   if (current?.name === name) return { ...current, isNew: false };
+  const [same] = await transaction
+    .select()
+    .from(economicGroups)
+    .where(
+      and(eq(economicGroups.companyId, companyId), eq(sql`name_key(${economicGroups.name})`, sql`name_key(${name})`)),
+    )
+    .for('update');
+  if (same) throw nameTaken(same.name);
   const [made] = await transaction
     .insert(economicGroups)
     .values({ companyId, name, limitCents: LimitValue })
     .onConflictDoNothing()
     .returning();
-  if (!made)
-    throw unprocessable(`Já existe um grupo econômico com o nome "${name}". Escolha-o na lista ou dê outro nome.`, {
-      field: 'Name',
-    });
+  // Somebody made it meanwhile.
+  if (!made) throw nameTaken(name);
   return { ...made, isNew: true };
+}
+
+const nameTaken = (name: string) =>
+  unprocessable(
+    `Já existe o grupo econômico "${name}": maiúsculas, acentos e espaços não fazem outro. Escolha-o na lista ou dê outro nome.`,
+    { field: 'Name' },
+  );
+
+/** A limit that is set covers what the members use already, this policy holder included; one that is left is not judged. */
+async function requireLimitAboveUse(transaction: Transaction, id: number, isSet: boolean): Promise<void> {
+  if (!isSet) return;
+  const [group] = await transaction.select().from(economicGroups).where(eq(economicGroups.id, id));
+  if (!group || group.limitCents >= group.usedLimitCents) return;
+  throw unprocessable(
+    `O limite de ${formatMoney(group.limitCents)} é menor que o que o grupo econômico "${group.name}" já usa, ${formatMoney(group.usedLimitCents)}. Informe ao menos esse valor.`,
+    { field: 'LimitValue', code: 'LimitBelowUse' },
+  );
 }
 
 async function changeLimit(transaction: Transaction, user: CurrentUser, group: Group, limitCents: number) {

@@ -95,9 +95,28 @@ describe('the economic group of a policy holder', () => {
     expect((await storedHolder())?.economicGroupId).toBeNull();
   });
 
+  it('is told which sums stand against its limit, and which group has its name', async () => {
+    const below = await saveGroup({ Name: 'Outro', LimitValue: 399_99 });
+    expect(below.errors[0]).toMatchObject({ Code: 'LimitBelowUse', Field: 'LimitValue' });
+    expect(below.errors[0]?.Message).toMatch(/399,99 é menor .+400,00/);
+    const same = await saveGroup({ Name: 'grupo horizonte', LimitValue: 9_000_00 });
+    expect(same.errors[0]?.Message).toContain('Já existe o grupo econômico "Grupo Horizonte"');
+    expect(same.errors[0]?.Field).toBe('Name');
+  });
+
   it.each([
     ['of another company', { EconomicGroupUniqueId: group.atlas }, email.admin, 1001, 422],
     ['with a name that is taken', { Name: 'Grupo Horizonte', LimitValue: 1 }, email.admin, 1001, 422],
+    ['with that name in other capitals', { Name: 'GRUPO  horizonte', LimitValue: 9_000_00 }, email.admin, 1001, 422],
+    ['with that name in other accents', { Name: 'Grupo Horizônte', LimitValue: 9_000_00 }, email.admin, 1001, 422],
+    ['with a limit below what is used', { Name: 'Outro', LimitValue: 399_99 }, email.admin, 1001, 422],
+    [
+      'with a limit that an existing group uses already',
+      { EconomicGroupUniqueId: group.horizonte, LimitValue: 399_99 },
+      email.admin,
+      1001,
+      422,
+    ],
     ['without a name', { Name: '  ', LimitValue: 1 }, email.admin, 1001, 400],
     ['new and without a limit', { Name: 'Outro' }, email.admin, 1001, 400],
     ['with a limit below zero', { Name: 'Outro', LimitValue: -1 }, email.admin, 1001, 400],

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { engineSteps } from '../../engine/engineOrder';
+import { situationNow } from '../../engine/dealCards';
 import type { Deal } from '../../engine/lockDeal';
 import { tellOnTimeline } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -46,18 +46,13 @@ export async function handOver(
   await settleLegalClock(transaction, { companyId: user.companyId, kind, uniqueId: deal.row.uniqueId }, { now });
   const isWaiting = statusId === ProposalStatus.AguardandoCorretor;
   await tellOnTimeline(transaction, deal, {
-    situation: situationOf(deal),
+    situation: await situationNow(transaction, deal, ProposalTimelineSituation.Emissao),
     status: isWaiting ? ProposalTimelineStatus.Corretor : ProposalTimelineStatus.Seguradora,
     description: isWaiting ? `Devolvida ao corretor. Motivo: ${reason}` : 'Análise retomada pela seguradora',
     userId: user.id,
     now,
   });
 }
-
-const situationOf = ({ row: { engineStep } }: Deal): ProposalTimelineSituation =>
-  engineStep === null || engineStep === 'finished'
-    ? ProposalTimelineSituation.Emissao
-    : engineSteps[engineStep].situation;
 
 /** The contract of counter-guarantee of a card, locked, with its policy holder; undefined where it has none. */
 export async function lockCounterGuarantee(transaction: Transaction, { companyId }: CurrentUser, card: CardToChange) {

@@ -19,7 +19,9 @@ import { startProblem, startsWithin } from '../record/judgeTerm';
 import { figuresOf, readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../visibleProposal';
+import { paysBeforeIssue } from '../work/acceptance';
 import { allowedActions } from '../work/allowedActions';
+import { groundsOf, whyPaidStays } from '../work/cancelGrounds';
 import { isIssuedAutomatically } from '../work/issueObstacles';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
@@ -84,6 +86,12 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   };
   const blockers = blockersOf(blockerFacts);
   const hasHidden = !ofInsurer && required.some((document) => document.isInternal);
+  const isWaitingForPayment = row.statusId === ProposalStatus.AguardandoPagamento;
+  const judgedSlips = slips.map(({ DueOn, PaidAt, CancelledAt }) => ({
+    dueOn: DueOn,
+    isPaid: PaidAt !== null,
+    isCancelled: CancelledAt !== null,
+  }));
   const hasRiskChange = hasRiskChanged(row, modality.uniqueId);
   const onWire = (isDeleted: boolean) =>
     documents.filter((document) => (document.row.deletedAt !== null) === isDeleted).map((document) => document.onWire);
@@ -100,6 +108,8 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       LegalClockEndedAt: row.legalClockEndedAt?.toISOString() ?? null,
       AcceptedAt: row.acceptedAt?.toISOString() ?? null,
       Policy: policy,
+      PaysBeforeIssue: paysBeforeIssue(modality),
+      CancelGrounds: isWaitingForPayment ? groundsOf({ isInternalUser: ofInsurer, today: today() }, judgedSlips) : [],
       BankSlips: slips,
       InstallmentPlan: slips.length > 0 || ended.includes(row.statusId) ? [] : planOnWire(planOfProposal(row, payment)),
       HasRiskChange: hasRiskChange,
@@ -115,6 +125,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
           ...(hasHidden ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
         ],
         hasRiskChange,
+        whyPaidStays: isWaitingForPayment ? whyPaidStays(judgedSlips) : null,
         hasSlips: slips.length > 0,
         hasOpenSlips: slips.some(({ PaidAt, CancelledAt }) => PaidAt === null && CancelledAt === null),
         hasPolicy: policy !== null,

@@ -13,6 +13,7 @@ import { brokers, insureds, policyHolders } from '../../platform/database/schema
 import { proposals } from '../../platform/database/schema/proposals';
 import { listedDocument } from '../../platform/lists/privacy';
 import { premiumOnWire } from '../../premium/premiumOnWire';
+import { seenStatus } from '../seenStatus';
 import { hasProposalRight, requireVisibleProposal } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
 import { locationsOf } from './locations';
@@ -52,7 +53,7 @@ export async function recordOf(
     Id: row.id,
     Number: row.number,
     Version: row.version,
-    StatusId: row.statusId,
+    StatusId: seenStatus(user, row.statusId),
     EmissionProposalType: row.emissionTypeId,
     CreatedAt: row.createdAt.toISOString(),
     Broker: brokerSummaryOf(broker),

@@ -11,6 +11,7 @@ const facts = (changed: Partial<ActionFacts> = {}): ActionFacts => ({
   isWithinAutomaticEmission: false,
   issueObstacles: [],
   hasRiskChange: false,
+  whyPaidStays: null,
   hasSlips: false,
   hasOpenSlips: false,
   hasPolicy: false,
@@ -40,6 +41,12 @@ it('lets a broker issue only what the modality issues by itself', () => {
   const broker = { isInternal: false, permitted: ['EDITAR'] };
   expect(offered(broker)).not.toContain('issue');
   expect(offered({ ...broker, isWithinAutomaticEmission: true })).toContain('issue');
+});
+
+it('does not cancel what was paid, which can only become a policy', () => {
+  const paid = { statusId: ProposalStatus.AguardandoPagamento, whyPaidStays: 'O prêmio já foi recebido.' };
+  expect(whyNot('cancel', paid)).toBe('O prêmio já foi recebido.');
+  expect(whyNot('cancel', { ...paid, whyPaidStays: null })).toBeNull();
 });
 
 it('issues when everything has passed, and otherwise says what is missing', () => {

@@ -17,6 +17,8 @@ export interface ActionFacts {
   /** What keeps it from being issued, in sentences. */
   issueObstacles: readonly string[];
   hasRiskChange: boolean;
+  /** Why what was paid is not cancelled any more; null where nothing was. */
+  whyPaidStays: string | null;
   hasSlips: boolean;
   hasOpenSlips: boolean;
   hasPolicy: boolean;
@@ -84,9 +86,9 @@ const rules: Record<ProposalAction, Rule> = {
   },
   cancel: {
     isOffered: may('CANCELAR'),
-    whyNot: ({ statusId }) =>
+    whyNot: ({ statusId, whyPaidStays }) =>
       isAllowedTransition(statusId, Cancelada)
-        ? null
+        ? whyPaidStays
         : `${standsAs(statusId)} ${statusId === Emitida ? 'Cancele a apólice por um endosso.' : 'Ela já está encerrada.'}`,
   },
   resetRiskChange: {

@@ -1,10 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { CancelGround } from '@portal/shared/contracts/proposalWork';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { isInternal } from '@portal/shared/domain/roles';
 import { closeUndecided } from '../../decisions/closeCards';
-import { cardsOf } from '../../engine/dealCards';
-import { situationOfStep } from '../../engine/engineOrder';
+import { mailOutcome } from '../../decisions/mailOutcome';
+import type { PortalLinks } from '../../decisions/settledCard';
+import { cardsOf, situationNow } from '../../engine/dealCards';
 import { tellOnTimeline } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -12,22 +15,32 @@ import { bankSlips } from '../../platform/database/schema/billing';
 import { policies } from '../../platform/database/schema/policies';
 import { fingerprintOf, once } from '../../platform/idempotency/once';
 import { tellOtherSide } from '../detail/tellOtherSide';
+import { requireCancellable } from './cancelGrounds';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 import { preparedPolicy, takeUpLimits } from './makePolicy';
 import { moveStatus } from './moveStatus';
+import { isAllowedTransition } from './transitions';
+
+/** Links then lead to the company's first host. */
+const noPortal: PortalLinks = { caller: null, publicUrl: null };
 
 interface Asked {
   ProposalUniqueId: string;
   IdempotencyKey?: string | undefined;
   Reason?: string | undefined;
+  Ground?: CancelGround | undefined;
 }
 
-/** Cancels a proposal that is not issued: its cards leave the boards, its slips are void, the other side is told. */
+/**
+ * Cancels a proposal that is not issued: its cards leave the boards, its slips are void, the other side is told. One that
+ * was accepted ends on its grounds alone (cancelGrounds.ts), one that was paid not at all.
+ */
 export function cancel(
   database: Database,
   user: CurrentUser,
   { IdempotencyKey, ...asked }: Asked,
+  portal: PortalLinks = noPortal,
   now = new Date(),
 ): Promise<{ StatusId: number }> {
   const reason = asked.Reason?.trim() || null;
@@ -38,11 +51,25 @@ export function cancel(
       const { row, deal } = locked;
       const answer = { StatusId: ProposalStatus.Cancelada };
       if (row.statusId === ProposalStatus.Cancelada) return answer;
+      const isHandedIn = row.statusId !== ProposalStatus.Cotacao;
+      // What does not end this way at all is refused below, for that reason.
+      const ground = isAllowedTransition(row.statusId, ProposalStatus.Cancelada)
+        ? await requireCancellable(transaction, user, row, { ground: asked.Ground, reason, isHandedIn }, now)
+        : null;
+      const words = ground ? groundWords[ground] : 'Proposta cancelada';
       await moveStatus(transaction, row, {
         to: ProposalStatus.Cancelada,
-        set: { isWaitingForCard: false, decidedAt: now, legalClockEndedAt: now, decisionReason: reason },
+        set: {
+          isWaitingForCard: false,
+          decidedAt: now,
+          legalClockEndedAt: row.legalClockEndedAt ?? now,
+          decisionReason: reason,
+        },
         action: 'cancelled',
-        changes: reason ? [{ field: 'reason', before: null, after: reason }] : [],
+        changes: [
+          ...(reason ? [{ field: 'reason', before: null, after: reason }] : []),
+          ...(ground ? [{ field: 'ground', before: null, after: ground }] : []),
+        ],
         by: user,
         now,
       });
@@ -52,9 +79,12 @@ export function cancel(
         .where(and(eq(bankSlips.proposalId, row.id), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)));
       await cancelPreparedPolicy(transaction, locked, reason, now);
       await tellOnTimeline(transaction, deal, {
-        situation: situationOf(locked),
+        situation:
+          row.statusId === ProposalStatus.Cotacao
+            ? ProposalTimelineSituation.Cotacao
+            : await situationNow(transaction, deal, ProposalTimelineSituation.Emissao),
         status: ProposalTimelineStatus.Cancelado,
-        description: reason ? `Proposta cancelada. Motivo: ${reason}` : 'Proposta cancelada',
+        description: reason ? `${words}. Motivo: ${reason}` : words,
         userId: user.id,
         now,
       });
@@ -69,11 +99,18 @@ export function cancel(
           text: `${deal.called}, de ${deal.policyHolder.name}, foi cancelada.${reason ? ` Motivo: ${reason}` : ''}`,
         },
       );
+      if (reason !== null && isHandedIn && isInternal(user.userTypeId))
+        await mailOutcome(transaction, deal, { outcome: ground ? 'ended' : 'refused', reason }, portal);
       await closeUndecided({ transaction, user, now }, cardsOf(deal));
       return answer;
     });
   });
 }
+
+const groundWords: Record<CancelGround, string> = {
+  NonPayment: 'Proposta cancelada por falta de pagamento',
+  ProposerWish: 'Proposta cancelada a pedido do proponente',
+};
 
 /** A policy that was prepared for it will not be issued: what it took up of the limits is free again. */
 async function cancelPreparedPolicy(
@@ -89,9 +126,4 @@ async function cancelPreparedPolicy(
     .set({ statusId: PolicyStatus.Cancelada, cancelledAt: now, cancellationReason: reason })
     .where(eq(policies.id, prepared.id));
   await takeUpLimits(transaction, deal, -prepared.insuredAmountCents);
-}
-
-function situationOf({ row: { statusId, engineStep } }: LockedProposal): ProposalTimelineSituation {
-  if (statusId === ProposalStatus.Cotacao) return ProposalTimelineSituation.Cotacao;
-  return situationOfStep(engineStep, ProposalTimelineSituation.Emissao);
 }

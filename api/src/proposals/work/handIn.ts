@@ -1,6 +1,6 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { situationOfStep } from '../../engine/engineOrder';
+import { situationNow } from '../../engine/dealCards';
 import { isCommissionRaised } from '../../engine/judgeStep';
 import type { EngineRun } from '../../engine/judgeStep';
 import type { Deal } from '../../engine/lockDeal';
@@ -14,6 +14,7 @@ import { settleLegalClock } from '../../kanban/recordClock';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { tellOtherSide } from '../detail/tellOtherSide';
+import { askDocumentsOfModality } from './askDocuments';
 import { cardsOfProposal } from './cardsOfProposal';
 import type { LockedProposal } from './lockProposalDeal';
 import { moveStatus } from './moveStatus';
@@ -27,6 +28,7 @@ export async function handIn(
   run: EngineRun,
 ): Promise<Deal> {
   await requireReady(transaction, user, row, run.now);
+  await askDocumentsOfModality(transaction, user, row, run.now);
   if (row.statusId === ProposalStatus.Cotacao) return beginAnalysis(transaction, deal, run);
   return handInAgain(transaction, user, deal, run);
 }
@@ -43,7 +45,7 @@ async function handInAgain(
   const record = { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId } as const;
   await settleLegalClock(transaction, record, { isAnswer: true, now });
   await tellOnTimeline(transaction, deal, {
-    situation: situationOfStep(row.engineStep, ProposalTimelineSituation.Cadastro),
+    situation: await situationNow(transaction, deal, ProposalTimelineSituation.Cadastro),
     status: ProposalTimelineStatus.Seguradora,
     description: 'Enviada de novo à seguradora',
     userId: user.id,

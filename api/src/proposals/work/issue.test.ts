@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { nextBusinessDay } from '@portal/shared/domain/businessDays';
 import { addDays, formatDate } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import { cancelProposal, issueProposal, registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
 import { decide, openCardsOf, proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
 import { bankSlips } from '../../platform/database/schema/billing';
@@ -271,11 +272,21 @@ describe('a modality that wants the first payment before', () => {
     platform.database.db.update(modalities).set(changed).where(eq(modalities.id, modality.performance));
   afterEach(() => wantsPayment({ requiresPaymentBeforeIssue: false, riskKind: 'other' }));
 
-  it('makes the slips first, and the policy with the first payment', async () => {
+  it('accepts first, which ends the legal clock, and then makes the slips; the policy comes with the payment', async () => {
     await wantsPayment({ requiresPaymentBeforeIssue: true });
     const { id, uniqueId } = await makeApproved({ installments: 2, premiumCents: 1_000_00 });
+    // All analyses have passed, and still nothing binds the insurer: its 25 days run.
+    expect(await proposalNow(platform, id)).toMatchObject({ acceptedAt: null, legalClockEndedAt: null });
+    expect(await slipsOf(id)).toEqual([]);
     expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
     expect((await issue(uniqueId)).response).toMatchObject({ StatusId: 4, Policy: null });
+    const accepted = await proposalNow(platform, id);
+    expect(accepted.acceptedAt).not.toBeNull();
+    expect(accepted.legalClockEndedAt).toEqual(accepted.acceptedAt);
+    const told = (await timelineOf(platform, id)).filter(({ description }) =>
+      description?.startsWith('Proposta aceita'),
+    );
+    expect(told).toMatchObject([{ situation: 6, status: 1, userId: 4 }]);
     expect(await slipsOf(id)).toHaveLength(2);
     expect((await pay(uniqueId, 2)).errors[0]?.Message).toBe(
       'A parcela 1 ainda não consta como paga. Registre-a antes da parcela 2.',
@@ -332,6 +343,78 @@ describe('a modality that wants the first payment before', () => {
     expect(await slipsOf(id)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
     expect((await pay(uniqueId, 1)).status).toBe(422);
     expect(await policiesOf(id)).toMatchObject([{ statusId: PolicyStatus.Cancelada }]);
+  });
+});
+
+describe('a proposal that was accepted', () => {
+  const wantsPayment = (requiresPaymentBeforeIssue: boolean) =>
+    platform.database.db
+      .update(modalities)
+      .set({ requiresPaymentBeforeIssue })
+      .where(eq(modalities.id, modality.performance));
+  const cancel = (
+    ProposalUniqueId: string,
+    as: string,
+    more: { Reason?: string; Ground?: 'NonPayment' | 'ProposerWish' } = {},
+  ) => platform.send(cancelProposal, { query: { ProposalUniqueId, ...more } }, { as });
+  const makeAccepted = async (changed: Parameters<typeof makeQuotation>[1] = {}) => {
+    await wantsPayment(true);
+    const proposal = await makeApproved(changed);
+    await issue(proposal.uniqueId);
+    return proposal;
+  };
+  afterEach(() => wantsPayment(false));
+
+  it('is not taken back by the insurer: it ends for non-payment once the slip is overdue, with its reason', async () => {
+    const { id, uniqueId } = await makeAccepted();
+    expect((await cancel(uniqueId, email.admin, { Reason: 'Risco' })).errors[0]).toMatchObject({ Code: 'Accepted' });
+    const early = await cancel(uniqueId, email.admin, { Reason: 'Não pagou', Ground: 'NonPayment' });
+    expect(early.errors[0]).toMatchObject({ Code: 'NotOverdue', Field: 'Ground' });
+    await platform.database.db
+      .update(bankSlips)
+      .set({ dueOn: addDays(today(), -1) })
+      .where(eq(bankSlips.proposalId, id));
+    expect((await cancel(uniqueId, email.admin, { Ground: 'NonPayment' })).errors[0]?.Field).toBe('Reason');
+    const late = await cancel(uniqueId, email.admin, { Reason: 'Boleto vencido ontem', Ground: 'NonPayment' });
+    expect([late.status, late.response.StatusId]).toEqual([200, 99]);
+    expect(await slipsOf(id)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
+    expect((await timelineOf(platform, id)).at(-1)?.description).toBe(
+      'Proposta cancelada por falta de pagamento. Motivo: Boleto vencido ontem',
+    );
+  });
+
+  it('ends as the proposer wishes, for whom the broker speaks', async () => {
+    const { id, uniqueId } = await makeAccepted();
+    expect((await cancel(uniqueId, email.broker)).response).toEqual({ StatusId: 99 });
+    expect((await timelineOf(platform, id)).at(-1)?.description).toBe('Proposta cancelada a pedido do proponente');
+    expect((await pay(uniqueId, 1)).status).toBe(422);
+  });
+
+  it('is cancelled by nobody once anything of it was paid, and offered for that to nobody', async () => {
+    const { id, uniqueId } = await makeAccepted({ installments: 2, premiumCents: 1_000_00 });
+    await platform.database.db
+      .update(bankSlips)
+      .set({ paidAt: new Date() })
+      .where(and(eq(bankSlips.proposalId, id), eq(bankSlips.installment, 1)));
+    for (const as of [email.admin, email.broker])
+      expect((await cancel(uniqueId, as, { Reason: 'Desistiu', Ground: 'ProposerWish' })).errors[0]).toMatchObject({
+        Code: 'PremiumReceived',
+      });
+    const { response } = await platform.send(
+      getProposalByUniqueId2,
+      { query: { ProposalUniqueId: uniqueId } },
+      { as: email.admin },
+    );
+    expect(response.Proposal.Actions.find(({ Action }) => Action === 'cancel')?.DisabledReason).toContain(
+      'só pode seguir',
+    );
+    expect(response.Proposal).toMatchObject({ PaysBeforeIssue: true, AcceptedAt: expect.any(String) });
+  });
+
+  it('is refused by no way: the database does not take it', async () => {
+    const { id } = await makeAccepted();
+    const refuse = platform.database.db.update(proposals).set({ statusId: 98 }).where(eq(proposals.id, id));
+    await expect(refuse.then(() => 'stored')).rejects.toThrow();
   });
 });
 

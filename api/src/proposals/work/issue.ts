@@ -14,6 +14,7 @@ import { fingerprintOf, once } from '../../platform/idempotency/once';
 import { forbidden, Refusal, unprocessable } from '../../platform/server/refusal';
 import { detailPaths } from '../detail/detailPaths';
 import { hasProposalRight } from '../visibleProposal';
+import { acceptanceOf, paysBeforeIssue, tellAcceptance } from './acceptance';
 import { isIssuedAutomatically, issueObstacles } from './issueObstacles';
 import { lockLimits } from './lockLimits';
 import { lockProposalDeal } from './lockProposalDeal';
@@ -28,7 +29,10 @@ interface Asked {
   IdempotencyKey?: string | undefined;
 }
 
-/** Issues the policy, or asks for the first payment where the modality wants it before; repeated it answers the same. */
+/**
+ * Accepts a proposal and issues its policy, or charges the first payment where the modality wants it before; repeated it
+ * answers the same.
+ */
 export function issue(
   database: Database,
   user: CurrentUser,
@@ -55,12 +59,10 @@ export function issue(
           422,
           obstacles.map((Message) => ({ Code: 'NotIssuable', Message })),
         );
+      if (paysBeforeIssue(deal.modality)) return acceptAndCharge(transaction, user, withLimits, now);
+      const issued = await issueLocked(transaction, user, withLimits, now);
       await makeSlips(transaction, row, now);
-      // The cover of a judicial bond never waits for its premium (Ato Conjunto TST 1/2019).
-      const { requiresPaymentBeforeIssue, riskKind } = deal.modality;
-      if (requiresPaymentBeforeIssue && riskKind !== 'judicial')
-        return askForPayment(transaction, user, withLimits, now);
-      return issueLocked(transaction, user, withLimits, now);
+      return issued;
     });
   });
 }
@@ -80,18 +82,20 @@ async function requireIssuer(transaction: Transaction, user: CurrentUser, { deal
 export async function issueLocked(
   transaction: Transaction,
   user: CurrentUser,
-  { row, deal }: LockedProposal,
+  locked: LockedProposal,
   now: Date,
 ): Promise<Issued> {
+  const { row, deal } = locked;
   const policy = await makePolicy(transaction, deal, row, now);
   await moveStatus(transaction, row, {
     to: ProposalStatus.Emitida,
-    set: { issuedAt: now },
+    set: { ...acceptanceOf(row, now), issuedAt: now },
     action: 'issued',
     changes: [{ field: 'policyNumber', before: null, after: policy.number }],
     by: user,
     now,
   });
+  await tellAcceptance(transaction, user, locked, now);
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,
     status: ProposalTimelineStatus.Aprovado,
@@ -102,15 +106,25 @@ export async function issueLocked(
   return onWire(policy);
 }
 
-async function askForPayment(
+/** The acceptance comes first and binds the insurer; slips and policy follow it. */
+async function acceptAndCharge(
   transaction: Transaction,
   user: CurrentUser,
-  { row, deal }: LockedProposal,
+  locked: LockedProposal,
   now: Date,
 ): Promise<Issued> {
+  const { row, deal } = locked;
+  await moveStatus(transaction, row, {
+    to: ProposalStatus.AguardandoPagamento,
+    set: acceptanceOf(row, now),
+    action: 'accepted',
+    by: user,
+    now,
+  });
+  await tellAcceptance(transaction, user, locked, now);
+  await makeSlips(transaction, row, now);
   // So that nobody else uses up, while the slip is paid, the limits that its payment insures.
   await makePolicy(transaction, deal, row, now, PolicyStatus.AguardandoEmissao);
-  await moveStatus(transaction, row, { to: ProposalStatus.AguardandoPagamento, by: user, now });
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,
     status: ProposalTimelineStatus.Corretor,
@@ -120,8 +134,8 @@ async function askForPayment(
   });
   await tellBrokers(transaction, user, [deal.broker.id], {
     kind: 'proposalApproved',
-    title: 'Boleto disponível',
-    text: `A apólice da proposta ${row.number}, de ${deal.policyHolder.name}, sai com o pagamento da primeira parcela.`,
+    title: 'Proposta aceita, boleto disponível',
+    text: `A seguradora aceitou a proposta ${row.number}, de ${deal.policyHolder.name}. A apólice sai com o pagamento da primeira parcela.`,
     subject: { kind: 'proposal', uniqueId: row.uniqueId },
     path: detailPaths(row.uniqueId).ofBroker,
   });
@@ -131,7 +145,8 @@ async function askForPayment(
 const awaitingPayment = (): Issued => ({
   StatusId: ProposalStatus.AguardandoPagamento,
   Policy: null,
-  Description: 'Os boletos estão prontos. A apólice é emitida com o pagamento da primeira parcela.',
+  Description:
+    'A proposta foi aceita e os boletos estão prontos. A apólice é emitida com o pagamento da primeira parcela.',
 });
 
 /** The policy of a proposal that has one. */

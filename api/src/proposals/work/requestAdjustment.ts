@@ -3,7 +3,7 @@ import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { isInternal } from '@portal/shared/domain/roles';
-import { situationOfStep } from '../../engine/engineOrder';
+import { situationNow } from '../../engine/dealCards';
 import { tellOnTimeline } from '../../engine/timeline';
 import { auditCard } from '../../kanban/actions/changingCard';
 import { moveToStage } from '../../kanban/actions/moveToStage';
@@ -70,7 +70,10 @@ async function handBack(
 ): Promise<void> {
   const isInsurer = isInternal(user.userTypeId);
   // What had passed already is asked again; what somebody approved stays approved for this amount.
-  const again = row.engineStep === 'finished' ? { engineStep: 'registration' as const, decidedAt: null } : {};
+  const again =
+    row.engineStep === 'finished'
+      ? { engineStep: 'registration' as const, decidedAt: null, legalClockEndedAt: null }
+      : {};
   const action = isInsurer ? 'sentToBroker' : 'takenBackByBroker';
   await moveStatus(transaction, row, {
     to: AguardandoCorretor,
@@ -82,7 +85,7 @@ async function handBack(
   });
   await settleLegalClock(transaction, { companyId: row.companyId, kind: 'proposal', uniqueId: row.uniqueId }, { now });
   await tellOnTimeline(transaction, deal, {
-    situation: situationOfStep(row.engineStep, ProposalTimelineSituation.Emissao),
+    situation: await situationNow(transaction, deal, ProposalTimelineSituation.Emissao),
     status: ProposalTimelineStatus.Corretor,
     description: `${isInsurer ? 'Devolvida ao corretor' : 'Retomada pelo corretor'}. Motivo: ${reason}`,
     userId: user.id,

@@ -50,7 +50,9 @@ export const proposalWorkRoutes = ({ publicUrl }: Settings): Route[] => [
     registerPayment(database, user, body),
   ),
 
-  answer(calls.cancelProposal, seesProposals, ({ database, user, query }) => cancel(database, user, query)),
+  answer(calls.cancelProposal, seesProposals, ({ database, user, query, caller }) =>
+    cancel(database, user, query, { caller, publicUrl }),
+  ),
 
   answer(calls.requestProposalAdjustment, seesProposals, async ({ database, user, body, caller }) =>
     requestAdjustment(database, user, body, await portalAddress(database, user.companyId, caller, publicUrl)),

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
-import { decide, openCardsOf, proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
+import { requestProposalAdjustment } from '@portal/shared/contracts/proposalWork';
+import { cardNow, decide, openCardsOf, proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
 import { policyHolders } from '../../platform/database/schema/parties';
+import { proposals } from '../../platform/database/schema/proposals';
 import { email, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -99,6 +101,52 @@ describe('the five validations', () => {
       { validation: 'SubscriptionApproval', outcome: 'passed', userId: 1 },
       { validation: 'ReinsuranceApproval', outcome: 'passed', userId: 1 },
     ]);
+  });
+
+  describe('after a change of the amount while the card of subscription waits', () => {
+    const changedAtSubscription = async (holder: Parameters<typeof makeQuotation>[2] = {}) => {
+      const quotation = await makeQuotation(platform, { insuredAmountCents: AMOUNT_FOR_SUBSCRIPTION }, holder);
+      await sendToInsurer(platform, quotation.uniqueId);
+      const [card] = await openCardsOf(platform, quotation.uniqueId);
+      await platform.send(
+        requestProposalAdjustment,
+        { body: { ProposalUniqueId: quotation.uniqueId, Reason: 'Rever o valor' } },
+        { as: email.admin },
+      );
+      // As the edit of an amount leaves it (record/affectedStep.ts).
+      await platform.database.db
+        .update(proposals)
+        .set({ engineStep: 'credit', insuredAmountCents: 3_500_00 })
+        .where(eq(proposals.id, quotation.id));
+      return { ...quotation, card: card! };
+    };
+
+    it('judge the credit by itself, and quote the card at its own step', async () => {
+      const { uniqueId, id, card } = await changedAtSubscription();
+      const runs = await sendToInsurer(platform, uniqueId, email.admin);
+      expect(runs.map(({ Outcome }) => Outcome)).toEqual(['skipped', 'skipped', 'passed', 'waiting', 'skipped']);
+      expect(runs[2]).toMatchObject({ CardId: null });
+      expect(runs[2]?.Description).not.toContain('máximo automático');
+      expect(runs[3]).toMatchObject({ CardId: card.id });
+      expect(await openCardsOf(platform, uniqueId)).toMatchObject([{ id: card.id }]);
+      expect(await proposalNow(platform, id)).toMatchObject({ engineStep: 'subscription', isWaitingForCard: true });
+      const sent = (await timelineOf(platform, id)).filter(({ description }) =>
+        /Devolvida|Enviada/.test(description ?? ''),
+      );
+      expect(sent.map(({ situation }) => situation)).toEqual([4, 4]);
+    });
+
+    it('open the card of credit where that does not pass, in place of the later one', async () => {
+      const { uniqueId, id, card, holder } = await changedAtSubscription({ limitCents: 3_200_00 });
+      const runs = await sendToInsurer(platform, uniqueId, email.admin);
+      expect(runs.map(({ Outcome }) => Outcome)).toEqual(['skipped', 'skipped', 'waiting', 'skipped', 'skipped']);
+      expect(runs[2]?.Description).toContain('limite livre do tomador');
+      const [open, ...others] = await openCardsOf(platform, uniqueId);
+      expect([open?.cardType, others]).toEqual(['REQUEST_LIMIT', []]);
+      expect((await cardNow(platform, card.id)).closedAt).not.toBeNull();
+      expect(await proposalNow(platform, id)).toMatchObject({ engineStep: 'credit', isWaitingForCard: true });
+      expect(holder.limitCents).toBe(3_200_00);
+    });
   });
 
   it('do each step once when everybody asks at the same time', async () => {

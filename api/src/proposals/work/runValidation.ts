@@ -2,9 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { maySeePipe } from '../../boards/pipeAccess';
+import { closeUndecided } from '../../decisions/closeCards';
 import { openCardOf } from '../../engine/dealCards';
 import { logRun, validationNames } from '../../engine/engineLog';
-import { stepsToWalk } from '../../engine/engineOrder';
+import { stepOfPipe, stepsToWalk } from '../../engine/engineOrder';
 import type { ValidatedStep } from '../../engine/engineOrder';
 import { judgeStep } from '../../engine/judgeStep';
 import type { EngineRun } from '../../engine/judgeStep';
@@ -87,25 +88,35 @@ async function validate(
   if (asked < standing) return skip('A proposta já passou por esta validação.');
   const open = await openCardOf(transaction, deal);
   if (asked > standing) return skip('Uma validação anterior ainda espera.');
-  if (open) {
+  if (open && !isOfLaterStep(open, asked)) {
     const description = await whyWaiting(transaction, deal, open.id);
     return taken(transaction, deal, step, run, { outcome: 'waiting', description, cardId: open.id });
   }
   const result = await judgeStep(transaction, deal, step, run);
-  if (!result.passed) return { outcome: 'waiting', description: result.why, cardId: result.cardId };
-  await goOn(transaction, deal, ORDER[asked + 1], run);
+  if (!result.passed) {
+    // What is decided later is asked again once this step has passed.
+    if (open) await closeUndecided({ transaction, user, now: run.now }, eq(cards.id, open.id));
+    return { outcome: 'waiting', description: result.why, cardId: result.cardId };
+  }
+  await goOn(transaction, deal, { next: ORDER[asked + 1], isWaitingForCard: open !== undefined }, run);
   return { outcome: 'passed', description: result.description };
+}
+
+/** True for the card of a later step: a change of the proposal has sent the engine back before it. */
+function isOfLaterStep({ pipe }: { pipe: number }, asked: number): boolean {
+  const step = stepOfPipe(pipe);
+  return step !== undefined && ORDER.indexOf(step) > asked;
 }
 
 /** The next validation is another call; after the last one the proposal waits for its issue. */
 async function goOn(
   transaction: Transaction,
   deal: Deal,
-  next: ValidatedStep | undefined,
+  { next, isWaitingForCard }: { next: ValidatedStep | undefined; isWaitingForCard: boolean },
   run: EngineRun,
 ): Promise<void> {
   if (!next) return finishAnalysis(transaction, deal, run);
-  const progress = { statusId: ProposalStatus.EmAnalise, engineStep: next, isWaitingForCard: false };
+  const progress = { statusId: ProposalStatus.EmAnalise, engineStep: next, isWaitingForCard };
   await storeProgress(transaction, deal, progress, run.by, run.now);
   await settleLegalClock(transaction, { ...deal.row, kind: 'proposal' }, run);
 }

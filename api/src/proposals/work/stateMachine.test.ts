@@ -8,10 +8,12 @@ import {
   requestProposalAdjustment,
   resetProposalRiskChange,
 } from '@portal/shared/contracts/proposalWork';
+import { addDays } from '@portal/shared/domain/dates';
 import { today } from '@portal/shared/domain/instants';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { cardNow, decide, openCardsOf, proposalNow, timelineOf } from '../../decisions/testing/dealsUnderTest';
+import { bankSlips } from '../../platform/database/schema/billing';
 import { auditHistory } from '../../platform/database/schema/history';
 import { modalities } from '../../platform/database/schema/modalities';
 import { policies } from '../../platform/database/schema/policies';
@@ -88,6 +90,25 @@ const actions: Record<string, Action> = {
       { as: email.admin },
     ),
   cancel: byOne(cancelProposal, email.broker),
+  insurerCancels: async ({ uniqueId }) =>
+    platform.send(
+      cancelProposal,
+      { query: { ProposalUniqueId: uniqueId, Reason: 'Sem interesse', Ground: 'NonPayment' } },
+      { as: email.admin },
+    ),
+  slipsFallDue: async ({ id }) => {
+    await platform.database.db
+      .update(bankSlips)
+      .set({ dueOn: addDays(today(), -1) })
+      .where(eq(bankSlips.proposalId, id));
+    return null;
+  },
+  payLast: async ({ uniqueId }) =>
+    platform.send(
+      registerInstallmentPayment,
+      { body: { ProposalUniqueId: uniqueId, Installment: 2, PaidOn: today() } },
+      { as: email.admin },
+    ),
 };
 
 /** The statuses that the history tells, from the first to the last. */
@@ -103,8 +124,38 @@ async function historyOf(uniqueId: string): Promise<{ before: number; after: num
     .filter(({ before, after }) => before !== after);
 }
 
+/** Lei 15.040/2024, arts. 19 and 49: what binds the insurer, and what must not come before or after it. */
+async function expectLawful(
+  now: Awaited<ReturnType<typeof proposalNow>>,
+  { id, uniqueId }: { id: number; uniqueId: string },
+): Promise<void> {
+  const { Recusada, Rejeitada, Cancelada, Emitida, AguardandoPagamento, Cotacao } = ProposalStatus;
+  const slips = await platform.database.db.select().from(bankSlips).where(eq(bankSlips.proposalId, id));
+  const moves = await historyOf(uniqueId);
+  const bound = moves.findIndex(({ after }) => after === AguardandoPagamento || after === Emitida);
+
+  // Accepted is what was charged or issued, and nothing else; no slip comes before.
+  expect(now.acceptedAt !== null).toBe(bound >= 0);
+  for (const slip of slips) expect(slip.createdAt.getTime()).toBeGreaterThanOrEqual(now.acceptedAt!.getTime());
+  // No refusal after the acceptance, and no way back behind it.
+  const after = bound < 0 ? [] : moves.slice(bound + 1).map((move) => move.after);
+  expect(after.filter((to) => to !== Emitida && to !== Cancelada)).toEqual([]);
+  // What was paid only goes on to its issue.
+  if (slips.some(({ paidAt }) => paidAt !== null)) expect([AguardandoPagamento, Emitida]).toContain(now.statusId);
+
+  // The clock runs from the hand-in to the answer: the acceptance, a refusal, or the end of the proposal.
+  const hasEnded = ([AguardandoPagamento, Emitida, Recusada, Rejeitada, Cancelada] as number[]).includes(now.statusId);
+  expect(now.legalClockEndedAt !== null).toBe(hasEnded);
+  if (now.acceptedAt !== null) expect(now.legalClockEndedAt).toEqual(now.acceptedAt);
+  if (!hasEnded) expect(now.legalClockStartedAt !== null).toBe(now.statusId !== Cotacao);
+  const awaitsBroker = now.statusId === ProposalStatus.AguardandoCorretor;
+  if (!hasEnded) expect(now.legalClockPausedAt !== null).toBe(awaitsBroker);
+}
+
 async function expectConsistent({ id, uniqueId }: { id: number; uniqueId: string }): Promise<void> {
-  const { statusId, isWaitingForCard, engineStep } = await proposalNow(platform, id);
+  const now = await proposalNow(platform, id);
+  const { statusId, isWaitingForCard, engineStep } = now;
+  await expectLawful(now, { id, uniqueId });
   const moves = await historyOf(uniqueId);
   for (const [index, { before, after }] of moves.entries()) {
     expect(isAllowedTransition(before, after as ProposalStatus)).toBe(true);
@@ -147,6 +198,8 @@ const amounts = fc.constantFrom(1_000_00, 3_000_00, 4_500_00);
 const beyondTheIssue: [string[], number, boolean][] = [
   [['validateFirst', 'validateLast', 'issueByInsurer', 'issue', 'reset', 'pay', 'cancel'], 1_000_00, true],
   [['validateFirst', 'validateLast', 'issueByInsurer', 'cancel', 'pay', 'issue'], 1_000_00, true],
+  [['issueByInsurer', 'refuse', 'insurerAdjusts', 'insurerCancels', 'slipsFallDue', 'insurerCancels'], 1_000_00, true],
+  [['issueByInsurer', 'payLast', 'cancel', 'slipsFallDue', 'insurerCancels', 'refuse', 'pay'], 1_000_00, true],
 ];
 
 it('no order of actions leaves the allowed transitions, and history, timeline, cards and policy agree', async () => {
@@ -156,7 +209,7 @@ it('no order of actions leaves the allowed transitions, and history, timeline, c
         .update(modalities)
         .set({ requiresPaymentBeforeIssue })
         .where(eq(modalities.id, modality.performance));
-      const proposal = await makeQuotation(platform, { insuredAmountCents });
+      const proposal = await makeQuotation(platform, { insuredAmountCents, installments: 2, premiumCents: 1_000_00 });
       // Most of what can go wrong needs a proposal that was sent.
       for (const name of ['send', ...order]) {
         const told = await actions[name]?.(proposal);

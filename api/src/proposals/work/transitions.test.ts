@@ -24,6 +24,12 @@ describe('the transitions of a proposal', () => {
     expect(statuses.filter((from) => isAllowedTransition(from, ProposalStatus.Emitida))).toEqual([3, 4]);
   });
 
+  it('lead from the acceptance on to no refusal, by no way', () => {
+    const reached = new Set<ProposalStatus>([ProposalStatus.AguardandoPagamento, ProposalStatus.Emitida]);
+    for (const from of reached) for (const to of allowedTransitions[from]) reached.add(to);
+    expect([...reached].sort()).toEqual([4, 5, 99]);
+  });
+
   it('let everything that has not ended be cancelled', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), (status) => {

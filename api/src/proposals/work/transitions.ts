@@ -10,6 +10,7 @@ export const allowedTransitions: Readonly<Record<ProposalStatus, readonly Propos
   // The insurer may decide a card although the broker has not answered.
   [AguardandoCorretor]: [EmAnalise, AguardandoEmissao, Recusada, Cancelada],
   [AguardandoEmissao]: [AguardandoPagamento, Emitida, AguardandoCorretor, Cancelada],
+  // Accepted, which binds the insurer: it is issued, or ends for non-payment or as the proposer wishes, never refused.
   [AguardandoPagamento]: [Emitida, Cancelada],
   [Emitida]: [],
   [Rejeitada]: [],

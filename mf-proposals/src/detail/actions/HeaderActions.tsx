@@ -4,6 +4,7 @@ import { Functionality } from '@portal/shared/domain/functionalities';
 import { Button } from '@portal/shared/ui/base';
 import { Dropdown, Modal } from '@portal/shared/ui/overlay';
 import { Suspense } from 'react';
+import { issueVerb } from '../../proposal/issueQuestion';
 import { actionWords, mainActionOf, offeredActions } from './actionWords';
 import type { OfferedAction } from './actionWords';
 import { dialogs } from './dialogs';
@@ -26,7 +27,7 @@ export function HeaderActions({ proposal, onDone }: HeaderActionsProps) {
     <div className="detail-actions">
       {main && (
         <Button type="primary" loading={isBusy} onClick={() => take(main.action)}>
-          {actionWords[main.action]}
+          {main.action === 'issue' ? issueVerb(proposal) : actionWords[main.action]}
         </Button>
       )}
       {rest.length > 0 && (

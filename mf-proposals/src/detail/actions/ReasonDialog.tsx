@@ -3,6 +3,7 @@ import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 /** As the platform takes it. */
 const LONGEST = 500;
@@ -17,6 +18,8 @@ interface ReasonDialogProps {
   /** Without one nothing is sent. */
   needsReason: boolean;
   help?: string;
+  /** Asked above the reason. */
+  children?: ReactNode;
   send: (reason: string) => Promise<void>;
   onClose: () => void;
 }
@@ -30,6 +33,7 @@ export function ReasonDialog({
   danger,
   needsReason,
   help,
+  children,
   send,
   onClose,
 }: ReasonDialogProps) {
@@ -66,6 +70,7 @@ export function ReasonDialog({
       onSend={() => void submit()}
       onClose={onClose}
     >
+      {children}
       <LongTextField
         label="Motivo"
         required={needsReason}

@@ -1,12 +1,12 @@
 import { PortalError, usePortal } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { issueProposal } from '@portal/shared/contracts/proposalWork';
-import { formatMoney } from '@portal/shared/domain/money';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
+import { issueQuestion } from '../../proposal/issueQuestion';
 
-/** Issues the policy after asking; pressed again after a failure, the same request counts once. */
+/** Accepts the proposal and issues its policy, or charges for it, after asking; pressed again after a failure, the same request counts once. */
 export function useIssue(proposal: ProposalDetail['Proposal'], onDone: () => void) {
   const { send } = usePortal();
   const confirm = useConfirm();
@@ -14,18 +14,14 @@ export function useIssue(proposal: ProposalDetail['Proposal'], onDone: () => voi
   const [isBusy, setIsBusy] = useState(false);
   const key = useRef<string | null>(null);
   const issue = async () => {
-    const isWanted = await confirm({
-      title: `Emitir a apólice da proposta ${proposal.Number}?`,
-      consequence: `A apólice de ${proposal.PolicyHolder.Name}, com importância de ${formatMoney(proposal.InsuredAmountValue)} e prêmio de ${formatMoney(proposal.InsurancePremium)}, passa a valer, os boletos são gerados e o limite do tomador é usado.`,
-      verb: 'Emitir apólice',
-    });
+    const isWanted = await confirm(issueQuestion(proposal));
     if (!isWanted) return;
     key.current ??= newUniqueId();
     setIsBusy(true);
     try {
       const query = { ProposalUniqueId: proposal.UniqueId, IdempotencyKey: key.current };
       const { Policy, Description } = await send(issueProposal, { query });
-      notify.success({ title: Policy ? `Apólice ${Policy.Number} emitida` : 'Emissão encaminhada', text: Description });
+      notify.success({ title: Policy ? `Apólice ${Policy.Number} emitida` : 'Proposta aceita', text: Description });
       key.current = null;
       onDone();
     } catch (failure) {

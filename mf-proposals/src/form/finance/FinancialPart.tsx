@@ -52,6 +52,7 @@ export function FinancialPart({ financial, modalityUniqueId, readOnlyReason }: F
         </dl>
       </section>
       <PaymentBeforeIssue modalityUniqueId={modalityUniqueId} />
+      <DocumentsOfModality modalityUniqueId={modalityUniqueId} />
       {failed && <RolledBackNotice failed={failed} data={data} onRetry={type} />}
       {readOnlyReason ? (
         <Alert type="info" showIcon title={readOnlyReason} />
@@ -73,6 +74,20 @@ function PaymentBeforeIssue({ modalityUniqueId }: { modalityUniqueId: string }) 
   const { data } = useCall(getModality, { query: { modalityUniqueId } }, { freshFor: FRESH_FOR_MS });
   if (!data?.RequiresPaymentBeforeIssue || data.RiskKind === 'judicial') return null;
   return <p className="proposal-finance-lead">A apólice só é emitida depois do pagamento da primeira parcela.</p>;
+}
+
+/** What will be asked for: better at hand before it is sent. */
+function DocumentsOfModality({ modalityUniqueId }: { modalityUniqueId: string }) {
+  const { data } = useCall(getModality, { query: { modalityUniqueId } }, { freshFor: FRESH_FOR_MS });
+  if (!data || data.RequestDocuments.length === 0) return null;
+  const names = data.RequestDocuments.map(({ Name, IsRequired }) => `${Name}${IsRequired ? '' : ' (opcional)'}`);
+  return (
+    <p className="proposal-finance-lead">
+      Com o envio, a seguradora pede: {names.join(', ')}.
+      {data.RequestDocuments.some(({ IsRequired }) => IsRequired) &&
+        ' A análise espera pelos documentos obrigatórios; anexe-os na tela da proposta.'}
+    </p>
+  );
 }
 
 /** "3 parcelas mensais, a primeira em 30 dias". */

@@ -79,6 +79,7 @@ export const other: ModalityOffer = {
   MinPercentOfDebt: null,
   EqualizeValidityDate: false,
   RequiresPaymentBeforeIssue: false,
+  RequestDocuments: [],
   Coverages: [],
   ComplementaryModalities: [],
   Clauses: [],

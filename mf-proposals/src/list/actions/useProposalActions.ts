@@ -2,6 +2,8 @@ import { usePermissions } from '@portal/shared';
 import { getModulePermissions } from '@portal/shared/contracts/permissions';
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
 import { ModuleId } from '@portal/shared/domain/modules';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { isInternal } from '@portal/shared/domain/roles';
 import { useCall } from '@portal/shared/query';
 import type { RowAction } from '@portal/shared/ui/table';
 import { detailPath, editPath, financePath, timelinePath } from '../../proposal/proposalPaths';
@@ -16,7 +18,7 @@ type Way = Pick<RowAction, 'label' | 'to' | 'onSelect' | 'danger'>;
 
 /** The actions of a row of a list of proposals. */
 export function useProposalActions(ofAllBrokers: boolean): (proposal: ProposalListItem) => RowAction[] {
-  const { functionalities } = usePermissions();
+  const { functionalities, user } = usePermissions();
   const { data } = useCall(getModulePermissions, { query: { Modulo: ModuleId.PROPOSTA } }, { freshFor: FRESH_FOR_MS });
   const commands = useProposalCommands(ofAllBrokers);
   return (proposal) => {
@@ -30,7 +32,11 @@ export function useProposalActions(ofAllBrokers: boolean): (proposal: ProposalLi
       report: { label: 'Laudo de emissão (PDF)', onSelect: () => void commands.openReport(proposal) },
       policy: { label: 'Apólice (PDF)', onSelect: () => void commands.openPolicy(proposal) },
       timeline: { label: 'Linha do tempo', to: timelinePath(UniqueId) },
-      cancel: { label: 'Cancelar proposta', danger: true, onSelect: () => void commands.cancel(proposal) },
+      // The insurer states its reasons for what was sent to it, and does so where it sees the proposal.
+      cancel:
+        isInternal(user?.UserTypeId ?? 0) && proposal.StatusId !== ProposalStatus.Cotacao
+          ? { label: 'Cancelar na tela da proposta', danger: true, to: detailPath(proposal, ofAllBrokers) }
+          : { label: 'Cancelar proposta', danger: true, onSelect: () => void commands.cancel(proposal) },
     };
     return [
       { key: 'open', label: 'Abrir', to: detailPath(proposal, ofAllBrokers) },

@@ -217,6 +217,8 @@ const detail = (changed: Partial<ProposalDetail['Proposal']> = {}) =>
       LegalClockPausedAt: null,
       LegalClockEndedAt: null,
       AcceptedAt: null,
+      PaysBeforeIssue: false,
+      CancelGrounds: [],
       Policy: null,
       BankSlips: [],
       InstallmentPlan: [],

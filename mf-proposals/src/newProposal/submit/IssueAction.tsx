@@ -2,12 +2,12 @@ import type { PortalError } from '@portal/shared';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { issueProposal } from '@portal/shared/contracts/proposalWork';
-import { formatMoney } from '@portal/shared/domain/money';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useCommand } from '@portal/shared/query';
 import { ActionButton, Alert } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useRef } from 'react';
+import { issueQuestion, issueVerb } from '../../proposal/issueQuestion';
 
 interface IssueActionProps {
   proposal: ProposalDetail['Proposal'];
@@ -26,11 +26,7 @@ export function IssueAction({ proposal, onIssued }: IssueActionProps) {
   const start = async () => {
     if (isAsking.current || issue.isPending) return;
     isAsking.current = true;
-    const isWanted = await confirm({
-      title: `Emitir a apólice da proposta ${proposal.Number}?`,
-      consequence: `A apólice garante ${formatMoney(proposal.InsuredAmountValue)} por um prêmio de ${formatMoney(proposal.Premium.TotalValue)}, e os boletos são gerados. A emissão não pode ser desfeita aqui.`,
-      verb: 'Emitir apólice',
-    });
+    const isWanted = await confirm(issueQuestion(proposal));
     isAsking.current = false;
     if (!isWanted) return;
     attemptKey.current ??= newUniqueId();
@@ -57,7 +53,7 @@ export function IssueAction({ proposal, onIssued }: IssueActionProps) {
         disabledReason={allowed.DisabledReason}
         onClick={() => void start()}
       >
-        Emitir apólice
+        {issueVerb(proposal)}
       </ActionButton>
     </>
   );

@@ -132,6 +132,8 @@ const proposal: ProposalDetail['Proposal'] = {
   LegalClockPausedAt: null,
   LegalClockEndedAt: null,
   AcceptedAt: null,
+  PaysBeforeIssue: false,
+  CancelGrounds: [],
   Policy: null,
   BankSlips: [],
   InstallmentPlan: [

@@ -37,6 +37,7 @@ export const contractorOffer: ModalityOffer = {
   MinPercentOfDebt: null,
   EqualizeValidityDate: true,
   RequiresPaymentBeforeIssue: false,
+  RequestDocuments: [],
   Coverages: [{ UniqueId: finesId, Name: 'Multas', CoverageCalculationTypeId: 1, Percent: 10 }],
   ComplementaryModalities: [
     {
