@@ -142,7 +142,7 @@ describe('refusing', () => {
     await person.click(screen.getByRole('button', { name: 'Recusar' }));
     const asked = await dialog();
     expect(asked).toHaveAccessibleName('Recusar a proposta 2026000123?');
-    expect(asked).toHaveTextContent('Ela termina e o corretor será avisado.');
+    expect(asked).toHaveTextContent('Ela termina e o motivo será enviado ao corretor e ao tomador.');
     await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
     expect(await within(asked).findByText('Escreva o motivo da recusa.')).toBeVisible();
     expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
@@ -214,7 +214,12 @@ it.each([
   ['ANALISE_CCG', 'Proposta 1', 'Recusar a proposta 1?', 'contrato de contragarantia é reprovado'],
   ['REQUEST_LIMIT', 'Proposta 1', 'Recusar a proposta 1?', 'limite do tomador fica como está'],
   ['RAMO_ATIVIDADE', 'Tomador 00003', 'Recusar o ramo de atividade do tomador 00003?', 'bloqueio restritivo'],
-  ['ENDOSSO_ALTERACAO', 'Endosso E1', 'Recusar o endosso E1?', 'Ele termina e o corretor será avisado.'],
+  [
+    'ENDOSSO_ALTERACAO',
+    'Endosso E1',
+    'Recusar o endosso E1?',
+    'Ele termina e o motivo será enviado ao corretor e ao tomador.',
+  ],
   ['CORRETORA_PEP', 'Corretora 10', 'Recusar o cadastro da corretora 10?', 'fica bloqueada com este motivo'],
   ['PROPOSTA', 'P-1', 'Recusar o card P-1?', 'Uma decisão não muda mais.'],
 ])('the question about %s names what ends', async (cardType, cardRef, title, consequence) => {

@@ -42,16 +42,18 @@ const refusals: Partial<Record<string, string>> = {
   ANALISE_CONFORMIDADE_CORRETORA: 'A corretora fica bloqueada com este motivo, e o responsável recebe um e-mail.',
   NOMEACAO_TOMADOR: 'O corretor continua sem ver o tomador e será avisado.',
   RAMO_ATIVIDADE: 'O tomador fica com bloqueio restritivo.',
-  ANALISE_CCG: 'O contrato de contragarantia é reprovado. O que espera por ele termina, e o corretor será avisado.',
+  ANALISE_CCG:
+    'O contrato de contragarantia é reprovado. O que espera por ele termina, e o motivo será enviado ao corretor e ao tomador.',
   ANALISE_CCG_MANUAL:
-    'O contrato de contragarantia é reprovado. O que espera por ele termina, e o corretor será avisado.',
-  REQUEST_LIMIT: 'O limite do tomador fica como está. O que espera por ele termina, e o corretor será avisado.',
+    'O contrato de contragarantia é reprovado. O que espera por ele termina, e o motivo será enviado ao corretor e ao tomador.',
+  REQUEST_LIMIT:
+    'O limite do tomador fica como está. O que espera por ele termina, e o motivo será enviado ao corretor e ao tomador.',
 };
 
 const endsUsually = (card: BoardCard): string =>
   card.cardType.startsWith('ENDOSSO_')
-    ? 'Ele termina e o corretor será avisado.'
-    : 'Ela termina e o corretor será avisado.';
+    ? 'Ele termina e o motivo será enviado ao corretor e ao tomador.'
+    : 'Ela termina e o motivo será enviado ao corretor e ao tomador.';
 
 /** The question before a decision: it names the thing and the consequence, and its button repeats the verb. */
 export const questionOf = (card: BoardCard, choice: Choice) =>
