@@ -6,9 +6,6 @@ import { termProblem } from '@portal/shared/domain/modalityTerm';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
-import { today } from '@portal/shared/domain/instants';
-import { choosePayment, paymentChange, paymentTerms } from '../../billing/payment';
-import { paymentRulesOf } from '../../billing/paymentRules';
 import { tellPaymentChange } from '../../billing/tellPaymentChange';
 import { storeJudgedRisk } from '../../engine/judgedRisk';
 import type { Deal } from '../../engine/lockDeal';
@@ -19,12 +16,12 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { premiumOnWire } from '../../premium/premiumOnWire';
 import { changeOf, differences, premiumAfter, storeFigures } from '../../premium/repriceProposal';
-import type { CalculatedPremium } from '../../premium/proposalPremium';
 import type { FigureChange } from '../../premium/repriceProposal';
 import { invalid, unprocessable } from '../../platform/server/refusal';
 import { requireAction } from './cardActions';
 import { auditCard, auditRecord, cardsOfRecord, lockCardToChange, requireSeen } from './changingCard';
 import { requireDealOfCard, requireOpenDeal } from './dealOfCard';
+import { payAfter } from './payAfter';
 import { readProposal, startsWithin } from './proposalOfCard';
 import type { ProposalToUpdate } from './proposalOfCard';
 import { cardNow } from './waitForBroker';
@@ -114,40 +111,6 @@ function requireWithinLimits({ proposal, modality, complementary }: ProposalToUp
     amountBounds(complementary),
   );
   if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
-}
-
-/** How the new premium is paid, by the rule of every call; a plan with the same premium and dates stays as it is. */
-async function payAfter(
-  transaction: Transaction,
-  { proposal }: ProposalToUpdate,
-  body: Body,
-  { premiumCents, taxCents }: CalculatedPremium,
-): Promise<{ figures: Pick<Body, 'Installments' | 'GracePeriodDays'>; change: string | null }> {
-  const { Installments, GracePeriodDays } = body;
-  const isSame =
-    premiumCents === proposal.premiumCents &&
-    body.StartDate === proposal.startDate &&
-    body.EndDate === proposal.endDate &&
-    Installments === proposal.installments &&
-    GracePeriodDays === proposal.gracePeriodDays;
-  if (isSame) return { figures: { Installments, GracePeriodDays }, change: null };
-  const rules = await paymentRulesOf(transaction, proposal, today());
-  const chosen = choosePayment(
-    paymentTerms(
-      { payableCents: premiumCents + taxCents, startDate: body.StartDate, endDate: body.EndDate },
-      { ...rules, allowsAnnual: proposal.installmentsByYear },
-    ),
-    { installments: Installments, gracePeriodDays: GracePeriodDays },
-    proposal,
-    { installments: 'Installments', gracePeriodDays: 'GracePeriodDays' },
-  );
-  const { installmentsByYear } = proposal;
-  const asked = { installments: Installments, gracePeriodDays: GracePeriodDays, installmentsByYear };
-  const gracePeriodDays = chosen.gracePeriodDays ?? 0;
-  return {
-    figures: { Installments: chosen.installments, GracePeriodDays: gracePeriodDays },
-    change: paymentChange(asked, { ...chosen, gracePeriodDays }),
-  };
 }
 
 /** Above the ceiling it is decided on the subscription pipe, which a proposal behind it has left. */

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { addDays, addMonths, addYears } from '../../domain/dates';
 import type { PlainDate } from '../../domain/dates';
+import { useCloseOutside, usePlaceBeside } from './besideField';
 import { dayInWords, monthInWords, weekdays, weeksOfMonth } from './monthDays';
 
 interface CalendarPopupProps {
@@ -127,53 +128,4 @@ const Turn = ({ label, sign, onTurn }: { label: string; sign: string; onTurn: ()
 function nearest(day: PlainDate, minimum?: PlainDate, maximum?: PlainDate): PlainDate {
   if (minimum && day < minimum) return minimum;
   return maximum && day > maximum ? maximum : day;
-}
-
-const GAP = 4;
-
-/** Above everything, under its field or over it, and always whole within the window. */
-function usePlaceBeside(panel: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const [shown, field] = [panel.current, place.current];
-    if (!shown || !field) return undefined;
-    shown.showPopover?.();
-    const put = () => {
-      const { left, top, bottom } = field.getBoundingClientRect();
-      const { offsetWidth: width, offsetHeight: height } = shown;
-      const isBelow = bottom + GAP + height <= window.innerHeight || top < height + GAP;
-      const up = Math.min(isBelow ? bottom + GAP : top - GAP - height, window.innerHeight - height - GAP);
-      shown.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
-      shown.style.top = `${Math.max(GAP, up)}px`;
-    };
-    put();
-    window.addEventListener('resize', put);
-    window.addEventListener('scroll', put, true);
-    return () => {
-      window.removeEventListener('resize', put);
-      window.removeEventListener('scroll', put, true);
-    };
-  }, [panel, place]);
-}
-
-function useCloseOutside(
-  panel: RefObject<HTMLElement | null>,
-  place: RefObject<HTMLElement | null>,
-  onLeave: () => void,
-) {
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  });
-  useEffect(() => {
-    const close = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target) && !panel.current?.contains(target))
-        leave.current();
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, [panel, place]);
 }
