@@ -7,7 +7,7 @@ import type {
   ProposalInsured,
   ProposalPolicyHolder,
 } from '@portal/shared/contracts/proposalParties';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { PricedInput, ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { dateProblem } from '@portal/shared/domain/typedDate';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
@@ -85,25 +85,13 @@ export interface FormPartProps {
   problems: readonly FormProblem[];
 }
 
-/** What the platform gets; null while something that it cannot do without is missing. */
-export function proposalInput(form: ProposalForm): ProposalInput | null {
-  const { policyHolder, insured, modality, startDate, endDate, insuredAmount } = form;
-  if (!policyHolder || !insured || !modality || !startDate || !endDate || !insuredAmount) return null;
-  const { complementary } = form;
+/** What of the form decides its price; null while something of it is missing. */
+export function pricedInput(form: ProposalForm): PricedInput | null {
+  const { modality, startDate, endDate, insuredAmount, complementary } = form;
+  if (!modality || !startDate || !endDate || !insuredAmount) return null;
   // What was typed and is no date travels nowhere, and no other date takes its place.
   if ([startDate, endDate, complementary?.startDate, complementary?.endDate].some(dateProblem)) return null;
   return {
-    PolicyHolderUniqueId: policyHolder.UniqueId,
-    PolicyHolderBranchUniqueId: form.policyHolderBranch?.UniqueId ?? null,
-    InsuredUniqueId: insured.UniqueId,
-    InsuredLocationUniqueId: form.insuredLocation?.UniqueId ?? null,
-    Beneficiaries: form.beneficiaries.map(({ beneficiary, location }) => ({
-      BeneficiaryUniqueId: beneficiary.UniqueId,
-      LocationUniqueId: location?.UniqueId ?? null,
-    })),
-    CoBrokers: form.coBrokers.flatMap(({ broker, sharePercent }) =>
-      sharePercent ? [{ BrokerUniqueId: broker.UniqueId, SharePercent: sharePercent }] : [],
-    ),
     ModalityUniqueId: modality.UniqueId,
     StartDate: startDate,
     EndDate: endDate,
@@ -120,6 +108,27 @@ export function proposalInput(form: ProposalForm): ProposalInput | null {
       CoverageUniqueId: coverageUniqueId,
       InsuredAmountValue: covered ?? insuredAmount,
     })),
+  };
+}
+
+/** What the platform gets; null while something that it cannot do without is missing. */
+export function proposalInput(form: ProposalForm): ProposalInput | null {
+  const { policyHolder, insured } = form;
+  const priced = pricedInput(form);
+  if (!policyHolder || !insured || !priced) return null;
+  return {
+    PolicyHolderUniqueId: policyHolder.UniqueId,
+    PolicyHolderBranchUniqueId: form.policyHolderBranch?.UniqueId ?? null,
+    InsuredUniqueId: insured.UniqueId,
+    InsuredLocationUniqueId: form.insuredLocation?.UniqueId ?? null,
+    Beneficiaries: form.beneficiaries.map(({ beneficiary, location }) => ({
+      BeneficiaryUniqueId: beneficiary.UniqueId,
+      LocationUniqueId: location?.UniqueId ?? null,
+    })),
+    CoBrokers: form.coBrokers.flatMap(({ broker, sharePercent }) =>
+      sharePercent ? [{ BrokerUniqueId: broker.UniqueId, SharePercent: sharePercent }] : [],
+    ),
+    ...priced,
     RiskDetails: form.riskDetails,
     Object: form.object,
     ParticularClauses: form.particularClauses,

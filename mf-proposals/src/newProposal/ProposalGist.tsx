@@ -1,27 +1,18 @@
-import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
 import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
-import { useCall } from '@portal/shared/query';
-import { Heading, Money } from '@portal/shared/ui/base';
+import { Button, Heading, Money } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalForm } from '../form/proposalForm';
-import { estimatedPremium } from './estimatedPremium';
 import { formSteps } from '../form/formSteps';
 import { stepMissing, stepProblems } from './steps';
 import type { Writer } from './steps';
+import { useEstimatedPremium } from './useEstimatedPremium';
 import './newProposal.css';
-
-const FRESH_FOR_MS = 60_000;
 
 /** The proposal so far, beside the fields: what is known, about what it will cost, and what is missing. */
 export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Writer }) {
   const { policyHolder, policyHolderBranch, insured, modality, startDate, endDate, insuredAmount } = form;
-  const limits = useCall(
-    calculatePolicyHolderLimitsAndRates,
-    { query: { PolicyHolderUniqueId: policyHolder?.UniqueId ?? '' } },
-    { enabled: policyHolder !== null, freshFor: FRESH_FOR_MS },
-  );
-  const premium = estimatedPremium(form, limits.data?.AnnualRatePercent ?? null);
+  const estimate = useEstimatedPremium(form);
   const isReadable = startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate);
   const days = isReadable ? daysBetween(startDate, endDate) : 0;
   const missing = formSteps.flatMap((step) => {
@@ -44,14 +35,7 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
           {days > 0 && `${formatDate(startDate)} a ${formatDate(endDate)} (${days} ${days === 1 ? 'dia' : 'dias'})`}
         </Line>
         <Line term="Prêmio estimado">
-          {premium !== null && (
-            <>
-              <strong>
-                <Money cents={premium} />
-              </strong>
-              <span className="proposal-gist-hint">sem IOF e coberturas adicionais</span>
-            </>
-          )}
+          <Estimate {...estimate} />
         </Line>
       </dl>
       {missing.length > 0 && (
@@ -65,6 +49,29 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
         </>
       )}
     </div>
+  );
+}
+
+/** The figure with which the proposal begins; the one before stays in sight while another is asked for. */
+function Estimate({ premium, isEstimating, error, retry }: ReturnType<typeof useEstimatedPremium>) {
+  if (error && !isEstimating)
+    return (
+      <span className="proposal-gist-hint">
+        não foi possível calcular{' '}
+        <Button type="link" size="small" onClick={retry}>
+          Tentar de novo
+        </Button>
+      </span>
+    );
+  if (premium === null)
+    return <span className="proposal-gist-hint">{isEstimating ? 'calculando…' : 'a informar'}</span>;
+  return (
+    <>
+      <strong>
+        <Money cents={premium} />
+      </strong>
+      <span className="proposal-gist-hint">{isEstimating ? 'calculando…' : 'sem IOF'}</span>
+    </>
   );
 }
 

@@ -163,6 +163,25 @@ export const validateProposal = defineCall({
   response: object({ Problems: array(object({ Field: text(), Message: text() })) }),
 });
 
+const { StartDate, EndDate, InsuredAmountValue, Complementary, Coverages, ModalityUniqueId } = proposalInput;
+const pricedInput = { ModalityUniqueId, StartDate, EndDate, InsuredAmountValue, Complementary, Coverages };
+/** What of a proposal decides its price, besides who asks for it. */
+export type PricedInput = Static<ReturnType<typeof object<typeof pricedInput>>>;
+
+/** What the proposal would cost, without tax, as soon as these are known: the premium that it begins with. Additive. */
+export const estimateProposalPremium = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/EstimateProposalPremium',
+  body: object({
+    /** As in UpdateProposal. */
+    BrokerUniqueId: optional(uniqueId()),
+    /** Whose agreed rate counts; null while nobody is chosen. */
+    PolicyHolderUniqueId: nullable(uniqueId()),
+    ...pricedInput,
+  }),
+  response: object({ InsurancePremium: money() }),
+});
+
 /** Makes a draft with the contents of a proposal; its dates begin today. Additive. */
 export const duplicateProposal = defineCall({
   method: 'POST',

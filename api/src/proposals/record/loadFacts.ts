@@ -67,7 +67,7 @@ export async function loadFacts(
   };
 }
 
-async function policyHolderOf(database: Reader, companyId: number, uniqueId: string) {
+export async function policyHolderOf(database: Reader, companyId: number, uniqueId: string) {
   const [found] = await database
     .select({ policyHolder: policyHolders, isRestrictive: branchActivities.isRestrictive })
     .from(policyHolders)
@@ -76,7 +76,7 @@ async function policyHolderOf(database: Reader, companyId: number, uniqueId: str
   return found;
 }
 
-async function isNominated(
+export async function isNominated(
   database: Reader,
   policyHolder: ProposalFacts['policyHolder'],
   broker: ProposalFacts['broker'],
@@ -156,7 +156,7 @@ const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
     Table['$inferSelect'][]
   >;
 
-const modalitiesOf = (database: Reader, companyId: number, uniqueIds: string[]): Promise<OfferedModality[]> =>
+export const modalitiesOf = (database: Reader, companyId: number, uniqueIds: string[]): Promise<OfferedModality[]> =>
   database
     .select({
       row: modalities,

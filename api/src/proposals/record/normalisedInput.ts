@@ -16,19 +16,23 @@ const detailsOfKind: Record<RiskKind, readonly (keyof RiskDetails)[]> = {
  * cover on the dates of the principal one where the modality wants them alike.
  */
 export function normalisedInput(input: ProposalInput, { modality }: Pick<ProposalFacts, 'modality'>): ProposalInput {
-  const isEqualised = modality?.row.equalizeValidityDate ?? false;
   return {
-    ...input,
+    ...withEqualDates(input, modality),
     CoBrokers: input.CoBrokers.map((one) => ({ ...one, SharePercent: keptPercent(one.SharePercent) })),
-    Complementary: input.Complementary && {
-      ...input.Complementary,
-      ...(isEqualised && { StartDate: input.StartDate, EndDate: input.EndDate }),
-    },
     RiskDetails: detailsFor(modality?.row.riskKind ?? 'other', input.RiskDetails),
     Object: input.Object.trim(),
     ParticularClauses: input.ParticularClauses.map(({ Name, Value }) => ({ Name: Name.trim(), Value: Value.trim() })),
   };
 }
+
+/** The complementary cover takes the dates of the principal one where the modality wants them alike. */
+export const withEqualDates = <Input extends Pick<ProposalInput, 'StartDate' | 'EndDate' | 'Complementary'>>(
+  input: Input,
+  modality: ProposalFacts['modality'],
+): Input =>
+  modality?.row.equalizeValidityDate && input.Complementary
+    ? { ...input, Complementary: { ...input.Complementary, StartDate: input.StartDate, EndDate: input.EndDate } }
+    : input;
 
 function detailsFor(kind: RiskKind, given: RiskDetails): RiskDetails {
   const kept = detailsOfKind[kind].map((name) => [name, trimmed(given[name])]);

@@ -1,4 +1,4 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { PricedInput, ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/dates';
 import { beginningCommission } from '../../commission/commissionAuthority';
 import type { PlainDate } from '@portal/shared/domain/dates';
@@ -6,7 +6,7 @@ import type { CollectionRules } from '../../billing/collectionRules';
 import { nearestPayment, paymentTerms } from '../../billing/payment';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { calculatePremium } from '../../premium/proposalPremium';
-import type { RatedPart } from '../../premium/proposalPremium';
+import type { PremiumParts, RatedPart } from '../../premium/proposalPremium';
 import type { ProposalRow } from '../visibleProposal';
 import type { JudgedFacts } from './judgedFacts';
 
@@ -31,41 +31,16 @@ export function priceProposal(
   kept: Kept | null,
   collection: CollectionRules & { today: PlainDate },
 ) {
-  const { modality, complementary } = facts;
   const rate = rateOf(facts, kept);
   const commissionPercent =
     kept?.commissionPercent ?? beginningCommission(facts.broker.commissionPercent, facts.commissionRange);
   const taxPercent = kept?.taxPercent ?? 0;
-  const premium = calculatePremium({
-    principal: ratedPart(input, modality.row, rate),
-    complementary:
-      input.Complementary && complementary
-        ? ratedPart(input.Complementary, complementary.row, {
-            annualRatePercent: complementary.row.annualRatePercent,
-            rateSource: 'modality',
-          })
-        : null,
-    coverages: input.Coverages.flatMap(({ CoverageUniqueId, InsuredAmountValue }) => {
-      const coverage = facts.coverages.find(({ uniqueId }) => uniqueId === CoverageUniqueId);
-      if (!coverage) return [];
-      const { name, calculationTypeId, calculationParameters } = coverage;
-      return [
-        {
-          label: name,
-          insuredAmountCents: InsuredAmountValue,
-          calculationTypeId,
-          parameters: calculationParameters,
-        },
-      ];
-    }),
-    taxPercent,
-    commissionPercent,
-  });
+  const premium = premiumOfInput(input, facts, rate, { taxPercent, commissionPercent });
   return {
     columns: {
       annualRatePercent: rate.annualRatePercent,
       premiumCents: premium.premiumCents,
-      minPremiumCents: modality.row.minInsurancePremiumCents,
+      minPremiumCents: facts.modality.row.minInsurancePremiumCents,
       taxPercent,
       taxCents: premium.taxCents,
       commissionPercent,
@@ -79,15 +54,52 @@ export function priceProposal(
 
 export type Price = ReturnType<typeof priceProposal>;
 
+/** The records by which an input is priced. */
+export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'coverages'> & {
+  policyHolder: Pick<JudgedFacts['policyHolder'], 'annualRatePercent'> | null;
+};
+
+/** What an input costs before anybody asks for another rate: what the form says beforehand is what the proposal takes. */
+export const estimatedPremium = (input: PricedInput, facts: PriceFacts): number =>
+  premiumOfInput(input, facts, rateOf(facts, null), { taxPercent: 0, commissionPercent: 0 }).premiumCents;
+
+function premiumOfInput(
+  input: PricedInput,
+  { modality, complementary, coverages }: PriceFacts,
+  rate: Rate,
+  percents: Pick<PremiumParts, 'taxPercent' | 'commissionPercent'>,
+) {
+  return calculatePremium({
+    principal: ratedPart(input, modality.row, rate),
+    complementary:
+      input.Complementary && complementary
+        ? ratedPart(input.Complementary, complementary.row, {
+            annualRatePercent: complementary.row.annualRatePercent,
+            rateSource: 'modality',
+          })
+        : null,
+    coverages: input.Coverages.flatMap(({ CoverageUniqueId, InsuredAmountValue }) => {
+      const coverage = coverages.find(({ uniqueId }) => uniqueId === CoverageUniqueId);
+      if (!coverage) return [];
+      const { name, calculationTypeId, calculationParameters } = coverage;
+      return [
+        { label: name, insuredAmountCents: InsuredAmountValue, calculationTypeId, parameters: calculationParameters },
+      ];
+    }),
+    ...percents,
+  });
+}
+
 type Rate = Pick<PremiumTerm, 'annualRatePercent' | 'rateSource'>;
 
 /** A rate that somebody asked for stays with its modality; the others follow the records. */
-function rateOf({ modality, policyHolder }: JudgedFacts, kept: Kept | null): Rate {
+function rateOf({ modality, policyHolder }: PriceFacts, kept: Kept | null): Rate {
   if (kept?.modalityId === modality.row.id && kept.premiumTerms[0]?.rateSource === 'requested')
     return { annualRatePercent: kept.annualRatePercent, rateSource: 'requested' };
-  return policyHolder.annualRatePercent === null
+  const agreed = policyHolder?.annualRatePercent ?? null;
+  return agreed === null
     ? { annualRatePercent: modality.row.annualRatePercent, rateSource: 'modality' }
-    : { annualRatePercent: policyHolder.annualRatePercent, rateSource: 'policyHolder' };
+    : { annualRatePercent: agreed, rateSource: 'policyHolder' };
 }
 
 function ratedPart(

@@ -1,5 +1,6 @@
 import {
   duplicateProposal,
+  estimateProposalPremium,
   getProposalByUniqueId,
   updateProposal,
   validateProposal,
@@ -11,6 +12,7 @@ import type { Route } from '../../platform/server/answer';
 import { changeProposal } from './changeProposal';
 import { createProposal } from './createProposal';
 import { duplicateAsDraft } from './duplicateProposal';
+import { estimatePremium } from './estimatePremium';
 import { readRecord } from './readRecord';
 import { checkRetroactivity } from './retroactivity';
 import { validateProposalInput } from './validateProposal';
@@ -26,6 +28,9 @@ export const proposalRecordRoutes: Route[] = [
   ),
   answer(validateProposal, { access: proposalPeople }, ({ database, user, body }) =>
     validateProposalInput(database, user, body),
+  ),
+  answer(estimateProposalPremium, { access: proposalPeople }, ({ database, user, body }) =>
+    estimatePremium(database, user, body),
   ),
   answer(duplicateProposal, { access: proposalPeople }, ({ database, user, query }) =>
     duplicateAsDraft(database, user, query.ProposalUniqueId),
