@@ -34,8 +34,8 @@ beforeAll(async () => {
     .insert(coverages)
     .values(
       [
-        { name: 'Trabalhista', calculationTypeId: 1, calculationParameters: { percent: 20 } },
-        { name: 'Multas', calculationTypeId: 2, calculationParameters: { annualRatePercent: 0.35 } },
+        { name: 'Trabalhista', calculationTypeId: 1, calculationParameters: { percent: 20 } as Record<string, number> },
+        { name: 'Multas', calculationTypeId: 2, calculationParameters: { annualRatePercent: 0.35 } as Record<string, number> },
       ].map((one) => ({ companyId: company.aurora, modalityId: modality.bid, ...one })),
     )
     .returning();
