@@ -122,6 +122,16 @@ describe('subscription', () => {
     expect(validateSubscription(deal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(cardType);
   });
 
+  it('says all that is against it on one card, a commission above the ceiling too', () => {
+    const range = { minimum: 0, ceiling: 20, maximum: 25 };
+    const commission = (percent: number) => ({ insuredAmountCents: 100_00, modality, commission: { percent, range } });
+    expect(validateSubscription(proposal, commission(20))).toEqual([]);
+    const why = 'A comissão de 20,0001 % passa do teto da corretora, de 20 %.';
+    expect(validateSubscription(proposal, commission(20.0001))).toEqual([{ cardType: 'PROPOSTA', why }]);
+    const [found] = validateSubscription(proposal, { ...commission(20.0001), insuredAmountCents: 100_01 });
+    expect(found?.why).toMatch(/máximo automático da modalidade.* A comissão de 20,0001 %/);
+  });
+
   it('lets nothing pass of a modality without automatic emission', () => {
     const manual = { ...modality, enabledForAutomaticEmission: false };
     expect(validateSubscription(proposal, { insuredAmountCents: 1, modality: manual })).toEqual([

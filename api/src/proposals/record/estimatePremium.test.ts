@@ -35,7 +35,11 @@ beforeAll(async () => {
     .values(
       [
         { name: 'Trabalhista', calculationTypeId: 1, calculationParameters: { percent: 20 } as Record<string, number> },
-        { name: 'Multas', calculationTypeId: 2, calculationParameters: { annualRatePercent: 0.35 } as Record<string, number> },
+        {
+          name: 'Multas',
+          calculationTypeId: 2,
+          calculationParameters: { annualRatePercent: 0.35 } as Record<string, number>,
+        },
       ].map((one) => ({ companyId: company.aurora, modalityId: modality.bid, ...one })),
     )
     .returning();
