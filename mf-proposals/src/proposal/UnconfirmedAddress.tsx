@@ -1,4 +1,3 @@
-import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
 import './unconfirmedAddress.css';
 
@@ -6,8 +5,9 @@ import './unconfirmedAddress.css';
 export function UnconfirmedAddress({ children }: { children?: ReactNode }) {
   return (
     <span className="proposal-unconfirmed">
-      <StatusTag tone="warning">A confirmar</StatusTag>
-      <span className="proposal-unconfirmed-reason">O município veio da faixa do CEP: confira o endereço.</span>
+      <span>
+        <strong>A confirmar:</strong> o município veio da faixa do CEP.
+      </span>
       {children}
     </span>
   );
