@@ -25,7 +25,7 @@ export function draftContent(contract: ProposalContract, text: PolicyText): PdfC
     subtitle: `Proposta ${contract.proposal.number}`,
     watermark: DRAFT_WATERMARK,
     blocks: [
-      ...policyBlocks(unissued, { ...text, authenticityCode: null, plan: null }),
+      ...policyBlocks(unissued, { ...text, authenticityCode: null }),
       ...conditionBlocks(unissued, text, fillOf(contract)),
     ],
   };

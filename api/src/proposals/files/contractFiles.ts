@@ -15,7 +15,7 @@ export async function contractDraft(maker: FileMaker, proposalUniqueId: string):
   const proposal = await requireVisibleProposal(maker.database, maker.user, proposalUniqueId);
   const contract = await readContract(maker.database, proposal.id);
   requireTexts(contract);
-  const text = await readPolicyText(maker.database, contract);
+  const text = await readPolicyText(maker.database, { ...contract, policy: issuedPolicyOf(contract) });
   await noteDownload(maker, proposal.uniqueId);
   return {
     UrlToDownload: await addressOfFile(maker, {

@@ -1,19 +1,15 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
 import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatPercentage } from '@portal/shared/domain/numbers';
-import { installmentCents } from '../../../billing/installments';
 import type { PdfBlock } from '../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
 
 /** What it costs, part by part, and when it is paid. */
-export function premiumBlocks(contract: ProposalContract, { slips, plan }: PolicyText): PdfBlock[] {
+export function premiumBlocks(contract: ProposalContract, { instalments }: PolicyText): PdfBlock[] {
   const { proposal } = contract;
   const { premiumCents, taxCents, installments, installmentsByYear } = proposal;
   const parts = netParts(proposal);
-  const payments = slips.length > 0 ? dated(slips) : plan ? dated(plan) : undated(contract);
   return [
     { kind: 'heading', text: 'Prêmio', withRows: parts.length + 4 },
     {
@@ -33,7 +29,7 @@ export function premiumBlocks(contract: ProposalContract, { slips, plan }: Polic
     {
       kind: 'subheading',
       text: `Plano de pagamento: ${instalmentsInWords(installments, installmentsByYear)}`,
-      withRows: payments.length,
+      withRows: instalments.length,
     },
     {
       kind: 'table',
@@ -42,7 +38,7 @@ export function premiumBlocks(contract: ProposalContract, { slips, plan }: Polic
         { title: 'Vencimento', share: 2 },
         { title: 'Valor', share: 1, align: 'right' },
       ],
-      rows: payments.map(({ installment, due, amountCents }) => [
+      rows: instalments.map(({ installment, due, amountCents }) => [
         `${installment}/${installments}`,
         due,
         formatMoney(amountCents),
@@ -56,24 +52,4 @@ function netParts({ premiumTerms, premiumCents }: ProposalContract['proposal']) 
   const parts = premiumTerms.map(({ label, premiumCents: cents }) => ({ label, cents }));
   const rest = premiumCents - parts.reduce((sum, { cents }) => sum + cents, 0);
   return rest === 0 || parts.length === 0 ? parts : [...parts, { label: 'ajuste ao prêmio combinado', cents: rest }];
-}
-
-const dated = (parts: readonly { installment: number; dueOn: PlainDate; amountCents: number }[]) =>
-  parts.map(({ installment, dueOn, amountCents }) => ({ installment, due: formatDate(dueOn), amountCents }));
-
-/** Of a draft: how long after the issue each part is due. */
-function undated({ proposal }: ProposalContract) {
-  const { installments, installmentsByYear: byYear, gracePeriodDays } = proposal;
-  return installmentCents(proposal.premiumCents + proposal.taxCents, installments).map((amountCents, index) => ({
-    installment: index + 1,
-    amountCents,
-    due: dueAfterIssue(index, { byYear, gracePeriodDays }),
-  }));
-}
-
-function dueAfterIssue(index: number, { byYear, gracePeriodDays }: { byYear: boolean; gracePeriodDays: number }) {
-  if (index === 0)
-    return gracePeriodDays === 0 ? 'no dia útil seguinte à emissão' : `${gracePeriodDays} dias depois da emissão`;
-  const [one, many] = byYear ? ['ano', 'anos'] : ['mês', 'meses'];
-  return `${index} ${index === 1 ? one : many} depois da primeira`;
 }

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import { today } from '@portal/shared/domain/instants';
 import type { PlainDate } from '@portal/shared/domain/dates';
-import { paymentRulesOf, planOfProposal } from '../../../billing/paymentRules';
 import type { Database } from '../../../platform/database/connection';
-import { bankSlips } from '../../../platform/database/schema/billing';
 import { companyDocumentFacts, contractConditions } from '../../../platform/database/schema/documentFacts';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, locations } from '../../../platform/database/schema/parties';
@@ -11,6 +9,7 @@ import { policies } from '../../../platform/database/schema/policies';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../platform/database/schema/proposalParts';
 import { readAddress } from '../../terms/readContract';
 import type { ProposalContract } from '../../terms/readContract';
+import { instalmentsOf } from './instalments';
 
 /** What a policy says besides what its proposal agrees: who the insurer is, the product, the conditions, the payment. */
 export async function readPolicyText(database: Database, contract: ProposalContract) {
@@ -40,9 +39,7 @@ export async function readPolicyText(database: Database, contract: ProposalContr
     conditions: await conditionsOf(database, contract, policy?.issueDate ?? today()),
     beneficiaries: await beneficiariesOf(database, proposal.id),
     coBrokers: await coBrokersOf(database, proposal.id),
-    slips: await slipsOf(database, proposal.id),
-    // Dates are the issue's; a draft has none, or it would be another document every day.
-    plan: policy ? planOfProposal(proposal, await paymentRulesOf(database, proposal, policy.issueDate)) : null,
+    instalments: await instalmentsOf(database, contract),
   };
 }
 
@@ -117,10 +114,3 @@ const coBrokersOf = (database: Database, proposalId: number) =>
     .innerJoin(brokers, eq(brokers.id, proposalCoBrokers.brokerId))
     .where(eq(proposalCoBrokers.proposalId, proposalId))
     .orderBy(desc(proposalCoBrokers.sharePercent), asc(brokers.id));
-
-const slipsOf = (database: Database, proposalId: number) =>
-  database
-    .select({ installment: bankSlips.installment, dueOn: bankSlips.dueOn, amountCents: bankSlips.amountCents })
-    .from(bankSlips)
-    .where(and(eq(bankSlips.proposalId, proposalId), isNull(bankSlips.cancelledAt)))
-    .orderBy(asc(bankSlips.installment));
