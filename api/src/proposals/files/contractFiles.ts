@@ -15,6 +15,7 @@ export async function contractDraft(maker: FileMaker, proposalUniqueId: string):
   const proposal = await requireVisibleProposal(maker.database, maker.user, proposalUniqueId);
   const contract = await readContract(maker.database, proposal.id);
   requireTexts(contract);
+  // One that is only prepared has its number, but neither conditions of its day nor days of payment.
   const text = await readPolicyText(maker.database, { ...contract, policy: issuedPolicyOf(contract) });
   await noteDownload(maker, proposal.uniqueId);
   return {
