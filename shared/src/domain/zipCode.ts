@@ -16,3 +16,6 @@ export const cleanZipCode = (text: string): string => text.replace(/\D/g, '');
 /** `00000-000`; a text that is no CEP comes back as it is. */
 export const formatZipCode = (value: string): string =>
   isValidZipCode(value) ? cleanZipCode(value).replace(/^(\d{5})(\d{3})$/, '$1-$2') : value;
+
+/** What stands beside an address whose municipality came from the range of its CEP, until somebody confirms it. */
+export const UNCONFIRMED_ADDRESS = 'A confirmar: o município veio da faixa do CEP.';

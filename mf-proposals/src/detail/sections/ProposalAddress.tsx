@@ -2,10 +2,10 @@ import { usePortal } from '@portal/shared';
 import { confirmProposalLocation } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import type { Location } from '@portal/shared/contracts/proposalParties';
+import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { UnconfirmedAddress } from '../../proposal/UnconfirmedAddress';
 
 interface ProposalAddressProps {
   proposal: ProposalDetail['Proposal'];
@@ -38,7 +38,8 @@ export function ProposalAddress({ proposal, location, of, onChanged }: ProposalA
     <>
       {addressLine(location)}
       {location.NeedsConfirmation && (
-        <UnconfirmedAddress>
+        <span className="detail-unconfirmed">
+          <strong>{UNCONFIRMED_ADDRESS}</strong>
           {mayConfirm && (
             <Button
               size="small"
@@ -49,7 +50,7 @@ export function ProposalAddress({ proposal, location, of, onChanged }: ProposalA
               Confirmar endereço
             </Button>
           )}
-        </UnconfirmedAddress>
+        </span>
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import type { Location } from '@portal/shared/contracts/proposalParties';
 import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
-import { formatZipCode } from '@portal/shared/domain/zipCode';
+import { formatZipCode, UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { Button } from '@portal/shared/ui/base';
 import { useId } from 'react';
-import { UnconfirmedAddress } from '../../proposal/UnconfirmedAddress';
 import { useUnfinished } from '../unfinished/unfinishedWork';
 import { LocationForm } from './LocationForm';
 import { emptyLocation } from './locationProblems';
@@ -78,7 +77,7 @@ export function LocationChoice({
               {location.Neighborhood} · {location.City.Name}, {location.StateProvince.Code} ·{' '}
               {formatZipCode(location.ZipCode)}
             </span>
-            {location.NeedsConfirmation && <UnconfirmedAddress />}
+            {location.NeedsConfirmation && <strong className="proposal-location-place">{UNCONFIRMED_ADDRESS}</strong>}
           </span>
         </label>
       ))}

@@ -1,7 +1,7 @@
 import type { Location } from '@portal/shared/contracts/proposalParties';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
 import { DocumentNumber } from '@portal/shared/ui/base';
-import { UnconfirmedAddress } from '../../proposal/UnconfirmedAddress';
 import type { ProposalForm } from '../../form/proposalForm';
 import { Fact } from './SummaryGroup';
 
@@ -26,7 +26,7 @@ export function InsuredSummary({ form }: { form: ProposalForm }) {
       <Fact label="CPF ou CNPJ">{insured && <DocumentNumber value={insured.CpfCnpj} />}</Fact>
       <Fact label="Endereço" wide>
         {insuredLocation && addressInWords(insuredLocation)}
-        {insuredLocation?.NeedsConfirmation && <UnconfirmedAddress />}
+        {insuredLocation?.NeedsConfirmation && <strong> {UNCONFIRMED_ADDRESS}</strong>}
       </Fact>
       {beneficiaries.length > 0 && (
         <Fact label="Beneficiários" wide>
