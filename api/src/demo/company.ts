@@ -80,8 +80,8 @@ exportações e downloads de dados pessoais ficam registrados.</p>
 ${
   version > 1
     ? `<h2>4. Prazo de resposta</h2>
-<p>A [NomeSeguradora] responde às propostas em até 25 dias; o pedido de documentos suspende esse prazo
-(Lei 15.040/2024).</p>`
+<p>A [NomeSeguradora] responde às propostas em até 25 dias; o pedido de documentos encerra esse prazo, e a resposta
+a ele inicia outro de 25 dias (Lei 15.040/2024, art. 49).</p>`
     : ''
 }
 <p>Dúvidas: [Email].</p>

@@ -1,0 +1,29 @@
+import { contractTagNames } from '@portal/shared/domain/contractFigures';
+import { unknownTags } from '@portal/shared/domain/contractTags';
+import { processNumber } from '../documentFacts';
+import { modalityCatalogue } from '../modalityCatalogue';
+import { generalConditions } from './generalConditions';
+import { specialConditions } from './specialConditions';
+
+const texts: [string, string][] = [
+  ['the public branch', generalConditions(false)],
+  ['the private branch', generalConditions(true)],
+  ...modalityCatalogue.map(({ ref }): [string, string] => [ref, specialConditions(ref)]),
+];
+
+it.each(texts)('the conditions of %s hold known tags alone, and their clauses are numbered through', (_of, text) => {
+  expect(unknownTags(text, contractTagNames)).toEqual([]);
+  const headings = text.split('\n').filter((line) => line.startsWith('# '));
+  expect(headings.length).toBeGreaterThan(3);
+  headings.forEach((heading, index) => expect(heading.startsWith(`# ${index + 1}. `)).toBe(true));
+});
+
+it('the unpaid premium ends no cover of the public branch, and only after notices that of the private one', () => {
+  expect(generalConditions(false)).toContain('O seguro continua em vigor mesmo que o tomador não tenha pago o prêmio');
+  expect(generalConditions(true)).toContain('prazo mínimo de 15 dias');
+});
+
+it('a process is numbered as those of the federal government are', () => {
+  // Weights 2, 3, 4 … from the right: 341 = 31 × 11, hence 11 and so 1; then 375 = 34 × 11 + 1, hence 10 and so 0.
+  expect(processNumber(900_101, 2022)).toBe('15414.900101/2022-10');
+});
