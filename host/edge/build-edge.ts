@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { openReleaseStore } from '@portal/tools/release/store/openReleaseStore';
 import { serveShellFiles } from './built-files';
 import { companyOfHost } from './company-of-host';
+import { EdgeRefusal } from './edge-refusal';
 import type { EdgeSettings } from './edge-settings';
 import { serveHealth } from './health-routes';
 import { endOpenStreams } from './open-streams';
@@ -16,6 +17,7 @@ import { serveReleases } from './releases/release-routes';
 import { shellInUse } from './releases/shell-in-use';
 import { usableReleases } from './releases/usable-releases';
 import { logRequests } from './request-log';
+import { usualPatience } from './request-limits';
 import { commonSecurityHeaders, dataContentSecurityPolicy, strictTransportSecurity } from './security-headers';
 import { serveShell } from './shell-routes';
 import { upstreamPool } from './upstream-pool';
@@ -29,13 +31,15 @@ const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 
 /** Builds the portal's front door: the shell, the releases, the registry, and the way to the services behind it. */
-export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
+export async function buildEdge(options: EdgeOptions, patience = usualPatience): Promise<FastifyInstance> {
   const { shellFolder, releases, addresses, upstreams, trustProxy, logLevel } = options;
   const transportSecurity = strictTransportSecurity(options.hstsIncludesSubdomains);
   const app = fastify({
     logger: { level: logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy,
+    requestTimeout: patience.request,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     routerOptions: { maxParamLength: 500 },
   });
@@ -86,6 +90,15 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       .send({ Errors: [{ Code: 'NOT_FOUND', Message: 'O endereço solicitado não existe.' }] }),
   );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof EdgeRefusal)
+      return (
+        reply
+          .code(error.statusCode)
+          .header('cache-control', 'no-store')
+          // Of a body that is not read to its end nothing more may be taken for the next request.
+          .headers(error.statusCode === 413 ? { connection: 'close' } : {})
+          .send({ Errors: [{ Code: error.code, Message: error.message }] })
+      );
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ reason: error.message }, 'request failed');
     const message =

@@ -3,7 +3,7 @@ export class EdgeRefusal extends Error {
   override readonly name = 'EdgeRefusal';
 
   constructor(
-    readonly statusCode: 400 | 401 | 403 | 404 | 409 | 503,
+    readonly statusCode: 400 | 401 | 403 | 404 | 409 | 413 | 503,
     readonly code: string,
     message: string,
   ) {

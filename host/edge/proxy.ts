@@ -39,6 +39,9 @@ const errorCode = (error: unknown): string => {
 function forwardedHeaders(request: FastifyRequest, headers: Headers): Headers {
   return {
     ...headers,
+    // Between this server and its client: it has answered the one already and decides the other by itself.
+    expect: undefined,
+    connection: undefined,
     forwarded: undefined,
     'x-forwarded-for': request.ips?.join(', ') ?? request.ip,
     'x-forwarded-host': request.host,
@@ -47,11 +50,13 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers): Headers {
   };
 }
 
-function answeredHeaders(headers: Headers, servesDocuments: boolean): Headers {
+function answeredHeaders(answered: Headers, servesDocuments: boolean): Headers {
+  // Whether the process keeps its connection to this server is nothing to the browser, which may have asked to close.
+  const { connection, 'keep-alive': _keptFor, ...headers } = answered;
   const policy = servesDocuments
     ? documentContentSecurityPolicy(String(headers['content-type'] ?? ''))
     : (headers['content-security-policy'] ?? dataContentSecurityPolicy);
-  return { ...headers, 'content-security-policy': policy };
+  return { ...headers, ...(connection === 'close' && { connection }), 'content-security-policy': policy };
 }
 
 /** Sends the request to the first upstream that can be reached; a body that was not kept can be sent only once. */

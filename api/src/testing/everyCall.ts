@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { email } from './ids';
 import type { PlatformUnderTest } from './platformUnderTest';
 
 export interface Schema {
@@ -6,7 +7,12 @@ export interface Schema {
   format?: string;
   pattern?: string;
   minimum?: number;
+  maximum?: number;
+  minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
   const?: unknown;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
@@ -23,34 +29,57 @@ interface Parameter {
 /** A call as /openapi.json describes it: what a stranger could know of it, and would attack. */
 export interface DescribedCall {
   service: 'api' | 'kanban' | 'sso';
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   needsToken: boolean;
   parameters: Parameter[];
+  /** Who may make it, in words. */
+  access: string;
   /** The body, or the first of its variants. */
   body: Schema | null;
+  /** The body with all of its variants. */
+  wholeBody: Schema | null;
   mediaType: string;
+  /** What success looks like, by media type. */
+  answer: Record<string, { schema: Schema }>;
 }
 
 interface Operation {
   security: unknown[];
   parameters: Parameter[];
+  description: string;
+  responses: { 200: { content: Record<string, { schema: Schema }> } };
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** All calls of the three services, from what they say of themselves. */
-export async function describedCalls(platform: PlatformUnderTest): Promise<DescribedCall[]> {
+/** All calls of the three services, from what they say of themselves to an administrator. */
+export async function describedCalls(
+  platform: PlatformUnderTest,
+  administrator: string = email.admin,
+): Promise<DescribedCall[]> {
   const calls: DescribedCall[] = [];
   for (const service of ['api', 'kanban', 'sso'] as const) {
-    const document = (await platform.services[service].inject('/openapi.json')).json<{
-      paths: Record<string, Record<string, Operation>>;
-    }>();
+    const { text } = await platform.sendRaw(service, { url: '/openapi.json' }, { as: administrator });
+    const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
     for (const [path, operations] of Object.entries(document.paths))
-      for (const [method, { security, parameters, requestBody }] of Object.entries(operations)) {
+      for (const [method, { security, parameters, requestBody, description, responses }] of Object.entries(
+        operations,
+      )) {
         const [mediaType = 'application/json', media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
         const body = media ? (media.schema.anyOf?.[0] ?? media.schema) : null;
         const upper = method.toUpperCase() as DescribedCall['method'];
-        calls.push({ service, method: upper, path, needsToken: security.length > 0, parameters, body, mediaType });
+        calls.push({
+          service,
+          method: upper,
+          path,
+          needsToken: security.length > 0,
+          access: description,
+          parameters,
+          body,
+          wholeBody: media?.schema ?? null,
+          mediaType,
+          answer: responses['200'].content,
+        });
       }
   }
   return calls;

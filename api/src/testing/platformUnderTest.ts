@@ -75,6 +75,21 @@ export async function startPlatformUnderTest(
       await continueNumbers(db);
     },
   });
+  return startPlatformOn(database, { password: PASSWORD, signOn, bureau });
+}
+
+interface Surroundings {
+  /** Of every user. */
+  password: string;
+  signOn?: SignOnSettings;
+  bureau?: Bureau;
+}
+
+/** The three services on a database that is there already, and goes with them. */
+export async function startPlatformOn(
+  database: TestDatabase,
+  { password, signOn = noSignOn, bureau = offlineBureau }: Surroundings,
+): Promise<PlatformUnderTest> {
   const log: string[] = [];
   const background = createHeldBackground();
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-documents-'));
@@ -97,7 +112,7 @@ export async function startPlatformUnderTest(
     const answer = await services.api.inject({
       method: 'POST',
       url: '/api/Security/GetToken',
-      payload: { grant_type: 'password', username: email, password: PASSWORD },
+      payload: { grant_type: 'password', username: email, password },
     });
     const token = answer.json<{ Response: { access_token: string } }>().Response.access_token;
     tokens.set(email, token);

@@ -1,0 +1,146 @@
+import { requestFor, sampleOf } from '../everyCall';
+import type { DescribedCall, Schema } from '../everyCall';
+import { attackers, report, startAttackedPlatform } from './attackedPlatform';
+import type { AttackedPlatform } from './attackedPlatform';
+import { contentOfCompany, numbersOfCompany, readTenancy, strayReferences, uniqueIdsOfCompany } from './tenantRows';
+import type { Tenancy } from './tenantRows';
+
+jest.setTimeout(240_000);
+
+let platform: AttackedPlatform;
+let tenancy: Tenancy;
+beforeAll(async () => {
+  platform = await startAttackedPlatform();
+  tenancy = await readTenancy(platform.database.pool);
+});
+afterAll(() => platform.close());
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+const isUniqueId = ({ format, anyOf }: Schema): boolean => format === 'uuid' || Boolean(anyOf?.some(isUniqueId));
+const isNumber = (name: string, { type, anyOf }: Schema): boolean =>
+  /Ids?$/i.test(name) && (type === 'integer' || Boolean(anyOf?.some((one) => one.type === 'integer')));
+
+/** Where a call takes an id: in its address, or anywhere in its body. */
+interface Place {
+  name: string;
+  kind: 'uniqueId' | 'number';
+  request(id: string | number): ReturnType<typeof requestFor>;
+}
+
+function placesOf(call: DescribedCall): Place[] {
+  const kindOf = (name: string, schema: Schema) =>
+    isUniqueId(schema) ? ('uniqueId' as const) : isNumber(name, schema) ? ('number' as const) : null;
+  const inAddress = call.parameters.flatMap(({ name, schema }): Place[] => {
+    const kind = kindOf(name, schema);
+    return kind ? [{ name, kind, request: (id) => requestFor(call, { [name]: id }) }] : [];
+  });
+  if (!call.body || call.mediaType !== 'application/json') return inAddress;
+  return [...inAddress, ...inBody(call.body, (content) => requestFor(call, {}, content), kindOf)];
+}
+
+/** Each property of a body in turn, however deep, with everything around it as a sample. */
+function inBody(
+  schema: Schema,
+  requestWith: (content: unknown) => ReturnType<typeof requestFor>,
+  kindOf: (name: string, schema: Schema) => Place['kind'] | null,
+): Place[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]): Place[] => {
+    const around = (value: unknown) =>
+      requestWith({ ...(sampleOf({ ...schema, type: 'object' }) as object), [name]: value });
+    const kind = kindOf(name, property);
+    if (kind) return [{ name, kind, request: around }];
+    const items = property.items;
+    if (items?.properties) return inBody(items, (content) => around([content]), kindOf);
+    const itemKind = items ? kindOf(name, items) : null;
+    if (itemKind) return [{ name, kind: itemKind, request: (id) => around([id]) }];
+    return property.properties ? inBody(property, around, kindOf) : [];
+  });
+}
+
+/** Streams do not end, and whoever leaves cannot try the rest. */
+const tried = () =>
+  platform.calls.filter(({ answer, path }) => !('text/event-stream' in answer) && !/SignOut/.test(path));
+
+interface Attack {
+  as: string;
+  ids: readonly string[];
+  numbers: readonly number[];
+  /** Unique ids that no answer may hold unless they were sent. */
+  secrets: ReadonlySet<string>;
+}
+
+/** Sends every id to every place that takes one; answers what it learnt, and how often it asked. */
+async function attack({ as, ids, numbers, secrets }: Attack): Promise<{ leaks: string[]; requests: number }> {
+  const leaks: string[] = [];
+  let requests = 0;
+  for (const call of tried())
+    for (const { name, kind, request } of placesOf(call))
+      for (const id of kind === 'uniqueId' ? ids : numbers) {
+        const answer = await platform.sendRaw(call.service, request(id), { as });
+        requests += 1;
+        const learnt = (answer.text.match(UUID) ?? []).filter((one) => one !== id && secrets.has(one));
+        const isShutOut = call.needsToken && answer.status === 401;
+        if (answer.status >= 500 || isShutOut || learnt.length > 0)
+          leaks.push(`${call.method} ${call.path} ${name}=${id}: ${answer.status} ${learnt.slice(0, 2).join(' ')}`);
+      }
+  return { leaks, requests };
+}
+
+describe('ids of others, in every place of every call', () => {
+  it('of another insurer give nothing away, change nothing there and end up nowhere', async () => {
+    const { pool } = platform.database;
+    const { atlas } = platform.companyId;
+    const byTable = await uniqueIdsOfCompany(pool, tenancy, atlas);
+    const numbers = await numbersOfCompany(pool, tenancy, atlas);
+    const secrets = new Set([...byTable.values()].flat());
+    const ids = [...byTable.values()].flatMap((all) => all.slice(0, 1));
+    const before = await contentOfCompany(pool, tenancy, atlas);
+    let requests = 0;
+    for (const as of [attackers.administrator, attackers.broker]) {
+      const found = await attack({ as, ids, numbers, secrets });
+      expect(found.leaks).toEqual([]);
+      requests += found.requests;
+    }
+    expect(await contentOfCompany(pool, tenancy, atlas)).toEqual(before);
+    expect(await strayReferences(pool, tenancy)).toEqual([]);
+    report('ids of another insurer', { requests, ids: ids.length + numbers.length, tables: tenancy.ofCompany.size });
+  });
+
+  it('of another broker’s deals give nothing away and change nothing there', async () => {
+    const { pool } = platform.database;
+    const { aurora } = platform.companyId;
+    const own = `(select broker_id from users where email = '${attackers.broker}')`;
+    // What is one broker's alone. Parties may be several brokers' at once.
+    const tables = ['proposals', 'policies'].filter((table) => tenancy.columns.get(table)?.has('broker_id'));
+    const others = (table: string) =>
+      `from ${table} t where t.company_id = ${aurora} and t.broker_id is distinct from ${own}`;
+    const rowsOf = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
+    const content = () =>
+      Promise.all(
+        tables.map((table) => rowsOf(`select md5(string_agg(t::text, '|' order by t.id)) as sum ${others(table)}`)),
+      );
+    const all = await Promise.all(
+      tables.map((table) =>
+        rowsOf<{ id: string; number: number }>(
+          `select t.unique_id::text as id, t.id as number ${others(table)} order by t.id`,
+        ),
+      ),
+    );
+    const ids = all.flatMap((rows) => rows.slice(0, 12).map(({ id }) => id));
+    const numbers = all.flatMap((rows) => rows.slice(0, 4).map(({ number }) => number));
+    const secrets = new Set(all.flat().map(({ id }) => id));
+    expect(secrets.size).toBeGreaterThan(20);
+    const before = await content();
+    let requests = 0;
+    for (const as of [attackers.broker, attackers.agent, attackers.policyHolder]) {
+      // A policy holder may have deals with any broker.
+      const known = as === attackers.policyHolder ? new Set<string>() : secrets;
+      const found = await attack({ as, ids, numbers, secrets: known });
+      expect(found.leaks).toEqual([]);
+      requests += found.requests;
+    }
+    expect(await content()).toEqual(before);
+    report('ids of another broker', { requests, ids: ids.length + numbers.length });
+  });
+});

@@ -1,0 +1,57 @@
+import { getUserInfo } from '@portal/shared/contracts/session';
+import type { UserInfo } from '@portal/shared/contracts/session';
+import { UserType } from '@portal/shared/domain/userTypes';
+import { requestFor } from '../everyCall';
+import type { DescribedCall } from '../everyCall';
+import { attackers, report, startAttackedPlatform } from './attackedPlatform';
+import type { AttackedPlatform } from './attackedPlatform';
+
+jest.setTimeout(120_000);
+
+let platform: AttackedPlatform;
+beforeAll(async () => {
+  platform = await startAttackedPlatform();
+});
+afterAll(() => platform.close());
+
+/** Whether somebody may make a call, from what the call says of itself; null where its rule has words of its own. */
+function mayCall({ access }: DescribedCall, user: UserInfo): boolean | null {
+  const rule = /^Acesso: (.*)\.$/.exec(access)?.[1] ?? '';
+  const [, needed] = /^funcionalidade ([\d, ]+)$/.exec(rule) ?? [];
+  const held = user.Menus.flatMap(({ MenuFuncionalities }) => MenuFuncionalities.map(({ Id }) => Id));
+  if (needed !== undefined) return needed.split(', ').some((id) => held.includes(Number(id)));
+  switch (rule) {
+    case 'administrador':
+      return user.IsAdministrator;
+    case 'usuário da seguradora':
+      return user.UserTypeId === UserType.INSURANCE;
+    case 'usuário autenticado':
+      return true;
+    default:
+      return null;
+  }
+}
+
+describe('a call', () => {
+  it('is refused to each kind of user who lacks what it asks for, and breaks for none', async () => {
+    const wrong: string[] = [];
+    let requests = 0;
+    let refused = 0;
+    const closed = platform.calls.filter(({ needsToken, answer }) => needsToken && !('text/event-stream' in answer));
+    // Whoever leaves first could not try the others.
+    const inOrder = [...closed].sort((a, b) => Number(/SignOut/.test(a.path)) - Number(/SignOut/.test(b.path)));
+    for (const [who, as] of Object.entries(attackers)) {
+      const { response: user } = await platform.send(getUserInfo, {}, { as });
+      for (const call of inOrder) {
+        const answer = await platform.sendRaw(call.service, requestFor(call), { as });
+        requests += 1;
+        const may = mayCall(call, user);
+        if (may === false) refused += 1;
+        if (answer.status >= 500 || answer.status === 401 || (may === false && answer.status !== 403))
+          wrong.push(`${who}: ${call.method} ${call.path}: ${answer.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    report('rights', { requests, 'refused for want of a right': refused, users: Object.keys(attackers).length });
+  });
+});
