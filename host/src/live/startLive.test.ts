@@ -50,6 +50,24 @@ const opened = async (count: number) => {
 };
 
 describe('the live events of a browser', () => {
+  it('give way to newer browsers of the user, and come back when somebody is at this one', async () => {
+    const one = tab();
+    const stream = await opened(1);
+    stream.send('live.ready');
+    stream.send('live.replaced');
+    stream.end();
+    await waitFor(() => expect(stream.isLeft).toBe(true));
+    expect(one.kinds()).toEqual(['live.ready']);
+    jest.useFakeTimers();
+    await jest.advanceTimersByTimeAsync(600_000);
+    jest.useRealTimers();
+    // Ten minutes later nobody has fought for the place.
+    expect(platform.streams).toHaveLength(1);
+    window.dispatchEvent(new Event('focus'));
+    (await opened(2)).send('live.ready');
+    await waitFor(() => expect(one.kinds()).toEqual(['live.ready', 'live.ready']));
+  });
+
   it('come over a stream that carries the session, heartbeats and broken lines aside', async () => {
     const one = tab(fakeUser([], { BrokerId: 4 }));
     const stream = await opened(1);

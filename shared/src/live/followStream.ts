@@ -1,4 +1,4 @@
-import { LIVE_LOST } from './liveEvents';
+import { LIVE_LOST, LIVE_REPLACED } from './liveEvents';
 import type { LiveEvent } from './liveEvents';
 import { readEvents } from './readEvents';
 import type { StreamSource } from './streamSource';
@@ -10,9 +10,15 @@ const LONGEST_SILENCE_MS = 50_000;
 /** A stream that lasted so long ended because its token did, and not because something is wrong. */
 const GOOD_STREAM_MS = 5_000;
 
+/** What a tab makes of a sign that somebody is at another tab of the same browser. */
+export const RETURNED = 'portal:returned';
+/** Signs that somebody is at this browser. */
+const RETURNS = ['focus', 'pointerdown', 'keydown', RETURNED] as const;
+
 /**
  * Keeps a stream of live events open until the signal ends it: opened again with a fresh token when it ends, at a
- * growing distance while it fails, and not while the browser is offline.
+ * growing distance while it fails, and not while the browser is offline. One that gave way to newer ones waits until
+ * somebody is at this browser again: two of them would take the place from each other without end.
  */
 export async function followStream(
   source: StreamSource,
@@ -23,8 +29,18 @@ export async function followStream(
   while (!signal.aborted) {
     await untilOnline(signal);
     const startedAt = Date.now();
-    await readOnce(source, onEvent, signal).catch(() => undefined);
+    let isReplaced = false;
+    const hear = (event: LiveEvent) => {
+      if (event.kind === LIVE_REPLACED) isReplaced = true;
+      else onEvent(event);
+    };
+    await readOnce(source, hear, signal).catch(() => undefined);
     if (signal.aborted) return;
+    if (isReplaced) {
+      onEvent({ kind: LIVE_LOST, data: {} });
+      await untilReturn(signal);
+      continue;
+    }
     failures = Date.now() - startedAt >= GOOD_STREAM_MS ? 0 : failures + 1;
     if (failures === 1) onEvent({ kind: LIVE_LOST, data: {} });
     await pause(distance(failures), signal);
@@ -62,6 +78,18 @@ function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true, signal });
     signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function untilReturn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      for (const sign of RETURNS) window.removeEventListener(sign, go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    for (const sign of RETURNS) window.addEventListener(sign, go);
+    signal.addEventListener('abort', go);
   });
 }
 

@@ -8,3 +8,5 @@ export interface LiveEvent {
 export const LIVE_READY = 'live.ready';
 /** The kind of event that this side makes itself: the stream cannot be opened, and what happens meanwhile is missed. */
 export const LIVE_LOST = 'live.lost';
+/** The kind of event with which the platform closes the oldest of a user's streams: newer ones take its place. */
+export const LIVE_REPLACED = 'live.replaced';

@@ -1,10 +1,10 @@
-import { followStream } from './followStream';
+import { followStream, RETURNED } from './followStream';
 import { LIVE_LOST, LIVE_READY } from './liveEvents';
 import type { LiveEvent } from './liveEvents';
 import type { StreamSource } from './streamSource';
 
 /** What tabs say to each other; never a token. A tab that has just come asks whether the stream is open already. */
-type TabMessage = { event: LiveEvent; to?: string } | { asks: string };
+type TabMessage = { event: LiveEvent; to?: string } | { asks: string } | { returned: true };
 
 /**
  * Brings the events of a stream to this page until it is stopped. A browser allows few connections to one origin, so
@@ -30,18 +30,24 @@ export function shareStream(source: StreamSource, tell: (event: LiveEvent) => vo
     );
 
   tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if ('asks' in data) {
+    if ('returned' in data) {
+      // Whoever holds the stream may be hidden while somebody works in another tab.
+      if (!isReady) window.dispatchEvent(new Event(RETURNED));
+    } else if ('asks' in data) {
       const ready = { kind: LIVE_READY, data: {} };
       if (isReady) tabs.postMessage({ event: ready, to: data.asks } satisfies TabMessage);
     } else if (data.to === undefined || data.to === ownId) tell(data.event);
   });
   tabs?.postMessage({ asks: ownId } satisfies TabMessage);
+  const onFocus = () => tabs?.postMessage({ returned: true } satisfies TabMessage);
+  window.addEventListener('focus', onFocus);
 
   if (tabs) navigator.locks.request(name, { signal: ending.signal }, hold).catch(() => undefined);
   else void hold();
 
   return () => {
     ending.abort();
+    window.removeEventListener('focus', onFocus);
     tabs?.close();
   };
 }

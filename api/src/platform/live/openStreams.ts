@@ -30,8 +30,11 @@ export interface OpenStreams {
 
 /** What a browser has not taken yet may grow so far; a slow one comes back and reads anew. */
 const LARGEST_BACKLOG = 256 * 1024;
-/** A browser needs one; who opens more than this loses the oldest. */
-const STREAMS_PER_USER = 20;
+/** A browser needs one, a person has a few of them; who opens more than this loses the oldest, which is told so. */
+const STREAMS_PER_USER = 6;
+
+/** Says that newer streams of the same user take this one's place; its browser waits until somebody is at it again. */
+const LIVE_REPLACED = 'live.replaced';
 
 /** The longest delay that a timer of Node takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -57,7 +60,10 @@ export function createOpenStreams(): OpenStreams {
   };
   const endOldestOf = ({ userId }: StreamOwner) => {
     const theirs = [...open].filter(([, owner]) => owner.userId === userId);
-    for (const [stream] of theirs.slice(0, Math.max(0, theirs.length + 1 - STREAMS_PER_USER))) stream.end();
+    for (const [stream] of theirs.slice(0, Math.max(0, theirs.length + 1 - STREAMS_PER_USER))) {
+      write(stream, eventOf(LIVE_REPLACED, {}));
+      stream.end();
+    }
   };
 
   return {
