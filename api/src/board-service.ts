@@ -4,6 +4,6 @@ import { run } from './platform/server/run';
 void run({
   name: 'board-service',
   defaultPort: 8091,
-  build: ({ tokenSecret, portalPublicUrl, logLevel }, database) =>
-    buildBoardService({ database, tokenSecret, portalPublicUrl, log: { level: logLevel } }),
+  build: ({ tokenSecret, portalPublicUrl, isDemo, logLevel }, database) =>
+    buildBoardService({ database, tokenSecret, portalPublicUrl, isDemo, log: { level: logLevel } }),
 });

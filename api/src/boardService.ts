@@ -5,7 +5,7 @@ import { createLiveHub } from './platform/live/liveHub';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 
-type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'log'> & {
+type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
   /** For links in mails; see Environment. */
   portalPublicUrl?: string | null;
 };

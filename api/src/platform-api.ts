@@ -18,6 +18,7 @@ void run({
       signOn: signOnSettingsOf(environment),
       portalPublicUrl: environment.portalPublicUrl,
       mail: environment.smtpUrl === null ? null : { smtpUrl: environment.smtpUrl, from: environment.mailFrom },
+      isDemo: environment.isDemo,
       showsOutbox: environment.isDemo,
       log: { level: environment.logLevel },
     }),

@@ -49,7 +49,7 @@ import type { SignOnSettings } from './signOn/signOnSettings';
 import { termRoutes } from './terms/routes';
 import { userRoutes } from './users/routes';
 
-type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'log'> & {
+type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
   storage: DocumentStorage;
   /** For links in mails; see Environment. */
   portalPublicUrl?: string | null;

@@ -23,6 +23,7 @@ export function buildSignOnHost({ issuer, isDemo, ...settings }: Settings): Fast
   const { database, tokenSecret } = settings;
   const service = buildService({
     ...settings,
+    isDemo,
     name: 'sign-on-host',
     service: 'sso',
     routes: signOnRoutes(tokenSecret),

@@ -52,8 +52,9 @@ const thingRoutes: Route[] = [
   answer(saveThing, { access: anyone }, async () => ({ saved: 1 })),
 ];
 
-const build = (routes: readonly Route[] = thingRoutes, lines: string[] = []) =>
+const build = (routes: readonly Route[] = thingRoutes, lines: string[] = [], isDemo = true) =>
   buildService({
+    isDemo,
     name: 'thing-service',
     service: 'api',
     database: noDatabase,
@@ -243,6 +244,11 @@ describe('a service', () => {
       schema: { type: 'integer', minimum: 1 },
     });
     expect(document.paths['/api/Thing/Save'].post.requestBody.content['application/json'].schema.anyOf).toHaveLength(2);
+  });
+
+  it('describes itself to administrators alone where it is no demonstration', async () => {
+    const production = build(thingRoutes, [], false);
+    expect((await production.inject('/openapi.json')).statusCode).toBe(401);
   });
 
   it('lives at /healthz although its database does not answer /readyz', async () => {

@@ -7,7 +7,7 @@ import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/terms';
 import { authenticate } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Database } from '../database/connection';
-import { anyone } from './access';
+import { administrator, anyone } from './access';
 import type { AccessRule } from './access';
 import type { Route } from './answer';
 import { boundInput } from './boundedInput';
@@ -42,6 +42,8 @@ export interface ServiceSettings {
   database: Database;
   tokenSecret: string;
   routes: readonly Route[];
+  /** A demonstration tells everybody what its calls are; otherwise administrators alone may read that. */
+  isDemo?: boolean;
   log?: LogSettings;
 }
 
@@ -78,7 +80,7 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   registerUploads(service, settings.routes.filter(isUpload), settings.database);
   addHealth(service, settings.name, settings.database);
   const openApi = openApiOf(settings.name, settings.routes);
-  service.get('/openapi.json', { config: { access: anyone } }, async () => openApi);
+  service.get('/openapi.json', { config: { access: settings.isDemo ? anyone : administrator } }, async () => openApi);
   return service;
 }
 

@@ -85,10 +85,11 @@ function textOf({ format, pattern, minLength = 0, maxLength = 5_000 }: Schema, i
       return fc.constantFrom(...dates.map((date) => `${date}T12:00:00.000Z`));
     default:
   }
-  const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
+  // Schemas count characters, of which some take two places in a text.
+  const fits = (text: string) => [...text].length >= minLength && [...text].length <= maxLength;
   if (pattern) return fc.stringMatching(new RegExp(pattern)).filter(fits);
   const longest = 'x'.repeat(Math.min(maxLength, 5_000));
   const written = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, minLength + 40) });
   const known = [...oddTexts, '52998224725', '11222333000181', '01310100', longest].filter(fits);
-  return known.length > 0 ? fc.oneof(fc.constantFrom(...known), written.filter(fits)) : written.filter(fits);
+  return known.length > 0 ? fc.oneof(fc.constantFrom(...known), written) : written;
 }

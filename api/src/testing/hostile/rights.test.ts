@@ -32,6 +32,15 @@ function mayCall({ access }: DescribedCall, user: UserInfo): boolean | null {
   }
 }
 
+describe('the description of all calls', () => {
+  it('is for administrators', async () => {
+    const statusFor = async (as: string) => (await platform.sendRaw('api', { url: '/openapi.json' }, { as })).status;
+    expect(await statusFor(attackers.administrator)).toBe(200);
+    for (const as of [attackers.underwriter, attackers.viewer, attackers.broker, attackers.policyHolder])
+      expect(await statusFor(as)).toBe(403);
+  });
+});
+
 describe('a call', () => {
   it('is refused to each kind of user who lacks what it asks for, and breaks for none', async () => {
     const wrong: string[] = [];
