@@ -1,5 +1,6 @@
 import { archiveKinds, proofKinds } from '@portal/shared/domain/uploadedFiles';
 import { judgeFile } from './fileContent';
+import { storedZip } from './testing';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const judge = (name: string, type: string, content: string, kinds = proofKinds) => {
@@ -13,7 +14,7 @@ it('takes documents and pictures that are what they say', () => {
   expect(judge('a.pdf', 'application/pdf', '%PDF-1.7 …')).toBe('application/pdf');
   expect(judge('a.JPG', 'image/jpeg', '\xff\xd8\xff\xe0…')).toBe('image/jpeg');
   expect(judge('a.png', 'image/png', '\x89PNG\r\n\x1a\n…')).toBe('image/png');
-  const docx = 'PK\x03\x04…[Content_Types].xml…word/document.xml';
+  const docx = storedZip({ '[Content_Types].xml': '', '_rels/.rels': '', 'word/document.xml': '' }).toString('latin1');
   expect(judge('a.docx', docxType, docx, archiveKinds)).toBe(docxType);
 });
 
@@ -28,6 +29,8 @@ it.each([
 
 it('refuses any ZIP that is no document', () => {
   expect(judge('a.docx', docxType, 'PK\x03\x04 program.exe', archiveKinds)).toMatch(STRANGE);
+  const words = 'PK\x03\x04…[Content_Types].xml…word/document.xml';
+  expect(judge('a.docx', docxType, words, archiveKinds)).toMatch(STRANGE);
 });
 
 it('refuses what its place does not take, and a file without a type in the words of the specification', () => {

@@ -8,6 +8,7 @@ import {
   wordDocument,
 } from '@portal/shared/domain/uploadedFiles';
 import type { FileKind } from '@portal/shared/domain/uploadedFiles';
+import { isOfficeDocument } from './officePackage';
 
 /** True when the bytes begin as those of the kind do. A page or a program that is named like a document does not. */
 export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
@@ -19,9 +20,9 @@ export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
     case png:
       return startsWith(bytes, '\x89PNG\r\n\x1a\n');
     case wordDocument:
-      return isOfficePackage(bytes, 'word/');
+      return isOfficeDocument(bytes, 'word/document.xml');
     case spreadsheet:
-      return isOfficePackage(bytes, 'xl/');
+      return isOfficeDocument(bytes, 'xl/workbook.xml');
     default:
       return false;
   }
@@ -29,10 +30,6 @@ export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
 
 const startsWith = (bytes: Buffer, signature: string): boolean =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));
-
-/** A ZIP whose directory, which is never compressed, names the parts of such a file. */
-const isOfficePackage = (bytes: Buffer, folder: string): boolean =>
-  startsWith(bytes, 'PK\x03\x04') && bytes.includes('[Content_Types].xml') && bytes.includes(folder);
 
 /** The kind of a file whose name, stated type and content agree, or the message for one where they do not. */
 export function judgeFile(
