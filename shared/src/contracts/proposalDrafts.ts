@@ -41,7 +41,7 @@ export const saveProposalDraft = defineCall({
   path: '/api/Proposal/SaveProposalDraft',
   body: object({
     UniqueId: uniqueId(),
-    Version: optional(integer({ minimum: 1 })),
+    Version: optional(integer({ minimum: 1, maximum: 2_147_483_647 })),
     Title: text({ maxLength: 200 }),
     Step: text({ maxLength: 50 }),
     Form: unknown(),

@@ -35,8 +35,11 @@ const byServerCode: Record<string, () => Failure> = {
   FST_ERR_MAX_PARAM_LENGTH: () => malformed('Um valor do endereço é longo demais.'),
 };
 
-/** Values that pass the contract and that PostgreSQL still cannot read: characters and dates that it does not know. */
-const UNREADABLE_VALUE = new Set(['22007', '22008', '22021', '22P02', '22P05']);
+/**
+ * Values that pass the contract and that PostgreSQL still cannot take: numbers beyond its columns, characters and dates
+ * that it does not know.
+ */
+const UNREADABLE_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 /** What a caller is told about an error. Nothing internal leaves: an unforeseen one has the default text. */
 export function failureOf(error: unknown): Failure {

@@ -87,7 +87,11 @@ function textOf({ format, pattern, minLength = 0, maxLength = 5_000 }: Schema, i
   }
   // Schemas count characters, of which some take two places in a text.
   const fits = (text: string) => [...text].length >= minLength && [...text].length <= maxLength;
-  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter(fits);
+  if (pattern) {
+    // An open repetition is written out, or texts that are long enough would hardly ever come.
+    const bounded = pattern.replace(/\+\$$/, `{${Math.max(1, minLength)},${Math.min(maxLength, minLength + 40)}}$`);
+    return fc.stringMatching(new RegExp(bounded)).filter(fits);
+  }
   const longest = 'x'.repeat(Math.min(maxLength, 5_000));
   const written = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, minLength + 40) });
   const known = [...oddTexts, '52998224725', '11222333000181', '01310100', longest].filter(fits);
