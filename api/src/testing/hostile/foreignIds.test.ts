@@ -5,7 +5,7 @@ import type { AttackedPlatform } from './attackedPlatform';
 import { contentOfCompany, numbersOfCompany, readTenancy, strayReferences, uniqueIdsOfCompany } from './tenantRows';
 import type { Tenancy } from './tenantRows';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 let platform: AttackedPlatform;
 let tenancy: Tenancy;

@@ -12,7 +12,7 @@ import type { AttackedPlatform } from './attackedPlatform';
 import { contentOfCompany, numbersOfCompany, readTenancy, strayReferences, uniqueIdsOfCompany } from './tenantRows';
 import type { Tenancy } from './tenantRows';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 /** The same requests in every run; a schema that changes brings others. */
 const SEED = 20_261_122;
