@@ -32,7 +32,7 @@ function wantsPage(request: FastifyRequest): boolean {
  * releases are that company's too.
  */
 function simulatedHost(pathName: string): string | undefined {
-  const name = /\/simula-([^/]*)/.exec(pathName)?.[1];
+  const name = /^\/login\/simula-([^/]*)/.exec(pathName)?.[1];
   return name === undefined ? undefined : decodeURIComponent(name);
 }
 

@@ -24,6 +24,7 @@ export type { LazyScreen, RemoteCommand, RemoteDefinition, RemoteMenuEntry, Remo
 export { PortalContext, usePermissions, usePortal, useSession } from './remote/portal';
 export type { Portal, PortalCompany } from './remote/portal';
 export { functionalitiesOf, holdsAny } from './session/permissions';
+export { createFruitlessRenewals } from './session/fruitlessRenewals';
 export { createSession } from './session/session';
 export type { Session, SessionOptions, SessionState, TakeTurns } from './session/session';
 export { readStoredSession, SESSION_KEY } from './session/storedSession';

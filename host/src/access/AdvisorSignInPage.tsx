@@ -10,10 +10,18 @@ import { AdvisorForm } from './AdvisorForm';
 import { BrokerChoice } from './BrokerChoice';
 import { enterWith, restSecondsIn } from './signIn';
 import type { Credentials } from './signIn';
+import { UnlessHostIsUnknown } from './UnknownHost';
 import './accessExtras.css';
 
+/** The page as a route. */
+export const AdvisorSignInRoute = () => (
+  <UnlessHostIsUnknown>
+    <AdvisorSignInPage />
+  </UnlessHostIsUnknown>
+);
+
 /** `/login/:companyDns?/assessor`: advisors, as themselves or for one of the brokers that they look after. */
-export function AdvisorSignInPage() {
+function AdvisorSignInPage() {
   const shell = useShell();
   const { login } = useAccessPaths();
   const { search } = useLocation();

@@ -2,6 +2,7 @@ import { PortalError } from '@portal/shared';
 import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/access';
 import { getToken, getUserInfo } from '@portal/shared/contracts/session';
 import type { Tokens } from '@portal/shared/contracts/session';
+import { noteSessionHost } from '../boot/companyHost';
 import type { Shell } from '../boot/shell';
 
 export interface Credentials {
@@ -27,10 +28,11 @@ export async function signIn(shell: Shell, { username, password }: Credentials):
  * tokens from then on: the platform unless told.
  */
 export async function enterWith(
-  { session, send }: Shell,
+  { session, send, companyHost }: Shell,
   tokens: Tokens,
   options: { service?: 'sso' } = {},
 ): Promise<void> {
+  noteSessionHost(companyHost, localStorage);
   session.signIn(tokens, options);
   try {
     session.setUser(await send(getUserInfo, {}, { onUnauthorized: 'ignore' }));

@@ -152,6 +152,83 @@ it('asks for the configuration of the host name that the sign-in path simulates'
   expect(asked).toEqual(['atlas.localhost']);
 });
 
+describe('an address that names another company', () => {
+  beforeEach(() => edgeAnswers(() => wholeRegistry));
+
+  const aurora = { CompanyName: 'Aurora Seguros', CompanyKey: 'aurora' };
+  const atlas = { CompanyName: 'Atlas Seguradora', CompanyKey: 'atlas' };
+  const unknownHost = {
+    status: 404,
+    body: { Response: null, Errors: [{ Code: 'NotFound', Message: 'Nenhuma.', Field: 'dns' }] },
+  };
+  /** The platform of both, which refuses a session beside the key of another company, as the real one does. */
+  const platformOfBoth = (key: string) =>
+    fakePlatform({
+      getPortalConfig: ({ query }) =>
+        query.dns === 'atlas.localhost' ? answer(atlas) : query.dns === 'localhost' ? answer(aurora) : unknownHost,
+      getUserInfo: ({ headers }) =>
+        headers.CompanyKey === key
+          ? answer({ ...policyReader, CompanyKey: key })
+          : { status: 403, body: { Response: null, Errors: [{ Code: 'OtherCompany', Message: 'De outra.' }] } },
+      getToken: () => answer(tokens()),
+    });
+
+  it('leads who is signed in home, and leaves the session alone', async () => {
+    localStorage.setItem('portal.sessionHost', 'localhost');
+    platformOfBoth('aurora');
+    renderPortal({ path: '/login/simula-atlas.localhost', signedIn: policyReader, configuration: null });
+    expect(await screenOfPolicies()).toBeVisible();
+    expect(currentAddress()).toBe('/apolices');
+    expect(localStorage.getItem('userInfo')).toContain('access-1');
+  });
+
+  it('in the other direction too: signed in at the simulated company, the plain address leads home there', async () => {
+    localStorage.setItem('portal.sessionHost', 'atlas.localhost');
+    platformOfBoth('atlas');
+    renderPortal({ path: '/login', signedIn: policyReader });
+    expect(await screenOfPolicies()).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toContain('access-1');
+    await waitFor(() => expect(document.title).toContain('Atlas Seguradora'));
+  });
+
+  it('is kept by the sign-in, so that every tab shows the company of the session', async () => {
+    platformOfBoth('atlas');
+    renderPortal({ path: '/login/simula-atlas.localhost', configuration: null });
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@atlas.example');
+    await userEvent.type(screen.getByLabelText('Senha'), 'certa{Enter}');
+    expect(await screenOfPolicies()).toBeVisible();
+    expect(localStorage.getItem('portal.sessionHost')).toBe('atlas.localhost');
+  });
+
+  it('counts as soon as the session turns out to be over', async () => {
+    localStorage.setItem('portal.sessionHost', 'localhost');
+    const platform = platformOfBoth('aurora');
+    platform.behaviours.getUserInfo = () => refusal(401);
+    platform.behaviours.getToken = () => refusal(401);
+    const { reload } = renderPortal({ path: '/login/simula-atlas.localhost', signedIn: policyReader });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('never ends the session, not even where nobody can say at which company it began', async () => {
+    platformOfBoth('atlas');
+    renderPortal({ path: '/apolices', signedIn: policyReader });
+    expect(await screen.findByRole('heading', { name: 'A sua sessão é de outra seguradora' })).toBeVisible();
+    expect(localStorage.getItem('userInfo')).toContain('access-1');
+  });
+
+  it.each(['/login/simula-ninguem.localhost', '/login/simula-ninguem.localhost/assessor'])(
+    'that nobody knows is said, with a way to the own one: %s',
+    async (path) => {
+      platformOfBoth('aurora');
+      renderPortal({ path, configuration: null });
+      expect(await screen.findByRole('heading', { name: 'Endereço desconhecido' })).toBeVisible();
+      expect(screen.getByText(/Nenhuma seguradora atende pelo endereço/)).toHaveTextContent('ninguem.localhost');
+      expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Entrar por localhost' })).toHaveAttribute('href', '/login');
+    },
+  );
+});
+
 it('tells the bus who is signed in and in whose portal, without tokens', async () => {
   platformOf(policyReader);
   const portal = renderPortal({ path: '/apolices', signedIn: policyReader });

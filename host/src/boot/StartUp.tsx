@@ -5,6 +5,7 @@ import { useBranding } from '../branding/useBranding';
 import { StatePage } from '../errors/StatePage';
 import { fetchFrame } from '../frame/fetchFrame';
 import { publishSession } from '../session/publishSession';
+import { isOfOtherCompany } from '../session/refusal';
 import { startSession } from '../session/startSession';
 import type { Shell } from './shell';
 import { ShellContext } from './ShellContext';
@@ -24,6 +25,11 @@ async function attempt(start: () => Promise<Shell>, made: Shell | null): Promise
     }
     if (shell.session.state.signedIn) fetchFrame().catch(() => undefined);
     await startSession(shell);
+    // A session that turned out to be over had kept its company; the address may ask to sign in at another.
+    if (shell.namesAnotherHost()) {
+      shell.reloadPage();
+      return { name: 'starting' };
+    }
     return { name: 'ready', shell };
   } catch (error) {
     return { name: 'failed', error, shell };
@@ -69,10 +75,11 @@ interface FailureProps {
 }
 
 function StartUpFailure({ error, onRetry, onLeave }: FailureProps) {
+  const isElsewhere = isOfOtherCompany(error);
   return (
     <StatePage
-      mark="Sem conexão"
-      title="Não foi possível iniciar o portal"
+      mark={isElsewhere ? 'Outra seguradora' : 'Sem conexão'}
+      title={isElsewhere ? 'A sua sessão é de outra seguradora' : 'Não foi possível iniciar o portal'}
       traceId={error instanceof PortalError ? error.traceId : undefined}
       actions={
         <>
@@ -87,7 +94,11 @@ function StartUpFailure({ error, onRetry, onLeave }: FailureProps) {
         </>
       }
     >
-      <p>A plataforma não respondeu. Verifique a sua conexão e tente de novo; nada do seu trabalho foi perdido.</p>
+      <p>
+        {isElsewhere
+          ? 'Você continua conectado a ela: abra o portal pelo endereço dela, ou saia para entrar neste.'
+          : 'A plataforma não respondeu. Verifique a sua conexão e tente de novo; nada do seu trabalho foi perdido.'}
+      </p>
     </StatePage>
   );
 }

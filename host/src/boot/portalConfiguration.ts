@@ -1,3 +1,4 @@
+import { PortalError } from '@portal/shared';
 import type { Send } from '@portal/shared';
 import { getPortalConfig } from '@portal/shared/contracts/session';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
@@ -83,12 +84,15 @@ function helpDeskFrom(value: unknown): PortalConfiguration['HelpDesk'] {
 /** Where this portal wants people led back to by whoever signs them in elsewhere. */
 export const homeUrl = (origin: string): string => `${origin}/redirect-to-home`;
 
+/** The platform's word that no company answers under a host name. */
+export const UNKNOWN_HOST = 'unknown host';
+
 /** The configuration of a host name as the platform has it; null when it does not say. */
 export async function fetchConfiguration(
   send: Send,
   host: string,
   origin = window.location.origin,
-): Promise<PortalConfiguration | null> {
+): Promise<PortalConfiguration | typeof UNKNOWN_HOST | null> {
   try {
     return configurationFrom(
       await send(
@@ -97,8 +101,9 @@ export async function fetchConfiguration(
         { timeLimitMs: TIME_LIMIT_MS },
       ),
     );
-  } catch {
-    return null;
+  } catch (error) {
+    const isUnknown = error instanceof PortalError && error.errors.some(({ Field }) => Field === 'dns');
+    return isUnknown ? UNKNOWN_HOST : null;
   }
 }
 

@@ -1,5 +1,6 @@
-import { createClient, createSession, pageBus } from '@portal/shared';
+import { createClient, createFruitlessRenewals, createSession, pageBus } from '@portal/shared';
 import type { Bus, Send, Session } from '@portal/shared';
+import type { Service } from '@portal/shared/contracts/call';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import type { Theme } from '@portal/shared/domain/themes';
 import { createFollow } from '@portal/shared/live/follow';
@@ -18,9 +19,9 @@ import { createRenewal } from '../session/renewTokens';
 import { takeTurnsBetweenTabs } from '../session/turns/takeTurns';
 import { createTermsWait } from '../terms/termsWait';
 import type { TermsWait } from '../terms/termsWait';
-import { companyHost } from './companyHost';
+import { companyHost, simulatedHostIn } from './companyHost';
 import { pageNonce, readInlined } from './inlinedData';
-import { defaultConfiguration, fetchConfiguration, inlinedConfiguration } from './portalConfiguration';
+import { defaultConfiguration, fetchConfiguration, inlinedConfiguration, UNKNOWN_HOST } from './portalConfiguration';
 import type { RemoteLoader } from './remoteLoader';
 import { createValueStore } from './valueStore';
 import type { ValueStore } from './valueStore';
@@ -30,7 +31,11 @@ export interface Shell extends EndOfSession {
   addresses: PortalAddresses;
   /** The host name whose company the page shows; another than the page's own while it is simulated. */
   companyHost: string;
+  /** Whether the address names another company than the page shows, now that nobody is signed in any more. */
+  namesAnotherHost: () => boolean;
   configuration: ValueStore<PortalConfiguration>;
+  /** Whether the platform says that no company answers under this host name. */
+  isHostUnknown: ValueStore<boolean>;
   /** Null while the edge cannot say which remotes there are. */
   registry: ValueStore<Registry | null>;
   /** Which releases the session uses, and how that changes. */
@@ -41,6 +46,8 @@ export interface Shell extends EndOfSession {
   /** When the portal was last used in this browser. */
   activity: Activity;
   send: Send;
+  /** The service that goes on refusing a session which the platform takes. */
+  refusedService: ValueStore<Service | null>;
   /** Calls that wait until the user has accepted the terms of use. */
   termsWait: TermsWait;
   /** Follows live events of a service. */
@@ -71,8 +78,10 @@ interface ShellParts {
  * starts without them.
  */
 export async function createShell({ addresses, loader, theme, page = window.location }: ShellParts): Promise<Shell> {
-  const host = companyHost(page.pathname, page.hostname, sessionStorage);
+  const hostNow = () => companyHost(page.pathname, page.hostname, { tab: sessionStorage, browser: localStorage });
+  const host = hostNow();
   const configuration = createValueStore(defaultConfiguration);
+  const isHostUnknown = createValueStore(false);
   const bus = pageBus();
 
   const refreshTokens = createRenewal(() => send);
@@ -82,6 +91,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     takeTurns: takeTurnsBetweenTabs(localStorage),
   });
   const activity = createActivity(localStorage, () => configuration.get().IdleMinutes);
+  const refusedService = createValueStore<Service | null>(null);
   const termsWait = createTermsWait();
   session.changes.subscribe(({ signedIn }) => {
     if (!signedIn) termsWait.settle(false);
@@ -98,6 +108,8 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     session,
     companyKey: () => configuration.get().CompanyKey,
     untilTermsAccepted: termsWait.untilAccepted,
+    fruitless: createFruitlessRenewals(sessionStorage),
+    onRefusedAlone: refusedService.set,
   };
   const send = watchConnectivity(createClient(access), bus);
 
@@ -110,7 +122,9 @@ export async function createShell({ addresses, loader, theme, page = window.loca
   const shell: Shell = {
     addresses,
     companyHost: host,
+    namesAnotherHost: () => hostNow() !== host,
     configuration,
+    isHostUnknown,
     registry: releases.registry,
     releases,
     remotes: loader,
@@ -118,6 +132,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     session,
     activity,
     send,
+    refusedService,
     termsWait,
     follow: createFollow(access),
     bus,
@@ -125,7 +140,9 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     nonce: pageNonce(),
     ensureConfiguration: async () => {
       if (configuration.get() !== defaultConfiguration) return;
-      configuration.set((await fetchConfiguration(send, host)) ?? defaultConfiguration);
+      const found = await fetchConfiguration(send, host);
+      isHostUnknown.set(found === UNKNOWN_HOST);
+      configuration.set(found === UNKNOWN_HOST ? defaultConfiguration : (found ?? defaultConfiguration));
     },
     refreshConfiguration: async () => {
       const fresh = await fetchConfiguration(send, host);
@@ -141,8 +158,8 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     },
   };
 
-  // What the page carries is about its own host name.
-  const isOwnHost = host === page.hostname;
+  // What the page carries is about its own host name, or about the one that its path names.
+  const isOwnHost = host === page.hostname && simulatedHostIn(page.pathname) === null;
   const inlined = isOwnHost ? inlinedConfiguration() : null;
   if (inlined) configuration.set(inlined);
   const inlinedRegistry = isOwnHost ? registryFrom(readInlined('portal-registry')) : null;

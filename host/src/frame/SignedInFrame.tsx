@@ -13,6 +13,7 @@ import { pageTitle } from '../menu/keptPages';
 import { useMenu } from '../menu/useMenu';
 import { ReleaseNotices } from '../releases/ReleaseNotices';
 import { FramePage } from '../screens/FramePage';
+import { RefusedServiceNotice } from '../session/RefusedServiceNotice';
 import { useBrowserValue } from './browserValue';
 import { FloatingBar } from './FloatingBar';
 import { FramePopUps } from './FramePopUps';
@@ -62,6 +63,7 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
               <SideMenu menu={menu} route={route} state={sideMenu} />
               <div className="frame-column" inert={sideMenu.drawerOpen}>
                 <ReleaseNotices route={route} />
+                <RefusedServiceNotice />
                 <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
                 <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
                   {page}

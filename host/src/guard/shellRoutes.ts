@@ -63,7 +63,7 @@ export const shellRoutes: readonly KnownRoute[] = [
     '/login/:companyDns?/assessor',
     'Entrar como assessor',
     beforeSignIn,
-    later(async () => (await import('../access/AdvisorSignInPage')).AdvisorSignInPage),
+    later(async () => (await import('../access/AdvisorSignInPage')).AdvisorSignInRoute),
   ),
   route(
     '/recuperacao-da-senha',

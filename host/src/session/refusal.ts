@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/shared';
+import { OTHER_COMPANY } from '@portal/shared/contracts/session';
 
 /**
  * Whether the platform itself refused the token call (400, 401), so that the session is over. No connection, a timeout, a
@@ -9,3 +10,7 @@ export const isRefusal = (error: unknown): boolean =>
   (error instanceof PortalError &&
     (error.kind === 'unauthorized' || error.kind === 'invalid') &&
     (error.status === 401 || error.status === 400));
+
+/** Whether the platform knows the session, as one of another company than the page asks for: no reason to end it. */
+export const isOfOtherCompany = (error: unknown): boolean =>
+  error instanceof PortalError && error.errors.some(({ Code }) => Code === OTHER_COMPANY);

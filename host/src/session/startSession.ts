@@ -1,14 +1,14 @@
 import { PortalError } from '@portal/shared';
 import { getUserInfo } from '@portal/shared/contracts/session';
 import type { Shell } from '../boot/shell';
-import { isRefusal } from './refusal';
+import { isOfOtherCompany, isRefusal } from './refusal';
 
 /** A start-up without an answer for so long is better told than waited for. */
 const TIME_LIMIT_MS = 12_000;
 
 /** The platform answered, and it does not know this session any more. */
 const isOver = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof PortalError && error.kind === 'forbidden');
+  isRefusal(error) || (error instanceof PortalError && error.kind === 'forbidden' && !isOfOtherCompany(error));
 
 /**
  * Loads who is signed in. A 401 renews the tokens and tries once more; when that is refused too, the user is signed out

@@ -3,6 +3,9 @@ import { uniqueId } from './fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
+/** What a call is refused with (HTTP 403) whose session belongs to another company than its `CompanyKey` header names. */
+export const OTHER_COMPANY = 'OtherCompany';
+
 const portalConfiguration = object({
   maintenance: boolean(),
   maintenanceMessage: text(),

@@ -5,6 +5,7 @@ import { getPipes, navigateCard } from '../contracts/board';
 import { searchProposals } from '../contracts/proposals';
 import { connectToken, getPortalConfig, getUserInfo } from '../contracts/session';
 import type { Tokens } from '../contracts/session';
+import { createFruitlessRenewals } from '../session/fruitlessRenewals';
 import { createSession } from '../session/session';
 import type { Session } from '../session/session';
 import { fakeUser } from '../testing/fakeUser';
@@ -215,5 +216,96 @@ describe('a 401', () => {
     const calls = Array.from({ length: 20 }, () => send(getUserInfo, {}, { onUnauthorized: 'refreshAndRetry' }));
     await expect(Promise.all(calls)).resolves.toHaveLength(20);
     expect(refreshes).toBe(1);
+  });
+});
+
+describe('a service that goes on refusing after the tokens were renewed', () => {
+  let refusedAlone: string[];
+  /** A page of the tab: the session and what is remembered of refusals live on, everything else begins anew. */
+  const nextPage = () => {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    session = createSession({
+      storage: localStorage,
+      refreshTokens: async () => ({ ...fresh, access_token: `fresh-${(refreshes += 1)}` }),
+    });
+    refusedAlone = [];
+    send = createClient({
+      baseUrls: { api: `${base}/platform`, kanban: `${base}/board`, sso: `${base}/sso` },
+      session,
+      companyKey: () => 'aurora',
+      fruitless: createFruitlessRenewals(sessionStorage),
+      onRefusedAlone: (service) => refusedAlone.push(service),
+    });
+  };
+  /** What the pop-up does on the flag: renew and load the page anew. */
+  const renewAndReload = async () => {
+    await session.refresh();
+    nextPage();
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    nextPage();
+  });
+
+  const boardRefuses = (_: Seen, response: ServerResponse) =>
+    _.url.startsWith('/board') ? json(response, 401, { Response: null }) : json(response, 200, { Response: {} });
+
+  it('raises the flag once, then fails with a sentence, and other services work', async () => {
+    answer = boardRefuses;
+    expect((await failure(send(getPipes, {}))).kind).toBe('unauthorized');
+    expect(session.state.needsRefresh).toBe(true);
+    await renewAndReload();
+
+    for (let tries = 0; tries < 3; tries += 1) {
+      const error = await failure(send(getPipes, {}));
+      expect(error.message).toMatch('não aceitou a sua sessão, que continua válida');
+    }
+    expect(session.state).toMatchObject({ signedIn: true, needsRefresh: false });
+    expect(refusedAlone).toEqual(['kanban', 'kanban', 'kanban']);
+    await expect(send(getUserInfo, {})).resolves.toEqual({});
+    nextPage();
+    await failure(send(getPipes, {}));
+    expect(session.state.needsRefresh).toBe(false);
+    expect(refreshes).toBe(1);
+  });
+
+  it('counts for every call of it, since each would load the page anew', async () => {
+    answer = boardRefuses;
+    await failure(send(getPipes, {}));
+    await renewAndReload();
+    await failure(
+      send(navigateCard, { parameters: { stepId: 2 }, body: { cardId: 1, stepToId: 3, stepFromId: 2, version: 1 } }),
+    );
+    expect(session.state.needsRefresh).toBe(false);
+  });
+
+  it('asks the platform once whether the session is fine, however many calls were refused', async () => {
+    answer = boardRefuses;
+    await failure(send(getPipes, {}));
+    await renewAndReload();
+    seen = [];
+    await Promise.all(Array.from({ length: 5 }, () => failure(send(getPipes, {}))));
+    expect(seen.filter(({ url }) => url.endsWith('/GetUserInfo'))).toHaveLength(1);
+  });
+
+  it('is trusted again once the call went through', async () => {
+    answer = boardRefuses;
+    await failure(send(getPipes, {}));
+    await renewAndReload();
+    answer = (_, response) => json(response, 200, { Response: [] });
+    await send(getPipes, {});
+    answer = boardRefuses;
+    await failure(send(getPipes, {}));
+    expect(session.state.needsRefresh).toBe(true);
+  });
+
+  it('does not hide that the session itself has ended meanwhile', async () => {
+    answer = boardRefuses;
+    await failure(send(getPipes, {}));
+    await renewAndReload();
+    answer = (_, response) => json(response, 401, { Response: null });
+    await failure(send(getPipes, {}));
+    expect(session.state.needsRefresh).toBe(true);
+    expect(refusedAlone).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import axios from 'axios';
 import type { AxiosResponse } from 'axios';
-import type { AnyCall, Call, CallInput, CallResponse } from '../contracts/call';
+import type { AnyCall, Call, CallInput, CallResponse, Service } from '../contracts/call';
+import { getUserInfo } from '../contracts/session';
 import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
 import { TERMS_NOT_ACCEPTED } from '../contracts/terms';
+import type { FruitlessRenewals } from '../session/fruitlessRenewals';
 import type { Session } from '../session/session';
 import { kindOfStatus, PortalError } from './portalError';
 import { bodyOf, pathOf, queryOf } from './request';
@@ -10,6 +12,11 @@ import type { LooseInput } from './request';
 
 /** A call without an answer for this long has failed; the specification shows no time limit (000 §9). */
 const TIME_LIMIT_MS = 30_000;
+
+/** What a call fails with that is refused again although the session is fine. */
+export const REFUSED_ALONE = 'RefusedAlone';
+const REFUSED_ALONE_TEXT =
+  'Este serviço não aceitou a sua sessão, que continua válida. Tente de novo; se não adiantar, saia e entre outra vez.';
 
 export interface ClientOptions {
   /** Base address of each service, absolute or relative to the page's origin. */
@@ -22,6 +29,10 @@ export interface ClientOptions {
    * the call is sent again. Absent where nobody can be asked: the refusal then reaches the screen as a sentence.
    */
   untilTermsAccepted?: () => Promise<boolean>;
+  /** Where a session renews its tokens over a page load: keeps a service that goes on refusing from causing another one. */
+  fruitless?: FruitlessRenewals;
+  /** Told when a service refuses a session that the platform itself takes. */
+  onRefusedAlone?: (service: Service) => void;
 }
 
 export interface SendOptions {
@@ -48,7 +59,8 @@ export type Send = <Shape extends AnyCall>(
 ) => Promise<CallResponse<Shape>>;
 
 /** Makes the one function through which every call of the portal goes. */
-export function createClient({ baseUrls, session, companyKey, untilTermsAccepted }: ClientOptions): Send {
+export function createClient(options: ClientOptions): Send {
+  const { baseUrls, session, companyKey, untilTermsAccepted, fruitless, onRefusedAlone } = options;
   const headersOf = (call: AnyCall, traceId: string, token: string | null) => {
     const headers: Record<string, string> = { 'X-Request-Id': traceId };
     if (companyKey()) headers.CompanyKey = companyKey();
@@ -83,10 +95,27 @@ export function createClient({ baseUrls, session, companyKey, untilTermsAccepted
     return unwrap(call, answer, traceId);
   };
 
+  let asked: { token: string | null; answer: Promise<boolean> } | null = null;
+  /** Whether the platform itself takes the token: then it is not the session that a service refuses. Asked once for many. */
+  const isTaken = (token: string | null): Promise<boolean> => {
+    if (asked?.token !== token) {
+      const answer = attempt(getUserInfo, {}, {}, token).then(
+        () => true,
+        (error: unknown) => !(error instanceof PortalError && error.kind === 'unauthorized'),
+      );
+      asked = { token, answer };
+      void answer.then(() => (asked = null));
+    }
+    return asked.answer;
+  };
+
   const sendAuthorized: Send = async (call, input, options = {}) => {
     const token = call.needsToken ? (options.token ?? (await session.getToken())) : null;
+    const name = `${call.method} ${call.path}`;
     try {
-      return (await attempt(call, input, options, token)) as never;
+      const answer = (await attempt(call, input, options, token)) as never;
+      fruitless?.clear(call.service, name);
+      return answer;
     } catch (error) {
       const refused = error instanceof PortalError && error.kind === 'unauthorized' && call.needsToken;
       if (!refused || options.onUnauthorized === 'ignore' || options.token) throw error;
@@ -95,6 +124,11 @@ export function createClient({ baseUrls, session, companyKey, untilTermsAccepted
         if (!(await session.recover(token))) throw error;
       } else if (!session.hasRenewed(token)) {
         if (options.onUnauthorized !== 'refreshAndRetry') {
+          if (fruitless?.isSuspect(call.service) && (await isTaken(token))) {
+            onRefusedAlone?.(call.service);
+            throw refusedAlone(error as PortalError);
+          }
+          fruitless?.note(call.service, name);
           session.noteUnauthorized(token);
           throw error;
         }
@@ -114,6 +148,15 @@ export function createClient({ baseUrls, session, companyKey, untilTermsAccepted
     }
   };
 }
+
+/** In words for people: the platform's own ask them to sign in anew, which would not help. */
+const refusedAlone = ({ status, traceId }: PortalError): PortalError =>
+  new PortalError({
+    kind: 'unauthorized',
+    ...(status !== undefined && { status }),
+    traceId,
+    errors: [{ Code: REFUSED_ALONE, Message: REFUSED_ALONE_TEXT }],
+  });
 
 const awaitsTerms = (error: unknown): boolean =>
   error instanceof PortalError && error.errors.some(({ Code }) => Code === TERMS_NOT_ACCEPTED);

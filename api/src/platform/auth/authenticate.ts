@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { OTHER_COMPANY } from '@portal/shared/contracts/session';
 import type { Database } from '../database/connection';
 import { forbidden, unauthenticated } from '../server/refusal';
 import { readAccessToken } from './accessToken';
@@ -18,7 +19,8 @@ export async function authenticate(
   const claims = token ? await readAccessToken(token, tokenSecret) : null;
   const user = claims ? await loadCurrentUser(database, claims) : null;
   if (!user) throw unauthenticated('Sua sessão não é válida ou expirou. Entre novamente.');
-  if (!agrees(headers.companykey, user.companyKey)) throw forbidden('Sua sessão pertence a outra seguradora.');
+  if (!agrees(headers.companykey, user.companyKey))
+    throw forbidden('Sua sessão pertence a outra seguradora.', { code: OTHER_COMPANY });
   if (!agrees(headers.userid, user.id) || !agrees(headers.brokerid, user.brokerId))
     throw forbidden('A requisição não corresponde ao usuário da sessão.');
   return user;
