@@ -76,6 +76,24 @@ test.describe('the company’s directory', () => {
 });
 
 test.describe('single sign-on', () => {
+  test('asks for the password again after somebody has left the portal', async ({ page }) => {
+    const enter = async () => {
+      await page.goto('/credentials');
+      await page.getByRole('button', { name: 'Continuar com o login único' }).click();
+    };
+    await enter();
+    await confirmAtProvider(page, 'agente@boreal.example');
+    await isSignedIn(page);
+    const told = page.waitForResponse(/\/api\/Security\/SignOut$/);
+    await page.getByRole('button', { name: /Usuário:/ }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrar no portal' })).toBeVisible();
+    expect((await told).status()).toBe(200);
+    await enter();
+    await expect(page.getByRole('heading', { name: 'Confirme quem é você' })).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+  });
+
   test('opens the portal, asks nobody twice, and lets another account in', async ({ page }) => {
     await page.goto('/credentials?redirectUrl=/apolices');
     await page.getByRole('button', { name: 'Continuar com o login único' }).click();

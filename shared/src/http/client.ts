@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions): Send {
         if (options.onUnauthorized !== 'refreshAndRetry') {
           if (fruitless?.isSuspect(call.service) && (await isTaken(token))) {
             onRefusedAlone?.(call.service);
-            throw refusedAlone(error as PortalError);
+            throw refusedAlone(error);
           }
           fruitless?.note(call.service, name);
           session.noteUnauthorized(token);
