@@ -111,6 +111,32 @@ describe('signing out at the provider', () => {
     expect([await asksForPassword(browser), await isOpen(tokens)]).toEqual([true, false]);
   });
 
+  it('takes the token that the provider gave as a hint of who leaves', async () => {
+    const browser = browserAt(platform);
+    const request = newRequest();
+    const { code } = await codeOf(browser, request, email.broker, PASSWORD);
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'portal-aurora',
+      code,
+      code_verifier: request.verifier,
+      redirect_uri: request.redirectUri,
+    });
+    const given = await platform.services.sso.inject({
+      method: 'POST',
+      url: '/oidc/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    });
+    const { id_token } = given.json<{ id_token: string }>();
+    const hint = { id_token_hint: id_token, post_logout_redirect_uri: client.post_logout_redirect_uri };
+    const question = await browser.visit(endUrl(hint));
+    expect(question.body).toContain('Aurora Seguradora');
+    const left = await browser.visit(`${END}/confirm`, { ...formIn(question.body), logout: 'yes' });
+    expect(left.headers.location).toBe(`${PORTAL}/login`);
+    expect(await asksForPassword(browser)).toBe(true);
+  });
+
   it('may be declined', async () => {
     const browser = browserAt(platform);
     const tokens = await enterByProvider(browser);

@@ -109,7 +109,10 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     companyKey: () => configuration.get().CompanyKey,
     untilTermsAccepted: termsWait.untilAccepted,
     fruitless: createFruitlessRenewals(sessionStorage),
-    onRefusedAlone: refusedService.set,
+    onRefusedAlone: (service: Service, refuses: boolean) => {
+      if (refuses) refusedService.set(service);
+      else if (refusedService.get() === service) refusedService.set(null);
+    },
   };
   const send = watchConnectivity(createClient(access), bus);
 

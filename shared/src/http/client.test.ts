@@ -220,7 +220,7 @@ describe('a 401', () => {
 });
 
 describe('a service that goes on refusing after the tokens were renewed', () => {
-  let refusedAlone: string[];
+  let refusedAlone: [string, boolean][];
   /** A page of the tab: the session and what is remembered of refusals live on, everything else begins anew. */
   const nextPage = () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -234,7 +234,7 @@ describe('a service that goes on refusing after the tokens were renewed', () => 
       session,
       companyKey: () => 'aurora',
       fruitless: createFruitlessRenewals(sessionStorage),
-      onRefusedAlone: (service) => refusedAlone.push(service),
+      onRefusedAlone: (...told) => refusedAlone.push(told),
     });
   };
   /** What the pop-up does on the flag: renew and load the page anew. */
@@ -261,7 +261,7 @@ describe('a service that goes on refusing after the tokens were renewed', () => 
       expect(error.message).toMatch('não aceitou a sua sessão, que continua válida');
     }
     expect(session.state).toMatchObject({ signedIn: true, needsRefresh: false });
-    expect(refusedAlone).toEqual(['kanban', 'kanban', 'kanban']);
+    expect(refusedAlone).toEqual(Array(3).fill(['kanban', true]));
     await expect(send(getUserInfo, {})).resolves.toEqual({});
     nextPage();
     await failure(send(getPipes, {}));
@@ -294,6 +294,7 @@ describe('a service that goes on refusing after the tokens were renewed', () => 
     await renewAndReload();
     answer = (_, response) => json(response, 200, { Response: [] });
     await send(getPipes, {});
+    expect(refusedAlone).toEqual([['kanban', false]]);
     answer = boardRefuses;
     await failure(send(getPipes, {}));
     expect(session.state.needsRefresh).toBe(true);

@@ -31,8 +31,8 @@ export interface ClientOptions {
   untilTermsAccepted?: () => Promise<boolean>;
   /** Where a session renews its tokens over a page load: keeps a service that goes on refusing from causing another one. */
   fruitless?: FruitlessRenewals;
-  /** Told when a service refuses a session that the platform itself takes. */
-  onRefusedAlone?: (service: Service) => void;
+  /** Told when a service refuses a session that the platform itself takes, and when it takes it again. */
+  onRefusedAlone?: (service: Service, refuses: boolean) => void;
 }
 
 export interface SendOptions {
@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): Send {
     const name = `${call.method} ${call.path}`;
     try {
       const answer = (await attempt(call, input, options, token)) as never;
-      fruitless?.clear(call.service, name);
+      if (fruitless?.clear(call.service, name)) onRefusedAlone?.(call.service, false);
       return answer;
     } catch (error) {
       const refused = error instanceof PortalError && error.kind === 'unauthorized' && call.needsToken;
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): Send {
       } else if (!session.hasRenewed(token)) {
         if (options.onUnauthorized !== 'refreshAndRetry') {
           if (fruitless?.isSuspect(call.service) && (await isTaken(token))) {
-            onRefusedAlone?.(call.service);
+            onRefusedAlone?.(call.service, true);
             throw refusedAlone(error);
           }
           fruitless?.note(call.service, name);

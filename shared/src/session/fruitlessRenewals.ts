@@ -4,8 +4,8 @@ export interface FruitlessRenewals {
   isSuspect(service: string): boolean;
   /** The call raises the flag now. */
   note(service: string, call: string): void;
-  /** The call went through: renewing was the remedy, if it was refused before. */
-  clear(service: string, call: string): void;
+  /** The call went through: renewing was the remedy, if it was refused before. True when that clears its suspect service. */
+  clear(service: string, call: string): boolean;
 }
 
 const KEY = 'portal.refusedCalls';
@@ -39,10 +39,12 @@ export function createFruitlessRenewals(tab: Storage): FruitlessRenewals {
       keep();
     },
     clear: (service, call) => {
-      if (!callsIn(before, service).includes(call) && !callsIn(noted, service).includes(call)) return;
+      if (!callsIn(before, service).includes(call) && !callsIn(noted, service).includes(call)) return false;
+      const wasSuspect = callsIn(before, service).length > 0;
       before = without(before, service, call);
       noted = without(noted, service, call);
       keep();
+      return wasSuspect && callsIn(before, service).length === 0;
     },
   };
 }
