@@ -18,7 +18,7 @@ export function RefusedServiceNotice() {
   const { refusedService, leave } = useShell();
   const queries = useQueryClient();
   const service = useStoredValue(refusedService);
-  if (service === null) return <div role="alert" />;
+  if (service === null) return null;
   const retry = () => {
     refusedService.set(null);
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
