@@ -42,6 +42,7 @@ import { proposalWorkRoutes } from './proposals/work/routes';
 import { remoteHealthRoutes } from './remoteHealth/routes';
 import { savedViewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
+import { serveLogos } from './session/serveLogos';
 import { sessionRoutes } from './session/routes';
 import { signOnStartRoutes } from './signOn/routes';
 import { noSignOn } from './signOn/signOnSettings';
@@ -116,7 +117,7 @@ export const buildPlatformApi = ({
       ...locationRoutes({ zipCodes }),
       ...bankRoutes,
       ...termRoutes,
-      ...companyRoutes,
+      ...companyRoutes({ storage }),
       ...permissionRoutes,
       ...helpDeskRoutes,
       ...savedViewRoutes,
@@ -128,6 +129,7 @@ export const buildPlatformApi = ({
   // A stop waits for open answers, and streams of events do not end by themselves.
   service.addHook('preClose', () => live.close());
   service.addHook('onClose', () => background.settled());
+  serveLogos(service, storage);
   if (showsOutbox) addOutboxPage(service, settings.database);
   if (mail) {
     const onFailure = (error: unknown) => service.log.error({ err: error }, 'mail delivery failed');

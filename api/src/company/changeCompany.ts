@@ -18,6 +18,8 @@ export type CompanyChange = Partial<
     | 'lineColor'
     | 'fontFamily'
     | 'fontFamilyUrl'
+    | 'logoFile'
+    | 'markFile'
     | 'showPlatformNotice'
     | 'warnMaintenance'
     | 'maintenanceMessage'

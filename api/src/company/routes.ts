@@ -5,6 +5,7 @@ import {
   getTermAcceptances,
   publishTerm,
   saveBranding,
+  saveLogo,
   saveNotices,
   saveTermTags,
 } from '@portal/shared/contracts/company';
@@ -12,16 +13,19 @@ import { getAllowedOrigins, saveAllowedOrigins } from '@portal/shared/contracts/
 import { administrator } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
+import type { DocumentStorage } from '../platform/storage/documentStorage';
 import { listAcceptances } from './acceptances';
 import { changeAllowedOrigins, listAllowedOrigins } from './allowedOrigins';
+import { changeLogo } from './changeLogo';
 import { companyContract, contractDocument } from './contract';
 import { publishVersion } from './publishTerm';
 import { changeBranding, changeNotices, changeTermTags } from './saveSetup';
 import { companySetup } from './setup';
 
-export const companyRoutes: Route[] = [
+export const companyRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
   answer(getCompanySetup, { access: administrator }, ({ database, user }) => companySetup(database, user.companyId)),
   answer(saveBranding, { access: administrator }, ({ database, user, body }) => changeBranding(database, user, body)),
+  answer(saveLogo, { access: administrator }, ({ database, user, body }) => changeLogo(database, storage, user, body)),
   answer(saveNotices, { access: administrator }, ({ database, user, body }) => changeNotices(database, user, body)),
   answer(saveTermTags, { access: administrator }, ({ database, user, body }) => changeTermTags(database, user, body)),
   answer(publishTerm, { access: administrator }, ({ database, user, body }) =>

@@ -6,6 +6,7 @@ import { termAcceptances } from '../platform/database/schema/contracts';
 import { modalities } from '../platform/database/schema/modalities';
 import { profiles, users } from '../platform/database/schema/users';
 import { notFound } from '../platform/server/refusal';
+import { logoOf } from '../session/logo';
 import { termTags } from '../terms/queries';
 import { termInForce } from '../terms/termsInForce';
 
@@ -30,6 +31,7 @@ export async function companySetup(database: Database, companyId: number): Promi
       LineColor: company.lineColor,
       FontFamily: company.fontFamily,
     },
+    Logo: logoOf(company),
     Terms: {
       Version: term?.version ?? 0,
       InForceSince: term?.inForceSince.toISOString() ?? null,

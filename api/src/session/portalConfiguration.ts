@@ -3,6 +3,7 @@ import type { PortalConfiguration } from '@portal/shared/contracts/session';
 import type { Database } from '../platform/database/connection';
 import { companies, companyHosts } from '../platform/database/schema/companies';
 import { notFound } from '../platform/server/refusal';
+import { logoOf } from './logo';
 
 /** `Aurora.Localhost:8080` → `aurora.localhost`. */
 export const hostNameOf = (dns: string): string => dns.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
@@ -41,5 +42,6 @@ export async function portalConfigurationOf(database: Database, dns: string): Pr
       company.helpDeskBaseUrl && company.helpDeskWebsiteToken
         ? { BaseUrl: company.helpDeskBaseUrl, WebsiteToken: company.helpDeskWebsiteToken }
         : null,
+    Logo: logoOf(company),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
+import { CompanyWordmark } from '../branding/CompanyMark';
 import { AccessFigure } from './AccessFigure';
 import { AccessWarning } from './AccessWarning';
 import './access.css';
@@ -26,13 +27,17 @@ export function AccessLayout({ title, lead, focusTitle = false, children }: Acce
   return (
     <div className="access">
       <aside className="access-brand" aria-hidden="true">
-        <p className="access-company">{company}</p>
+        <p className="access-company">
+          <CompanyWordmark otherwise={company} />
+        </p>
         <AccessFigure />
         <p className="access-claim">Seguro garantia, da proposta à apólice, em um só lugar.</p>
       </aside>
       <main className="access-main">
         <div className="access-box">
-          <p className="access-company-small">{company}</p>
+          <p className="access-company-small">
+            <CompanyWordmark otherwise={company} />
+          </p>
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

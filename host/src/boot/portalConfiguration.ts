@@ -33,6 +33,7 @@ export const defaultConfiguration: PortalConfiguration = {
   IdleMinutes: 30,
   HasDirectorySignIn: false,
   HelpDesk: null,
+  Logo: null,
 };
 
 type Common = PortalConfiguration['layout']['common'];
@@ -72,7 +73,14 @@ export function configurationFrom(value: unknown): PortalConfiguration | null {
     IdleMinutes: minutesOr(given.IdleMinutes, defaultConfiguration.IdleMinutes),
     HasDirectorySignIn: given.HasDirectorySignIn === true,
     HelpDesk: helpDeskFrom(given.HelpDesk),
+    Logo: logoFrom(given.Logo),
   };
+}
+
+function logoFrom(value: unknown): PortalConfiguration['Logo'] {
+  const { WideUrl, MarkUrl } = (value ?? {}) as Partial<Record<'WideUrl' | 'MarkUrl', unknown>>;
+  const isAddress = (url: unknown): url is string => typeof url === 'string' && /^(?:\/(?!\/)|https?:\/\/)/.test(url);
+  return isAddress(WideUrl) && isAddress(MarkUrl) ? { WideUrl, MarkUrl } : null;
 }
 
 function helpDeskFrom(value: unknown): PortalConfiguration['HelpDesk'] {

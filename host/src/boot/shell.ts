@@ -2,10 +2,10 @@ import { createClient, createFruitlessRenewals, createSession, pageBus } from '@
 import type { Bus, Send, Session } from '@portal/shared';
 import type { Service } from '@portal/shared/contracts/call';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import type { Theme } from '@portal/shared/domain/themes';
 import { createFollow } from '@portal/shared/live/follow';
 import type { Follow } from '@portal/shared/live/follow';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
+import type { ThemePreference } from '../branding/themePreference';
 import { registryAddress } from '../releases/fetchRegistry';
 import { registryFrom } from '../releases/registryFrom';
 import { createSessionReleases } from '../releases/sessionReleases';
@@ -41,7 +41,7 @@ export interface Shell extends EndOfSession {
   /** Which releases the session uses, and how that changes. */
   releases: SessionReleases;
   remotes: Pick<RemoteLoader, 'loadScreen' | 'preload' | 'preloadLater'>;
-  theme: ValueStore<Theme>;
+  theme: ThemePreference;
   session: Session;
   /** When the portal was last used in this browser. */
   activity: Activity;
@@ -69,7 +69,7 @@ export interface Shell extends EndOfSession {
 interface ShellParts {
   addresses: PortalAddresses;
   loader: RemoteLoader;
-  theme: ValueStore<Theme>;
+  theme: ThemePreference;
   page?: Location;
 }
 

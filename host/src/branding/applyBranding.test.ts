@@ -17,6 +17,11 @@ it('puts the colours, the font, the theme and the tab icon of the company on the
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/fonts/atlas.css');
 });
 
+it('takes the company’s own mark for the tab where it has one', () => {
+  applyBranding(configuration, Theme.Light, { icon: '/platform/api/Company/Logo/atlas/x-mark.png' });
+  expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toContain('x-mark.png');
+});
+
 it('replaces them when the theme changes, without adding links', () => {
   applyBranding(configuration, Theme.Dark);
   applyBranding(configuration, Theme.Light);

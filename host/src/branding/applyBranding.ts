@@ -30,6 +30,8 @@ const letterIcon = (letter: string, colour: string, textColour: string): string 
 interface Surroundings {
   /** Origins besides the portal's own that fonts may come from. */
   fontOrigins?: readonly string[] | undefined;
+  /** The company's own mark for the tab; without it the initial of its name. */
+  icon?: string | undefined;
   page?: Document;
 }
 
@@ -37,7 +39,7 @@ interface Surroundings {
 export function applyBranding(
   configuration: PortalConfiguration,
   theme: Theme,
-  { fontOrigins, page = document }: Surroundings = {},
+  { fontOrigins, icon, page = document }: Surroundings = {},
 ): void {
   const { common } = configuration.layout;
   const palette = paletteOf(common, theme);
@@ -50,7 +52,7 @@ export function applyBranding(
   const initial = /[\p{L}\p{N}]/u.exec(configuration.CompanyName)?.[0].toUpperCase() ?? 'P';
   linkOnce(page, 'portal-icon', {
     rel: 'icon',
-    href: letterIcon(initial, palette['--portal-brand'], palette['--portal-on-brand']),
+    href: icon ?? letterIcon(initial, palette['--portal-brand'], palette['--portal-on-brand']),
   });
   const font = fontAddress(common.FontFamilyUrl, page.location.origin, fontOrigins);
   if (font) linkOnce(page, 'portal-font', { rel: 'stylesheet', href: font });

@@ -1,29 +1,49 @@
-import { DEFAULT_THEME, Theme } from '@portal/shared/domain/themes';
+import { DEFAULT_THEME, Theme, themeLabels } from '@portal/shared/domain/themes';
 import { createValueStore } from '../boot/valueStore';
 import type { ValueStore } from '../boot/valueStore';
 
 const KEY = 'portal.theme';
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-const isTheme = (value: unknown): value is Theme => Object.values(Theme).includes(value as Theme);
+/** What the user may choose: a theme, or whatever the device has at the moment. */
+export type ThemeChoice = Theme | 'device';
+
+export const themeChoices: readonly ThemeChoice[] = [...Object.values(Theme), 'device'];
+export const themeChoiceLabels: Record<ThemeChoice, string> = { ...themeLabels, device: 'Como no aparelho' };
+
+/** The theme in use, and what the user chose; to choose is to set either. */
+export interface ThemePreference extends ValueStore<Theme> {
+  choice: ValueStore<ThemeChoice>;
+}
+
+const isChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice);
 
 /** The theme that the user chose on this browser; light until then (Spec 000 §9). */
-export function createThemePreference(storage: Storage): ValueStore<Theme> {
+export function createThemePreference(storage: Storage, page: Window = window): ThemePreference {
+  // Absent where nothing is drawn.
+  const device = page.matchMedia?.(DARK_DEVICE) as MediaQueryList | undefined;
+  const themeOf = (choice: ThemeChoice): Theme => {
+    if (choice !== 'device') return choice;
+    return device?.matches ? Theme.Dark : Theme.Light;
+  };
   let stored: string | null = null;
   try {
     stored = storage.getItem(KEY);
   } catch {
     // A browser that refuses storage forgets the choice with the page.
   }
-  const store = createValueStore<Theme>(isTheme(stored) ? stored : DEFAULT_THEME);
-  return {
-    ...store,
-    set: (theme) => {
-      store.set(theme);
-      try {
-        storage.setItem(KEY, theme);
-      } catch {
-        // As above.
-      }
-    },
+  const choice = createValueStore<ThemeChoice>(isChoice(stored) ? stored : DEFAULT_THEME);
+  const theme = createValueStore<Theme>(themeOf(choice.get()));
+  const choose = (next: ThemeChoice) => {
+    choice.set(next);
+    theme.set(themeOf(next));
+    try {
+      storage.setItem(KEY, next);
+    } catch {
+      // As above.
+    }
   };
+  // For as long as the page: evening comes, and the device turns dark.
+  device?.addEventListener('change', () => theme.set(themeOf(choice.get())));
+  return { ...theme, set: choose, choice: { ...choice, set: choose } };
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { applyBranding } from './applyBranding';
+import { useCompanyLogo } from './companyLogo';
 
 /** Keeps the page in the company's branding and the user's theme. */
 export function useBranding(): void {
@@ -9,5 +10,9 @@ export function useBranding(): void {
   const configuration = useStoredValue(shell.configuration);
   const theme = useStoredValue(shell.theme);
   const { fontOrigins } = shell.addresses;
-  useLayoutEffect(() => applyBranding(configuration, theme, { fontOrigins }), [configuration, theme, fontOrigins]);
+  const icon = useCompanyLogo()?.mark;
+  useLayoutEffect(
+    () => applyBranding(configuration, theme, { fontOrigins, icon }),
+    [configuration, theme, fontOrigins, icon],
+  );
 }

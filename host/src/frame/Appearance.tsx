@@ -1,14 +1,21 @@
 import type { ComponentType } from 'react';
-import { Theme, themeLabels } from '@portal/shared/domain/themes';
+import { Theme } from '@portal/shared/domain/themes';
 import type { Density } from '@portal/shared/ui/base';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { densityLabels, densityPreference } from '../branding/densityPreference';
+import { themeChoiceLabels } from '../branding/themePreference';
+import type { ThemeChoice } from '../branding/themePreference';
 import { useBrowserValue } from './browserValue';
 import { Disclosure } from './Disclosure';
-import { CheckGlyph, HalfGlyph, LinesGlyph, MoonGlyph, SunGlyph, TightLinesGlyph } from './glyphs';
+import { CheckGlyph, DeviceGlyph, HalfGlyph, LinesGlyph, MoonGlyph, SunGlyph, TightLinesGlyph } from './glyphs';
 
-const themeGlyphs = { [Theme.Light]: SunGlyph, [Theme.Dark]: MoonGlyph, [Theme.SemiDark]: HalfGlyph };
+const themeGlyphs = {
+  [Theme.Light]: SunGlyph,
+  [Theme.Dark]: MoonGlyph,
+  [Theme.SemiDark]: HalfGlyph,
+  device: DeviceGlyph,
+};
 const densityGlyphs = { comfortable: LinesGlyph, compact: TightLinesGlyph };
 
 /**
@@ -17,7 +24,7 @@ const densityGlyphs = { comfortable: LinesGlyph, compact: TightLinesGlyph };
  */
 export function Appearance({ inDrawer = false }: { inDrawer?: boolean }) {
   const { theme } = useShell();
-  const currentTheme = useStoredValue(theme);
+  const currentTheme = useStoredValue(theme.choice);
   const currentDensity = useBrowserValue(densityPreference);
   const Current = themeGlyphs[currentTheme];
   return (
@@ -35,7 +42,13 @@ export function Appearance({ inDrawer = false }: { inDrawer?: boolean }) {
           }
         : { label: 'Aparência', trigger: <Current /> })}
     >
-      <Choices legend="Tema" glyphs={themeGlyphs} labels={themeLabels} current={currentTheme} onChoose={theme.set} />
+      <Choices<ThemeChoice>
+        legend="Tema"
+        glyphs={themeGlyphs}
+        labels={themeChoiceLabels}
+        current={currentTheme}
+        onChoose={theme.choice.set}
+      />
       <Choices<Density>
         legend="Densidade"
         glyphs={densityGlyphs}

@@ -11,7 +11,7 @@ import { useRecentPages, useStarredPages } from '../menu/useKeptPages';
 import { useUnstar } from '../menu/useUnstar';
 import { browserValue, useBrowserValue } from './browserValue';
 import { ChevronGlyph, ClockGlyph, CloseGlyph, StarGlyph } from './glyphs';
-import { menuCollapsed } from './useSideMenuState';
+import { menuCollapsed } from './menuCollapsed';
 import './keptPages.css';
 
 const recentOpen = browserValue('portal.recentOpen', (stored) => stored === true);

@@ -4,6 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
+import { CompanyMark, CompanyWordmark } from '../branding/CompanyMark';
 import type { KnownRoute } from '../guard/knownRoutes';
 import { activeItem } from '../menu/activeItem';
 import type { MenuItem } from '../menu/buildMenu';
@@ -44,10 +45,21 @@ export function SideMenu({ menu, route, state }: SideMenuProps) {
       >
         <div className="side-menu-head">
           <Link className="side-menu-company" to="/redirect-to-home" title={`${CompanyName || 'Portal'}: início`}>
-            <span className="side-menu-mark" aria-hidden="true">
-              {(CompanyName || 'P').charAt(0)}
-            </span>
-            <span className="side-menu-label">{CompanyName || 'Portal'}</span>
+            {collapsed ? (
+              <>
+                <CompanyMark />
+                <span className="side-menu-label">{CompanyName || 'Portal'}</span>
+              </>
+            ) : (
+              <CompanyWordmark
+                otherwise={
+                  <>
+                    <CompanyMark />
+                    <span className="side-menu-label">{CompanyName || 'Portal'}</span>
+                  </>
+                }
+              />
+            )}
           </Link>
           {asDrawer && (
             <button className="frame-icon-button" type="button" aria-label="Fechar o menu" onClick={closeDrawer}>

@@ -147,6 +147,36 @@ describe('on a narrow window', () => {
   });
 });
 
+describe('the menu between a phone and a roomy window', () => {
+  const isCollapsed = () => document.querySelector('.frame')?.getAttribute('data-collapsed');
+
+  it.each([
+    [767, 'false'],
+    [768, 'true'],
+    [1024, 'true'],
+    [1099, 'true'],
+    [1100, 'false'],
+    [1366, 'false'],
+  ])('at %i px shows icons only: %s', async (width, collapsed) => {
+    resizeTo(width);
+    await openAt('/apolices');
+    expect(isCollapsed()).toBe(collapsed);
+  });
+
+  it('can be opened, stays so, and leaves the choice for large windows alone', async () => {
+    resizeTo(1024);
+    const { unmount } = await openAt('/apolices');
+    await userEvent.click(screen.getByRole('button', { name: 'Expandir o menu' }));
+    expect(isCollapsed()).toBe('false');
+    unmount();
+    await openAt('/apolices');
+    expect(isCollapsed()).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Recolher o menu' }));
+    act(() => resizeTo(1440));
+    expect(isCollapsed()).toBe('false');
+  });
+});
+
 describe('the appearance', () => {
   const choose = async (group: string, choice: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Aparência', expanded: false }));
@@ -161,6 +191,14 @@ describe('the appearance', () => {
     unmount();
     await openAt('/apolices');
     expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('follows the device where the user wants that', async () => {
+    await openAt('/apolices');
+    await choose('Tema', 'Como no aparelho');
+    expect(screen.getByRole('button', { name: 'Como no aparelho' })).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('portal.theme')).toBe('device');
   });
 
   it('changes the density and remembers it', async () => {

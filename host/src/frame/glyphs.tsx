@@ -61,6 +61,13 @@ export const BrokerGlyph = () => (
   </Glyph>
 );
 
+export const DeviceGlyph = () => (
+  <Glyph>
+    <rect x="3.5" y="5" width="17" height="11.5" rx="2" />
+    <path d="M9 20h6M12 16.5V20" />
+  </Glyph>
+);
+
 export const OfflineGlyph = () => (
   <Glyph>
     <path d="M4 4l16 16M8.5 15.5a5 5 0 0 1 5-1.2M5 12a10 10 0 0 1 4.5-2.5M19 12a10 10 0 0 0-6-2.9M12 19h.01" />

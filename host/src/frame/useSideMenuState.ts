@@ -1,9 +1,7 @@
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { browserValue, useBrowserValue } from './browserValue';
-
-/** Whether the menu shows icons only, as the user left it on this browser. */
-export const menuCollapsed = browserValue('portal.menuCollapsed', (stored) => stored === true);
+import { useBrowserValue } from './browserValue';
+import { menuCollapsed } from './menuCollapsed';
 
 export interface SideMenuState {
   /** Below md the menu is a drawer. */

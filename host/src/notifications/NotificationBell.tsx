@@ -2,10 +2,12 @@ import { liveNotificationKinds } from '@portal/shared/contracts/notifications';
 import type { RaisedNotification } from '@portal/shared/contracts/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BellGlyph } from '../frame/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
 import type { NotificationPanel } from './NotificationPanel';
 import { countText, useCountInTitle } from './useCountInTitle';
+import { useOpenPath } from './useOpenPath';
 import { useUnreadCount } from './useUnreadCount';
 import './bell.css';
 
@@ -15,13 +17,22 @@ const fetchPanel = () => import('./NotificationPanel');
 export function NotificationBell() {
   const unread = useUnreadCount();
   const notify = useNotify();
+  const navigate = useNavigate();
+  const openPath = useOpenPath();
   const [open, setOpen] = useState(false);
   const [Panel, setPanel] = useState<typeof NotificationPanel | null>(null);
   useCountInTitle(unread);
 
-  useLiveEvents<RaisedNotification>(liveNotificationKinds.raised, ({ Title, Text }) => {
+  useLiveEvents<RaisedNotification>(liveNotificationKinds.raised, ({ Title, Text, Path }) => {
     // The open panel shows it, and a tab that nobody looks at needs no notice.
-    if (!open && document.visibilityState === 'visible') notify.info({ title: Title, text: Text });
+    if (!open && document.visibilityState === 'visible') {
+      const path = openPath(Path);
+      notify.info({
+        title: Title,
+        text: Text,
+        ...(path !== null && { open: { label: 'Abrir', onOpen: () => void navigate(path) } }),
+      });
+    }
     void import('./playSound').then(({ playSound }) => playSound()).catch(() => undefined);
   });
 

@@ -1,13 +1,9 @@
-import { usePermissions } from '@portal/shared';
 import type { UserNotification } from '@portal/shared/contracts/notifications';
 import { formatDateTime } from '@portal/shared/domain/instants';
-import { localPath } from '@portal/shared/domain/localPath';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
-import { decide } from '../guard/decide';
-import { routeOf } from '../guard/knownRoutes';
-import { useKnownRoutes } from '../guard/KnownRoutesContext';
 import { KindGlyph } from './panelGlyphs';
+import { useOpenPath } from './useOpenPath';
 import { readByText, whenText } from './whenText';
 
 interface NotificationItemProps {
@@ -20,7 +16,7 @@ interface NotificationItemProps {
 
 /** One notification: a way to what it is about where there is one, otherwise a way to mark it as read. */
 export function NotificationItem({ item, now, onRead, onLeave }: NotificationItemProps) {
-  const path = useOpenPath(item.Path);
+  const path = useOpenPath()(item.Path);
   const read = () => {
     if (!item.isRead) onRead(item.UniqueId);
   };
@@ -75,14 +71,4 @@ function Content({ item, now }: Pick<NotificationItemProps, 'item' | 'now'>) {
       </span>
     </>
   );
-}
-
-/** The path where it leads somewhere that the user may go; a screen that this portal lacks is no way. */
-function useOpenPath(path: string | null): string | null {
-  const routes = useKnownRoutes();
-  const { user } = usePermissions();
-  const own = localPath(path);
-  if (!own) return null;
-  const route = routeOf(routes, new URL(own, window.location.origin).pathname);
-  return decide(route?.rule, user) === 'open' ? own : null;
 }

@@ -97,6 +97,23 @@ afterEach(() => {
   forgetEverything();
 });
 
+describe('the notice of a new notification', () => {
+  it('leads to the record that it tells of', async () => {
+    const { arrive } = await open([]);
+    arrive(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    await waitFor(() => expect(currentAddress()).toBe('/kanban?busca=P-1'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument());
+  });
+
+  it.each([null, '/corretor', '//evil.example/x', '/contrato'])('has no way to %s', async (Path) => {
+    const { live } = await open([]);
+    live('notification', notification(1, { Path }));
+    expect(await screen.findByText('Card 1 atribuído a você')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Abrir' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the bell', () => {
   it('tells how many notifications are unread, and follows what happens', async () => {
     const { arrive, live } = await open([notification(1), notification(2, { isRead: true })]);

@@ -1,12 +1,14 @@
-import { Theme, themeLabels } from '@portal/shared/domain/themes';
+import { Theme } from '@portal/shared/domain/themes';
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
+import { themeChoiceLabels, themeChoices } from '../branding/themePreference';
 import { densityLabels, densityPreference } from '../branding/densityPreference';
 import { useBrowserValue } from '../frame/browserValue';
 import {
   BellGlyph,
   CollapseGlyph,
+  DeviceGlyph,
   HalfGlyph,
   KeyboardGlyph,
   LeaveGlyph,
@@ -15,7 +17,7 @@ import {
   SunGlyph,
   TightLinesGlyph,
 } from '../frame/glyphs';
-import { menuCollapsed } from '../frame/useSideMenuState';
+import { menuCollapsed } from '../frame/menuCollapsed';
 import { useFramePanel } from '../keyboard/framePanel';
 import { useOverrideAction } from '../releases/override/useOverrideAction';
 import { bestMatches } from './matching';
@@ -25,12 +27,13 @@ const themeIcons = {
   [Theme.Light]: <SunGlyph />,
   [Theme.Dark]: <MoonGlyph />,
   [Theme.SemiDark]: <HalfGlyph />,
+  device: <DeviceGlyph />,
 };
 
 /** What the user can do from any screen, by what was typed. */
 export function useActions(words: readonly string[]): PaletteItem[] {
   const { theme, leave } = useShell();
-  const currentTheme = useStoredValue(theme);
+  const currentTheme = useStoredValue(theme.choice);
   const density = useBrowserValue(densityPreference);
   const collapsed = useBrowserValue(menuCollapsed);
   const menuIsDrawer = useNarrowerThan('md');
@@ -39,14 +42,15 @@ export function useActions(words: readonly string[]): PaletteItem[] {
   const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
 
   const actions: PaletteItem[] = [
-    ...Object.values(Theme)
+    ...themeChoices
       .filter((choice) => choice !== currentTheme)
       .map((choice) => ({
         id: `theme ${choice}`,
-        title: `Usar o tema ${themeLabels[choice].toLowerCase()}`,
-        keywords: 'trocar tema aparencia cores dark light',
+        title:
+          choice === 'device' ? 'Usar o tema do aparelho' : `Usar o tema ${themeChoiceLabels[choice].toLowerCase()}`,
+        keywords: 'trocar tema aparencia cores dark light automatico sistema',
         icon: themeIcons[choice],
-        run: () => theme.set(choice),
+        run: () => theme.choice.set(choice),
       })),
     {
       id: 'density',

@@ -23,6 +23,8 @@ export const notificationRaisedTopic = defineTopic<{
   kind: 'success' | 'info' | 'warning' | 'error';
   title?: string;
   text?: string;
+  /** Where in the portal the record stands that it tells of. */
+  path?: string;
 }>('portal.notification-raised', 1, { replay: false });
 
 /** Asks the shell to go to a path of the portal, from code that stands outside its router. */

@@ -7,6 +7,9 @@ import type { Static } from './schema';
 /** The fonts that the portal serves itself; a company chooses among them. */
 export const PORTAL_FONTS = ['Montserrat', 'Nunito Sans'] as const;
 
+/** Largest sides of a company's mark in pixels, and its size in bytes. The square one is exactly so large. */
+export const LOGO_LIMITS = { wideWidth: 480, wideHeight: 120, markSide: 192, bytes: 150_000 } as const;
+
 /** Longest text of the terms, in characters. */
 export const TERM_MAX_LENGTH = 200_000;
 /** Minutes of rest after which a session may end at the earliest and at the latest. */
@@ -35,6 +38,8 @@ const companySetup = object({
   CompanyName: text(),
   /** As stored, which may be older than what can be chosen today. */
   Branding: object({ PrimaryColor: text(), FigureColor: text(), LineColor: text(), FontFamily: text() }),
+  /** The company's mark; null where the initial of its name stands in for it. */
+  Logo: nullable(object({ WideUrl: text(), MarkUrl: text() })),
   Terms: object({
     /** 0 while nothing was published. */
     Version: integer(),
@@ -60,6 +65,20 @@ export const saveBranding = defineCall({
   method: 'POST',
   path: '/api/Company/SaveBranding',
   body: object({ ChangedAt: dateTime(), ...branding }),
+  response: companySetup,
+});
+
+/** Base64 of at most so many bytes. */
+const picture = () => text({ minLength: 1, maxLength: Math.ceil(LOGO_LIMITS.bytes / 3) * 4 });
+
+/**
+ * The company's own mark as two PNG files, or null to take it away. What is no PNG of the stated sides is refused.
+ * 409 as `saveBranding`. Additive.
+ */
+export const saveLogo = defineCall({
+  method: 'POST',
+  path: '/api/Company/SaveLogo',
+  body: object({ ChangedAt: dateTime(), Logo: nullable(object({ Wide: picture(), Mark: picture() })) }),
   response: companySetup,
 });
 

@@ -32,6 +32,8 @@ const portalConfiguration = object({
   HasDirectorySignIn: boolean(),
   /** The Chatwoot-compatible help desk; null where the portal's own chat answers. */
   HelpDesk: nullable(object({ BaseUrl: text(), WebsiteToken: text() })),
+  /** The company's own mark, below the platform's address: wide, and square for small places. Null without one. */
+  Logo: nullable(object({ WideUrl: text(), MarkUrl: text() })),
 });
 /** Maintenance, branding and company of a host name (Spec 000 §3 "Application config"). */
 export type PortalConfiguration = Static<typeof portalConfiguration>;

@@ -1,7 +1,7 @@
 import { defineCall } from './call';
 import { line, recordId, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
-import { boolean, integer, literal, nullable, object, optional, text, union } from './schema';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 const userListItem = object({
@@ -30,4 +30,25 @@ export const getUsers = defineCall({
     ...pagingFields,
   }),
   response: paged(userListItem),
+});
+
+const profile = object({
+  UniqueId: uniqueId(),
+  Name: text(),
+  UserTypeId: integer(),
+  IsAdministrator: boolean(),
+  /** Its users whom the caller may see. */
+  Usuarios: array(object({ UserInfoId: integer(), Name: text(), IsActive: boolean() })),
+  /** Its menu entries in their order, with the functionalities that it grants under each. Spelled as in the specification. */
+  Menus: array(object({ Id: integer(), Label: text(), MenuFuncionalities: array(object({ Id: integer() })) })),
+});
+/** A profile with who has it and what it grants (Spec 000 §3 "Profile"). */
+export type UserProfile = Static<typeof profile>;
+
+/** The company's profiles by name, of one user type where it is given (Spec 000 §7.3). */
+export const getProfileByCompanyId = defineCall({
+  method: 'GET',
+  path: '/api/UserProfile/GetProfileByCompanyId',
+  query: object({ userInfoTypeId: optional(integer({ minimum: 1, maximum: 6 })) }),
+  response: object({ Data: array(profile) }),
 });

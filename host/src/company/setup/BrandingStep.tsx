@@ -7,6 +7,7 @@ import { useShell } from '../../boot/ShellContext';
 import { BrandingPreview } from './BrandingPreview';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { ColourField, colourProblem } from './ColourField';
+import { LogoField } from './LogoField';
 import { contrastFindings } from './contrastFindings';
 import type { StepProps } from './SetupPage';
 import { StepFooter } from './StepFooter';
@@ -58,6 +59,7 @@ export function BrandingStep({ setup }: StepProps) {
 
   return (
     <>
+      <LogoField setup={setup} />
       {form.changedMeanwhile && <ChangedMeanwhile onDiscard={form.discard} onKeep={form.keepMine} />}
       <div className="setup-branding">
         <div className="setup-fields">

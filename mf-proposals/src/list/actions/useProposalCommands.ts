@@ -78,7 +78,8 @@ export function useProposalCommands(ofAllBrokers: boolean) {
         }),
       ),
 
-    cancel: async ({ Number: number, UniqueId, PolicyHolder }: ProposalListItem) => {
+    cancel: async (proposal: ProposalListItem) => {
+      const { Number: number, UniqueId, PolicyHolder } = proposal;
       const wanted = await confirm({
         title: `Cancelar a proposta ${number}?`,
         consequence: `A proposta de ${PolicyHolder.Name} sai da análise, e os envolvidos são avisados. Isto não pode ser desfeito; para retomar o negócio, duplique-a como nova.`,
@@ -90,7 +91,11 @@ export function useProposalCommands(ofAllBrokers: boolean) {
         // One key for one confirmed wish: a request that is sent twice cancels once.
         const query = { ProposalUniqueId: UniqueId, IdempotencyKey: newUniqueId() };
         await cancelling.mutateAsync({ query });
-        notify.success({ title: `Proposta ${number} cancelada`, text: 'A lista já mostra a nova situação.' });
+        notify.success({
+          title: `Proposta ${number} cancelada`,
+          text: 'A lista já mostra a nova situação.',
+          open: { label: 'Abrir a proposta', onOpen: () => void navigate(detailPath(proposal, ofAllBrokers)) },
+        });
       });
     },
   };

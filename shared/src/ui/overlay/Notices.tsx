@@ -15,6 +15,8 @@ interface Notice {
   text?: ReactNode;
   /** Takes back what was just done. */
   onUndo?: () => void;
+  /** The way to the record that the notice tells of. */
+  open?: { label: string; onOpen: () => void };
 }
 
 export interface Notify {
@@ -36,20 +38,32 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     pauseOnHover: true,
   });
   const notify = useMemo<Notify>(() => {
-    const show = (type: 'success' | 'info' | 'warning', { title, text, onUndo }: Notice) => {
+    const show = (type: 'success' | 'info' | 'warning', { title, text, onUndo, open }: Notice) => {
       const key = crypto.randomUUID?.() ?? String(Math.random());
-      const undo = () => {
+      const pressed = (act: () => void) => () => {
         notices.destroy(key);
-        onUndo?.();
+        act();
       };
+      const actions = [
+        open && (
+          <Button key="open" type={onUndo ? 'link' : 'default'} onClick={pressed(open.onOpen)}>
+            {open.label}
+          </Button>
+        ),
+        onUndo && (
+          <Button key="undo" onClick={pressed(onUndo)}>
+            Desfazer
+          </Button>
+        ),
+      ].filter(Boolean);
       notices.open({
         type,
         key,
         title,
         description: text,
-        duration: onUndo ? STAY_WITH_ACTION : STAY,
+        duration: actions.length > 0 ? STAY_WITH_ACTION : STAY,
         role: 'status',
-        ...(onUndo && { actions: <Button onClick={undo}>Desfazer</Button> }),
+        ...(actions.length > 0 && { actions }),
       });
     };
     return {
