@@ -126,9 +126,11 @@ function PictureInput({ label, help, name, onTake }: PictureInputProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <p className="setup-logo-name">{label}</p>
       <input
         id={id}
+        className="portal-visually-hidden setup-logo-input"
+        aria-label={label}
         type="file"
         accept={KINDS.join(',')}
         aria-describedby={`${id}-help`}
@@ -139,6 +141,9 @@ function PictureInput({ label, help, name, onTake }: PictureInputProps) {
           event.target.value = '';
         }}
       />
+      <label className="setup-logo-choose" htmlFor={id} aria-hidden="true">
+        {name ? 'Trocar a imagem' : 'Escolher uma imagem'}
+      </label>
       <small id={`${id}-help`}>
         {name && <strong>{name} · </strong>}
         {help}

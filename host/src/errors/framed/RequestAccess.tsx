@@ -11,9 +11,9 @@ interface RequestAccessProps {
 }
 
 const answers: Record<Outcome, string> = {
-  sent: 'Pedido enviado. Os administradores da sua empresa foram avisados no portal; quando liberarem a tela, abra-a pelo menu.',
-  alreadySent: 'O seu pedido de hoje por esta tela já está com os administradores da sua empresa.',
-  nobody: 'Não há outro administrador ativo na sua empresa que possa liberar esta tela.',
+  sent: 'Pedido enviado. Os administradores do portal foram avisados; quando liberarem a tela, abra-a pelo menu.',
+  alreadySent: 'O seu pedido de hoje por esta tela já está com os administradores do portal.',
+  nobody: 'Não há outro administrador ativo que possa liberar esta tela.',
 };
 
 /** Asks the company's administrators for a screen, and says what became of it. */

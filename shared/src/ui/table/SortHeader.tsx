@@ -1,5 +1,6 @@
 import CaretDownFilled from '@ant-design/icons-svg/es/asn/CaretDownFilled';
 import CaretUpFilled from '@ant-design/icons-svg/es/asn/CaretUpFilled';
+import type { CSSProperties } from 'react';
 import { Icon } from '../base/Icon';
 import { isAtEnd } from './cells';
 import type { ListChange, ListState } from './listAddress';
@@ -19,7 +20,7 @@ export function SortHeader<Row>({ column, state, onChange }: SortHeaderProps<Row
     <th
       scope="col"
       data-end={isAtEnd(column) || undefined}
-      style={column.width ? { minWidth: column.width } : undefined}
+      style={column.width ? ({ '--ui-column-width': `${column.width}px` } as CSSProperties) : undefined}
       {...(column.sortBy && { 'aria-sort': order ?? 'none' })}
     >
       {column.sortBy ? (
