@@ -55,6 +55,14 @@ describe('the mark of the company', () => {
     expect(home).toHaveAccessibleName('Aurora Seguros');
   });
 
+  it('stands on the sign-in page', async () => {
+    new FakePlatform([]).install();
+    renderPortal({ path: '/login', configuration: { ...aurora, Logo: logo } as never });
+    await screen.findByRole('heading', { level: 1 });
+    const [picture] = screen.getAllByRole('img', { name: 'Aurora Seguros', hidden: true });
+    expect(picture).toHaveAttribute('src', `/platform${logo.WideUrl}`);
+  });
+
   it('gives way to the initial of the name where the picture cannot be had', async () => {
     await open('/apolices');
     const home = screen.getByRole('link', { name: 'Aurora Seguros' });
