@@ -27,5 +27,5 @@ export default defineRemote({
     { menuId: 3, label: 'Usuários', path: '/usuarios/listar', icon: 'users', functionalities: [8, 9] },
     { menuId: 3, label: 'Usuários', path: '/usuarios/perfis', icon: 'users', functionalities: [10] },
   ],
-  commands: [{ id: 'profiles', title: 'Ver os perfis de acesso', path: '/usuarios/perfis', functionalities: [10] }],
+  commands: [{ id: 'profiles', label: 'Ver os perfis de acesso', path: '/usuarios/perfis', functionalities: [10] }],
 });

@@ -1,14 +1,12 @@
 import { useSession } from '@portal/shared';
 import { isAdvisor } from '@portal/shared/domain/roles';
 import { lazy, Suspense } from 'react';
+import { ALL_BROKERS } from './allBrokers';
 import { Disclosure } from './Disclosure';
 import { BrokerGlyph } from './glyphs';
 import './brokerInUse.css';
 
 const BrokerSwitch = lazy(async () => ({ default: (await import('./BrokerSwitch')).BrokerSwitch }));
-
-/** What an advisor who acts for nobody in particular sees. */
-export const ALL_BROKERS = 'Todas as corretoras';
 
 /**
  * In whose name one works, in the bar: people of a broker see their brokerage, an advisor sees the broker for which they

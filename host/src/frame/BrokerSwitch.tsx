@@ -7,7 +7,7 @@ import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
-import { ALL_BROKERS } from './BrokerInUse';
+import { ALL_BROKERS } from './allBrokers';
 import { CheckGlyph } from './glyphs';
 
 /** A list that is longer than this is searched rather than read. */

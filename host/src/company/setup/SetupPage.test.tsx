@@ -23,6 +23,7 @@ const stored: CompanySetup = {
   ChangedAt: '2026-11-20T10:00:00.000Z',
   CompanyName: 'Aurora Seguros',
   Branding: { PrimaryColor: '#0e65a5', FigureColor: '#e3f1fb', LineColor: '#ff9f43', FontFamily: 'Montserrat' },
+  Logo: null,
   Terms: {
     Version: 2,
     InForceSince: '2026-11-01T12:00:00.000Z',
