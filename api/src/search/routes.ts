@@ -2,6 +2,7 @@ import { searchRecords } from '@portal/shared/contracts/search';
 import { signedIn } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
+import { findCards } from './findCards';
 import { findPolicies, findProposals } from './findDeals';
 import { findBrokers, findPolicyHolders } from './findParties';
 import { searchableKinds } from './searchableKinds';
@@ -11,6 +12,7 @@ const finders = {
   Policy: findPolicies,
   PolicyHolder: findPolicyHolders,
   Broker: findBrokers,
+  Card: findCards,
 };
 
 export const searchRoutes: Route[] = [

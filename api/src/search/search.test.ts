@@ -6,7 +6,7 @@ import { searchable } from '@portal/shared/domain/textSearch';
 import { policyHolders } from '../platform/database/schema/parties';
 import { profileMenuFunctionalities, profileMenus } from '../platform/database/schema/users';
 import { policyId } from '../testing/business';
-import { company, email, holder, uniqueIdOf } from '../testing/ids';
+import { card, company, email, holder, pipe, uniqueIdOf } from '../testing/ids';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
 
@@ -83,7 +83,8 @@ describe('the search over the whole portal', () => {
       expect.arrayContaining(['Proposal', 'Policy', 'PolicyHolder']),
     );
     expect(answer.text).not.toContain('52998224725');
-    for (const { CpfCnpj } of answer.response.Records) expect(CpfCnpj).toBe('***.982.247-**');
+    for (const { Kind, CpfCnpj } of answer.response.Records)
+      expect(CpfCnpj).toBe(Kind === 'Card' ? '' : '***.982.247-**');
   });
 
   it('says of a party whether it is blocked', async () => {
@@ -150,5 +151,31 @@ describe('a text that cannot be searched for', () => {
 
   it('finds nothing when it is blank', async () => {
     expect((await search('   ')).response.Records).toEqual([]);
+  });
+});
+
+describe('the cards of boards', () => {
+  it('are found by their reference, with the way to their drawer, by who sees their pipe', async () => {
+    expect(await found('P-1007', 'Card', email.underwriter)).toEqual([
+      {
+        Kind: 'Card',
+        UniqueId: uniqueIdOf(1007),
+        Number: 'P-1007',
+        Name: 'Proposta P-1007 · Construtora Horizonte',
+        CpfCnpj: '',
+        StatusId: null,
+        IsBlocked: false,
+        Card: { CardId: 1007, PipeId: pipe.subscricao, PipeUniqueId: uniqueIdOf(pipe.subscricao) },
+      },
+    ]);
+    expect(await found('P-1007', 'Card', email.broker)).toEqual([]);
+    expect(await found('P-1007', 'Card', email.atlas)).toEqual([]);
+  });
+
+  it('of a pipe that the user does not see are not found, nor those that are closed', async () => {
+    const refs = async (text: string, as: string) => (await found(text, 'Card', as)).map((one) => one.Number);
+    expect(await refs(`P-${card.cadastro}`, email.admin)).toEqual([`P-${card.cadastro}`]);
+    expect(await refs(`P-${card.cadastro}`, email.underwriter)).toEqual([]);
+    expect(await refs(`P-${card.closed}`, email.admin)).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ const rights: Record<RecordKind, readonly number[]> = {
     Functionality.GERENCIAR_TOMADORES_SEGURADORA,
     Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
   ],
+  Card: [Functionality.VISUALIZAR_ESTEIRAS],
   Broker: [
     Functionality.GERENCIAR_CORRETORA,
     Functionality.VISUALIZAR_CORRETORA,

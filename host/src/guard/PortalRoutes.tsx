@@ -12,6 +12,7 @@ import type { RouteRule } from './decide';
 import { KnownRoutesContext } from './KnownRoutesContext';
 import { knownRoutes, matchablePath, routeOf } from './knownRoutes';
 import type { KnownRoute, ShellPage } from './knownRoutes';
+import { OpenAddresses } from './OpenAddresses';
 import { withReturnPath } from './returnPath';
 import { shellRoutes } from './shellRoutes';
 
@@ -53,7 +54,9 @@ export function PortalRoutes() {
   }
   return (
     <KnownRoutesContext value={routes}>
-      <OpenRoute route={route} signedIn={user !== null} />
+      <OpenAddresses>
+        <OpenRoute route={route} signedIn={user !== null} />
+      </OpenAddresses>
     </KnownRoutesContext>
   );
 }

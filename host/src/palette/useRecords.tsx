@@ -5,12 +5,12 @@ import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/pol
 import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
 import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { recordAddress } from '@portal/shared/domain/recordAddress';
 import { useCall } from '@portal/shared/query';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
 import { useEffect, useState } from 'react';
 import { useMayOpen } from '../menu/useKeptPages';
 import type { PaletteItem, PaletteSection } from './paletteItem';
-import { recordAddress } from './recordAddress';
 
 /** A pause in typing as long as this sends the search. */
 const PAUSE_MS = 150;
@@ -24,11 +24,14 @@ const kinds: Record<Kind, { title: string; icon: string }> = {
   Policy: { title: 'Apólices', icon: 'policies' },
   PolicyHolder: { title: 'Tomadores', icon: 'policyHolders' },
   Broker: { title: 'Corretoras', icon: 'brokers' },
+  Card: { title: 'Cards das esteiras', icon: 'kanban' },
 };
 
 /** Who types a figure looks for a number, who types letters for somebody: those come first. */
 const orderFor = (text: string): readonly Kind[] =>
-  /\d/.test(text) ? ['Policy', 'Proposal', 'PolicyHolder', 'Broker'] : ['PolicyHolder', 'Broker', 'Policy', 'Proposal'];
+  /\d/.test(text)
+    ? ['Policy', 'Proposal', 'Card', 'PolicyHolder', 'Broker']
+    : ['PolicyHolder', 'Broker', 'Policy', 'Proposal', 'Card'];
 
 export interface RecordSearch {
   sections: PaletteSection[];

@@ -20,6 +20,11 @@ export interface Portal {
   company: PortalCompany;
   /** Follows live events; absent in a shell older than 1.2, where screens show what they last read. */
   follow?: Follow;
+  /**
+   * Tells of an address of the portal whether a screen stands there that the user may open. Absent where other screens are
+   * out of reach: on somebody else's page, and in a shell of the time before.
+   */
+  mayOpen?: (address: string) => boolean;
   /** Nonce of the page's content security policy, for styles that libraries add. */
   nonce?: string;
   /** Where relative addresses that the platform gives lead; the page's own origin without it. */

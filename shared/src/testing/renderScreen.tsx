@@ -34,6 +34,8 @@ interface RenderScreenOptions {
   bus?: Bus;
   /** How the screen follows live events; not at all unless told. */
   follow?: Follow;
+  /** Which other addresses the user may open; none unless told. */
+  mayOpen?: (address: string) => boolean;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -61,11 +63,12 @@ export function renderScreen(
     theme,
     bus = createBus(),
     follow,
+    mayOpen,
   }: RenderScreenOptions = {},
 ): RenderedScreen {
   const platform = new FakePlatform(answers);
   installed.push(platform.install());
-  const portal = { ...portalFor(user, bus), ...(follow && { follow }) };
+  const portal = { ...portalFor(user, bus), ...(follow && { follow }), ...(mayOpen && { mayOpen }) };
   const place: { address: string; navigate: NavigateFunction } = { address: route, navigate: () => undefined };
   const rendered = render(
     <PortalContext.Provider value={portal}>

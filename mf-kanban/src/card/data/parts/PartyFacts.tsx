@@ -7,6 +7,7 @@ import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from './Facts';
+import { RecordLink } from './RecordLink';
 
 interface PartyFactsProps {
   party: CardParty;
@@ -17,11 +18,17 @@ interface PartyFactsProps {
   children?: ReactNode;
 }
 
+const kinds = { policyHolder: 'PolicyHolder', insured: 'Insured', broker: 'Broker' } as const;
+
 /** Who a party is, where, and how to reach it. */
 export function PartyFacts({ party, owner, otherName = 'Nome fantasia', children }: PartyFactsProps) {
   return (
     <Facts>
-      <Fact label="Nome">{party.Name}</Fact>
+      <Fact label="Nome">
+        <RecordLink kind={kinds[owner]} uniqueId={party.UniqueId} name={party.Name}>
+          {party.Name}
+        </RecordLink>
+      </Fact>
       {party.TradeName && party.TradeName !== party.Name && <Fact label={otherName}>{party.TradeName}</Fact>}
       <Fact label={party.CpfCnpj.length === 14 && !party.CpfCnpj.includes('*') ? 'CNPJ' : 'CPF'}>
         {owner === 'broker' ? (

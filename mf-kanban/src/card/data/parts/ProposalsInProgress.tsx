@@ -2,6 +2,7 @@ import type { CardProposalInProgress } from '@portal/shared/contracts/kanbanCard
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { FactsTable } from './FactsTable';
 import { ProposalStatusTag } from './ProposalStatusTag';
+import { RecordLink } from './RecordLink';
 import { Section } from './Section';
 
 /** What else of the policy holder is under way and would use its limit. */
@@ -18,7 +19,13 @@ export function ProposalsInProgress({ proposals }: { proposals: readonly CardPro
           columns={[
             {
               title: 'Número',
-              cell: ({ Number: number }) => <CopyableText text={number} label={`o número da proposta ${number}`} />,
+              cell: ({ Number: number, UniqueId }) => (
+                <CopyableText text={number} label={`o número da proposta ${number}`}>
+                  <RecordLink kind="Proposal" uniqueId={UniqueId} number={number}>
+                    {number}
+                  </RecordLink>
+                </CopyableText>
+              ),
             },
             { title: 'Situação', cell: ({ StatusId }) => <ProposalStatusTag id={StatusId} /> },
             { title: 'Modalidade', cell: ({ ModalityName }) => ModalityName },

@@ -6,6 +6,7 @@ import { CopyableText, DateText, DocumentNumber, Money } from '@portal/shared/ui
 import { Fact, Facts } from './Facts';
 import { FactsTable } from './FactsTable';
 import { ProposalStatusTag } from './ProposalStatusTag';
+import { RecordLink } from './RecordLink';
 import { Section } from './Section';
 
 const RENEWAL = 2;
@@ -17,7 +18,11 @@ export function RiskSection({ proposal }: { proposal: CardProposalInfo }) {
     <Section title="Risco" aside={<ProposalStatusTag id={proposal.StatusId} />}>
       <Facts>
         <Fact label="Número">
-          <CopyableText text={proposal.Number} label="o número da proposta" />
+          <CopyableText text={proposal.Number} label="o número da proposta">
+            <RecordLink kind="Proposal" uniqueId={proposal.UniqueId} number={proposal.Number}>
+              {proposal.Number}
+            </RecordLink>
+          </CopyableText>
         </Fact>
         <Fact label="Emissão">{proposal.EmissionTypeId === RENEWAL ? 'Renovação' : 'Nova'}</Fact>
         <Fact label="Importância segurada">

@@ -15,6 +15,7 @@ import { groupName } from '../parts/groupName';
 import { NoRecord } from '../parts/NoRecord';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { ProposalStatusTag } from '../parts/ProposalStatusTag';
+import { RecordLink } from '../parts/RecordLink';
 import { modalityText } from '../parts/RiskSection';
 import { Section } from '../parts/Section';
 
@@ -42,7 +43,11 @@ function EconomicGroupSections({ info }: { info: CardEconomicGroupInfo }) {
       <Section title="Proposta que pede o limite" aside={<ProposalStatusTag id={info.ProposalStatusId} />}>
         <Facts>
           <Fact label="Número">
-            <CopyableText text={info.ProposalNumber} label="o número da proposta" />
+            <CopyableText text={info.ProposalNumber} label="o número da proposta">
+              <RecordLink kind="Proposal" uniqueId={info.ProposalUniqueId} number={info.ProposalNumber}>
+                {info.ProposalNumber}
+              </RecordLink>
+            </CopyableText>
           </Fact>
           <Fact label="Modalidade">{modalityText(info.Modality)}</Fact>
           <Fact label="Importância segurada">

@@ -19,6 +19,7 @@ import { InsuredSection } from '../parts/InsuredSection';
 import { NoRecord } from '../parts/NoRecord';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { ProposalStatusTag } from '../parts/ProposalStatusTag';
+import { RecordLink } from '../parts/RecordLink';
 import { branchText, BrokerFacts, modalityText } from '../parts/RiskSection';
 import { Section } from '../parts/Section';
 
@@ -64,7 +65,11 @@ function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo
       <Section title="Apólice">
         <Facts>
           <Fact label="Número">
-            <CopyableText text={endorsement.PolicyNumber} label="o número da apólice" />
+            <CopyableText text={endorsement.PolicyNumber} label="o número da apólice">
+              <RecordLink kind="Policy" uniqueId={endorsement.PolicyUniqueId} number={endorsement.PolicyNumber}>
+                {endorsement.PolicyNumber}
+              </RecordLink>
+            </CopyableText>
           </Fact>
           <Fact label="Modalidade">{modalityText(endorsement.Modality)}</Fact>
           <Fact label="Ramo">{branchText(endorsement.Modality)}</Fact>

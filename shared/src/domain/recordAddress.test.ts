@@ -1,14 +1,11 @@
-import type { FoundRecord } from '@portal/shared/contracts/search';
 import { recordAddress } from './recordAddress';
+import type { LinkedRecord } from './recordAddress';
 
-const record = (Kind: FoundRecord['Kind'], changes: Partial<FoundRecord> = {}): FoundRecord => ({
+const record = (Kind: LinkedRecord['Kind'], changes: Partial<LinkedRecord> = {}): LinkedRecord => ({
   Kind,
   UniqueId: 'f0f0',
   Number: Kind === 'Policy' || Kind === 'Proposal' ? '0775-2026-000001' : null,
   Name: 'Construtora São José & Filhos',
-  CpfCnpj: '11222333000181',
-  StatusId: null,
-  IsBlocked: false,
   ...changes,
 });
 const within =
@@ -34,6 +31,11 @@ it.each([
   ['Broker', '/apolices', '/apolices?corretora=Construtora+S%C3%A3o+Jos%C3%A9+%26+Filhos'],
 ] as const)('of a %s is otherwise the list at %s, with the search in its address', (kind, path, expected) => {
   expect(recordAddress(record(kind), within(path))).toBe(expected);
+});
+
+it('of a card is its drawer beside its board', () => {
+  const Card = { CardId: 17, PipeId: 3, PipeUniqueId: 'a0a0' };
+  expect(recordAddress(record('Card', { Card }), within('/kanban/pipe/a0a0/3'))).toBe('/kanban/pipe/a0a0/3?card=17');
 });
 
 it('carries no more of a name than the field of the list takes', () => {
