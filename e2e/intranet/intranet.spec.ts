@@ -162,7 +162,7 @@ test.describe('the board on an intranet', () => {
 
   test('is refused where the insurer has not listed the page', async ({ page, baseURL }) => {
     await page.goto(`${unlisted.origin}/esteira`);
-    await expect(page.getByRole('alert')).toContainText('Não foi possível identificar o usuário');
+    await expect(page.getByRole('alert')).toContainText('precisa incluir este endereço na lista de origens');
     await expect(page.locator('[data-card-id]')).toHaveCount(0);
     const asked = await fetch(`${baseURL}/board/api/kanban/v1.0/pipes`, { headers: { origin: unlisted.origin } });
     expect(asked.status).toBe(403);

@@ -48,8 +48,10 @@ export interface PortalKanbanOptions {
   branding?: { primaryColor?: string; figureColor?: string; lineColor?: string; fontFamily?: string };
   /** Nonce of your content security policy. */
   nonce?: string;
-  /** What happens on the board: `kanban.card.moved`, … */
+  /** What happens on the board: `kanban.card-moved`, `kanban.card-changed`; see README.md for what each carries. */
   onEvent?: (topic: string, payload: unknown) => void;
+  /** Gives `onEvent` also `kanban.card-viewers`, which names the insurer's people. Off unless you turn it on. */
+  sharesNames?: boolean;
   onError?: (error: unknown) => void;
 }
 
@@ -78,6 +80,7 @@ export interface PortalKanbanElement extends HTMLElement {
   auth: PortalAuthentication | undefined;
   user: PortalUser | null | undefined;
   branding: PortalKanbanOptions['branding'];
+  sharesNames: boolean | undefined;
 }
 
 declare global {

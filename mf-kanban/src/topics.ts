@@ -19,5 +19,5 @@ export const cardChangedTopic = defineTopic<{ pipeId: number; cardId: number }>(
 export const cardViewersTopic = defineTopic<{ cardId: number; viewers: { id: number; name: string }[] }>(
   'kanban.card-viewers',
   1,
-  { replay: false },
+  { replay: false, holdsNames: true },
 );

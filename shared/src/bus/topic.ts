@@ -4,6 +4,8 @@ export interface Topic<Payload> {
   readonly version: number;
   /** State topics give their last value to whoever subscribes later; facts do not. */
   readonly replay: boolean;
+  /** True where the payload names people: it leaves the portal only where whoever mounts a remote says so. */
+  readonly holdsNames?: boolean;
   /** Only for the type checker: the payload that the topic carries. */
   readonly payload?: Payload;
 }
@@ -12,6 +14,10 @@ export interface Topic<Payload> {
  * Makes a topic. The name is `<owner>.<fact>`: the shell owns `portal.`, a remote its own prefix (`kanban.card-moved`).
  * A payload that changes incompatibly takes a new version.
  */
-export function defineTopic<Payload>(name: string, version: number, options: { replay: boolean }): Topic<Payload> {
-  return { name, version, replay: options.replay };
+export function defineTopic<Payload>(
+  name: string,
+  version: number,
+  options: { replay: boolean; holdsNames?: boolean },
+): Topic<Payload> {
+  return { name, version, ...options };
 }

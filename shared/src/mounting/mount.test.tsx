@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { defineTopic } from '../bus/topic';
 import { getUserInfo } from '../contracts/session';
-import { answer, failure, fakeBaseUrls, FakePlatform } from '../testing/fakePlatform';
+import { answer, failure, fakeBaseUrls, FakePlatform, offline } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { defineRemote } from '../remote/definition';
 import { remoteLifecycles } from './lifecycles';
@@ -11,6 +11,7 @@ import { mountRemote } from './mount';
 import { usePermissions, usePortal } from '../remote/portal';
 import type { MountOptions } from './mountOptions';
 
+const viewed = defineTopic<{ name: string }>('test.viewed', 1, { replay: false, holdsNames: true });
 const moved = defineTopic<{ id: number }>('test.moved', 1, { replay: false });
 
 function Board() {
@@ -24,6 +25,7 @@ function Board() {
       <p>{`Documentos em ${platformOrigin}`}</p>
       <Link to="/secreta">Segredo</Link>
       <button onClick={() => bus.publish(moved, { id: 1 })}>Mover</button>
+      <button onClick={() => bus.publish(viewed, { name: 'Bruno Reis' })}>Olhar</button>
     </>
   );
 }
@@ -47,7 +49,7 @@ const definition = defineRemote({
     { path: '/secreta', title: 'Secreta', functionalities: [2], screen: () => Promise.resolve({ default: Board }) },
   ],
   menu: [],
-  publishes: [moved],
+  publishes: [moved, viewed],
 });
 
 const options = (changed: Partial<MountOptions> = {}): MountOptions => ({
@@ -127,6 +129,44 @@ describe('a remote on somebody else’s page', () => {
     expect(others).toEqual([]);
     await act(async () => (mounted.unmount(), other.unmount()));
     elsewhere.remove();
+  });
+
+  it('names colleagues to the page only where the page asks for names', async () => {
+    const heard: unknown[] = [];
+    const onEvent = (topic: string) => heard.push(topic);
+    const mounted = await act(async () => mountRemote(definition, place, options({ onEvent })));
+    await userEvent.click(await within(place).findByRole('button', { name: 'Olhar' }));
+    expect(heard).toEqual([]);
+    await act(async () => mounted.update({ sharesNames: true }));
+    await userEvent.click(within(place).getByRole('button', { name: 'Olhar' }));
+    expect(heard).toEqual(['test.viewed']);
+    await act(async () => mounted.unmount());
+  });
+
+  it.each([
+    [
+      'that the insurer does not list says so, and what is to be done',
+      false,
+      /incluir este endereço na lista de origens/,
+    ],
+    ['whose line is broken says that', true, /Verifique a conexão/],
+  ])('on a page %s', async (_what, isListed, said) => {
+    const takeOff = new FakePlatform([offline(getUserInfo)]).install();
+    const asked: string[] = [];
+    const before = globalThis.fetch;
+    globalThis.fetch = (async (address: string) => {
+      asked.push(address);
+      return { ok: true, json: async () => ({ isListed }) };
+    }) as unknown as typeof fetch;
+    const errors: { errors?: { Code: string }[] }[] = [];
+    const { user: _user, ...unknown } = options({ onError: (error) => errors.push(error as (typeof errors)[number]) });
+    const mounted = await act(async () => mountRemote(definition, place, unknown));
+    expect(await screen.findByText(said, {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(asked[0]).toBe(`${fakeBaseUrls.api}/origin-check?companyKey=aurora`);
+    expect(errors.at(-1)?.errors?.[0]?.Code).toBe(isListed ? undefined : 'OriginNotListed');
+    await act(async () => mounted.unmount());
+    globalThis.fetch = before;
+    takeOff();
   });
 
   it('tells the page when a screen breaks, says it in its place and can try again', async () => {

@@ -23,8 +23,10 @@ export interface MountOptions {
   branding?: Partial<Branding>;
   /** Nonce of the page's content security policy. */
   nonce?: string;
-  /** Everything that the remote publishes, by topic name. */
+  /** What the remote publishes, by topic name. */
   onEvent?: (topic: string, payload: unknown) => void;
+  /** Gives `onEvent` also what names people, who looks at which card; not unless told. */
+  sharesNames?: boolean;
   /** A screen failed while it loaded or rendered, or the user could not be read; the remote says so in its place. */
   onError?: (error: unknown) => void;
 }

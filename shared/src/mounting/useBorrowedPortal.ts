@@ -6,6 +6,7 @@ import type { RemoteDefinition } from '../remote/definition';
 import type { Portal } from '../remote/portal';
 import { createBorrowedSession } from '../session/borrowedSession';
 import type { MountOptions } from './mountOptions';
+import { tellingRefusedOrigin } from './originRefused';
 
 /** The portal that a remote sees on somebody else's page: the page's sign-in, and a bus of its own. */
 export function useBorrowedPortal(
@@ -20,7 +21,11 @@ export function useBorrowedPortal(
   const [bus] = useState(createBus);
   useEffect(() => {
     const subscriptions = (definition.publishes ?? []).map((topic) =>
-      bus.observe(topic).subscribe((payload) => latest.options().onEvent?.(topic.name, payload)),
+      bus.observe(topic).subscribe((payload) => {
+        const { onEvent, sharesNames = false } = latest.options();
+        // Colleagues' names are the insurer's to give away.
+        if (!topic.holdsNames || sharesNames) onEvent?.(topic.name, payload);
+      }),
     );
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [bus, definition, latest]);
@@ -33,7 +38,7 @@ export function useBorrowedPortal(
       companyKey: () => companyKey,
     };
     return {
-      send: createClient(client),
+      send: tellingRefusedOrigin(createClient(client), { apiBaseUrl, companyKey }),
       follow: createFollow(client),
       session,
       bus,

@@ -39,6 +39,30 @@ const preflight = (origin: string, service: 'api' | 'kanban' | 'sso' = 'kanban')
     headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
   });
 
+describe('a page that wants to know whether it is let in', () => {
+  const check = (origin: string | undefined, companyKey = 'aurora', service: 'api' | 'kanban' = 'api') =>
+    platform.services[service].inject({
+      method: 'GET',
+      url: `/origin-check?companyKey=${companyKey}`,
+      headers: { host: 'portal.example', ...(origin !== undefined && { origin }) },
+    });
+
+  it.each([
+    [INTRANET, 'aurora', true],
+    [INTRANET, 'atlas', false],
+    [STRANGER, 'aurora', false],
+    ['null', 'aurora', false],
+    ['https://portal.example', 'aurora', true],
+    [undefined, 'aurora', true],
+  ])('%s for %s reads %s, wherever it stands and without a token', async (origin, companyKey, isListed) => {
+    const answer = await check(origin, companyKey);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.json()).toEqual({ isListed });
+    expect((await check(origin, companyKey, 'kanban')).json()).toEqual({ isListed });
+  });
+});
+
 describe.each(['api', 'kanban'] as const)('a page of another origin before it calls the service %s', (service) => {
   it('is told what it may send when a company lists it', async () => {
     const answer = await preflight(INTRANET, service);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Database } from '../database/connection';
 import { companies, companyOrigins } from '../database/schema/companies';
+import { anyone } from './access';
 import { callerOf } from './caller';
 import { forbidden } from './refusal';
 
@@ -14,6 +15,9 @@ const PREFLIGHT_SECONDS = 600;
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS = 'Authorization, CompanyKey, BrokerId, UserId, Content-Type, X-Request-Id';
 const EXPOSED_HEADERS = 'X-Request-Id, Retry-After, Content-Disposition';
+
+/** Tells a page whether it is let in: a refused one cannot read a refusal, and takes it for a broken line. */
+const ORIGIN_CHECK = '/origin-check';
 
 /** Keys of the companies that let pages of each foreign origin in. */
 type AllowList = ReadonlyMap<string, ReadonlySet<string>>;
@@ -28,15 +32,27 @@ export function guardOrigins(service: FastifyInstance, database: Database) {
   service.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Origin');
     const origin = foreignOriginOf(request);
-    if (origin === null) return;
+    if (origin === null || request.url.split('?')[0] === ORIGIN_CHECK) return;
     const letIn = (await allowList()).get(origin);
     // A preflight does not say yet for which company the page will ask.
-    const key = headerOf(request.headers.companykey);
+    const key = textOf(request.headers.companykey);
     if (!letIn || (key !== '' && !letIn.has(key))) throw notListed();
     // Set now and not with the answer: a page must be able to read a refusal, a 401 above all.
     reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', EXPOSED_HEADERS);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return answerPreflight(reply);
   });
+
+  service.get<{ Querystring: { companyKey?: string | string[] } }>(
+    ORIGIN_CHECK,
+    { config: { access: anyone } },
+    async (request, reply) => {
+      const origin = foreignOriginOf(request);
+      const letIn = origin === null ? null : ((await allowList()).get(origin) ?? new Set<string>());
+      const isListed = letIn === null || letIn.has(textOf(request.query.companyKey));
+      // Any page may read it, about itself alone: which origins are listed it does not say.
+      return reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store').send({ isListed });
+    },
+  );
 
   return {
     /** Refuses a page that is listed, but not by the company of the user whose token it sent. */
@@ -71,7 +87,7 @@ function foreignOriginOf(request: FastifyRequest): string | null {
   return new URL(origin).host === callerOf(request).host ? null : origin;
 }
 
-const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Reads the whole list, which is short, at most every few seconds; who asks meanwhile shares the reading. */
 function rememberedAllowList(database: Database): () => Promise<AllowList> {

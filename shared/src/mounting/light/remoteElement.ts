@@ -14,7 +14,13 @@ const ATTRIBUTES = {
 } as const satisfies Record<string, keyof MountOptions>;
 
 /** Options that no attribute can hold, or that markup should not show. */
-const PROPERTIES = ['auth', 'user', 'branding', 'nonce'] as const satisfies readonly (keyof MountOptions)[];
+const PROPERTIES = [
+  'auth',
+  'user',
+  'branding',
+  'nonce',
+  'sharesNames',
+] as const satisfies readonly (keyof MountOptions)[];
 
 type Property = (typeof PROPERTIES)[number];
 
