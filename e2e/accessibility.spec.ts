@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from './accessibilityFindings';
 import { signIn } from './portal';
+import { expect, test } from './quietTest';
 
 const THEMES = ['light', 'dark', 'semi-dark'] as const;
 

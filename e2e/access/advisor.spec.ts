@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../portal';
+import { expect, test } from '../quietTest';
 
 const ADVISOR = 'assessor@prisma.example';
 

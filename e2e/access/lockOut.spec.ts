@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expect, test } from '../quietTest';
 
 async function attempt(page: Page, username: string) {
   await page.getByLabel('E-mail').fill(username);

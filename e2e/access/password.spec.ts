@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { watchForErrors } from '../portal';
 import { linkOf, mailsTo } from './outbox';
+import { expect, test } from '../quietTest';
 
 /** Invited by the demo, and used by no other test: its password may change. */
 const INVITED = 'convite@aurora.example';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 /** Tests change nothing of the cards here, so that they may share pipes with those that move them. */
 async function openPipe(page: Page, name: string, user = 'admin@aurora.example') {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 /** Each test works on a pipe of its own, because all of them share one database. */
 async function openPipe(page: Page, name: string) {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 // One pipe that no other file works on; its tests go one after the other.
 test.describe.configure({ mode: 'serial' });

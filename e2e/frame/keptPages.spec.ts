@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 test('a starred page keeps its filters and its name beyond a reload, and can be let go', async ({ page }) => {
   await signIn(page, 'admin@aurora.example');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { menuEntries, signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 test('a navigation moves the focus to the heading and reads the title out', async ({ page }) => {
   await signIn(page, 'admin@aurora.example');

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 /** A user in a browser of their own. */
 async function person(browser: Browser, username: string): Promise<Page> {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
 import { configureWidget, serveWidget, WIDGET_ORIGIN } from './fakeWidget';
+import { expect, test } from '../quietTest';
 
 const launcher = (page: Page) => page.getByRole('button', { name: /^Ajuda/ });
 const holder = (page: Page) => page.locator('.woot-widget-holder');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 const lists = [
   { path: '/usuarios/listar', title: 'Usuários' },

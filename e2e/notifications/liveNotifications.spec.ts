@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 const OWNER = 'subscritor@aurora.example';
 

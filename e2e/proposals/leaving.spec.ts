@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from '../portal';
 import { quotationOf } from './proposalPath';
+import { expect, test } from '../quietTest';
 
 // Only a browser shows that an address that was stopped has not been gone to.
 test('a proposal with unsaved changes asks before the palette leads away, and stays or goes as it is told', async ({

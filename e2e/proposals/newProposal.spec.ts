@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 const BROKER = 'corretor@boreal.example';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
 import { quotationOf } from './proposalPath';
+import { expect, test } from '../quietTest';
 
 test('the objeto is written with whole tags, by keyboard alone, and shown as the policy will say it', async ({
   page,

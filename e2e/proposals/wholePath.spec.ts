@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
 import { issuePolicy, sendProposal, writeProposal } from './proposalPath';
+import { expect, test } from '../quietTest';
 
 const BROKER = 'corretor@boreal.example';
 const INSURER = 'admin@aurora.example';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 /** A CNPJ that no other run has used: its check digits are worked out as for any other. */
 function newCnpj(): string {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 test('what was typed is there again after the token pop-up has loaded the page anew', async ({ page }) => {
   await signIn(page, 'admin@aurora.example');

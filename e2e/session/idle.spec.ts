@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 /** A portal that nobody has touched for so long; the company lets sessions idle for thirty minutes. */
 async function unusedFor(page: Page, time: string): Promise<void> {

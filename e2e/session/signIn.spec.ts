@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { menuEntries, PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 const menus: Record<string, readonly string[]> = {
   'admin@aurora.example': [

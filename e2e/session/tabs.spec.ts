@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PASSWORD, signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 test('leaving in one tab signs out the other, and ends the session at the platform', async ({ context, page }) => {
   await signIn(page, 'admin@aurora.example');

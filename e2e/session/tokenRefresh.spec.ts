@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 const EXPIRED = 'Seu token de acesso expirou, Aguarde. Ele está sendo atualizado. Ao fim sua página será atualizada.';
 const TOKEN_CALL = '**/api/Security/GetToken';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 /** Signs in at the provider's own page, as a person does. */
 async function confirmAtProvider(page: Page, email: string): Promise<void> {

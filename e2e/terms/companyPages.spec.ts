@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { signIn } from '../portal';
+import { expect, test } from '../quietTest';
 
 const pages = [
   ['/termos-aceite', 'Termos de uso'],

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
+import { expect, test } from '../quietTest';
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: /termos de uso/i });
 const agree = (page: Page) => page.getByRole('button', { name: 'Li e concordo' });
