@@ -18,7 +18,7 @@ export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuest
       title={<span className="ui-question">Fechar sem enviar?</span>}
       onCancel={onStay}
       mask={{ closable: false }}
-      width={480}
+      width={560}
       centered
       footer={
         <div className="ui-dialog-leave">
