@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses } from '../../shared/src/domain/addresses';
-import { recordAddress } from '../../host/src/palette/recordAddress';
+import { recordAddress } from '../../shared/src/domain/recordAddress';
 import { portalRoot } from './portalRoot';
 import { readDefinition } from './readDefinition';
 

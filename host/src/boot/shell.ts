@@ -148,10 +148,11 @@ export async function createShell({ addresses, loader, theme, page = window.loca
       configuration.set(found === UNKNOWN_HOST ? defaultConfiguration : (found ?? defaultConfiguration));
     },
     refreshConfiguration: async () => {
-      const fresh = await fetchConfiguration(send, host);
+      const answered = await fetchConfiguration(send, host);
+      const fresh = answered === UNKNOWN_HOST ? null : answered;
       // The same again would draw every screen anew.
       if (fresh && JSON.stringify(fresh) !== JSON.stringify(configuration.get())) configuration.set(fresh);
-      return fresh !== null;
+      return answered !== null;
     },
     reloadRegistry: () => releases.begin(),
     reloadPage: () => page.reload(),
