@@ -14,6 +14,7 @@ import { getPortalConfig } from '@portal/shared/contracts/session';
 import {
   assignLastCompanyTermOfUse,
   getTermOfUse,
+  TERMS_NOT_ACCEPTED,
   verifyUserInfoAssignLastTermOfUser,
 } from '@portal/shared/contracts/terms';
 import { companies } from '../platform/database/schema/companies';
@@ -35,6 +36,13 @@ const lastHistory = async () =>
   (await platform.database.db.select().from(auditHistory).orderBy(desc(auditHistory.id)).limit(1))[0];
 const publish = (BaseVersion: number, HTMLTermOfUse: string, as: string = email.admin) =>
   platform.send(publishTerm, { body: { BaseVersion, HTMLTermOfUse } }, { as });
+
+/** Agrees to the version in force, as everybody has to before they go on. */
+async function acceptTerms(as: string) {
+  const { response: shown } = await platform.send(getTermOfUse, {}, { headers: { companykey: 'aurora' } });
+  await platform.send(assignLastCompanyTermOfUse, { body: { UniqueId: shown.UniqueId } }, { as });
+  return shown;
+}
 
 const look = {
   PrimaryColor: '#7A1F3D',
@@ -152,9 +160,11 @@ describe('the placeholders of the terms', () => {
 describe('publishing terms', () => {
   it('puts a version in force at once, which everybody must accept again', async () => {
     expect((await publish(0, '<p>Primeira versão</p>')).response.Terms).toMatchObject({ Version: 1, AcceptedUsers: 0 });
-    const { response: shown } = await platform.send(getTermOfUse, {}, { headers: { companykey: 'aurora' } });
-    await platform.send(assignLastCompanyTermOfUse, { body: { UniqueId: shown.UniqueId } }, { as: email.viewer });
-    expect((await setup()).Terms.AcceptedUsers).toBe(1);
+    // Whoever publishes has agreed to nothing yet, either.
+    expect((await platform.send(getCompanySetup, {}, asAdmin)).errors[0]?.Code).toBe(TERMS_NOT_ACCEPTED);
+    await acceptTerms(email.admin);
+    const shown = await acceptTerms(email.viewer);
+    expect((await setup()).Terms.AcceptedUsers).toBe(2);
 
     await publish(1, '<p>Segunda versão</p>');
     const { response } = await platform.send(verifyUserInfoAssignLastTermOfUser, {}, { as: email.viewer });
@@ -166,12 +176,14 @@ describe('publishing terms', () => {
     );
     expect(late.status).toBe(409);
     expect(await lastHistory()).toMatchObject({ action: 'termsPublished' });
+    await acceptTerms(email.admin);
   });
 
   it('of two editors takes the first and shows it to the second', async () => {
     const answers = await Promise.all([publish(2, '<p>Da Ana</p>'), publish(2, '<p>Da Bia</p>')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.map(({ response }) => response.Terms.Version)).toEqual([3, 3]);
+    await acceptTerms(email.admin);
   });
 
   it('refuses a text without any structure or words', async () => {
@@ -208,9 +220,9 @@ describe('the contract', () => {
     expect(response.Limits[0]).toEqual({ Name: 'Usuários ativos', Used: 9, Limit: 20 });
     expect(response.Limits[1]?.Limit).toBeNull();
     expect(response.Terms.map(({ Version, AcceptedUsers }) => [Version, AcceptedUsers])).toEqual([
-      [3, 0],
-      [2, 0],
-      [1, 1],
+      [3, 1],
+      [2, 1],
+      [1, 2],
     ]);
     const query = { UniqueId: uniqueIdOf(901) };
     expect((await platform.send(getContractDocument, { query }, asAdmin)).response.Html).toBe('<p>Texto</p>');
@@ -221,11 +233,17 @@ describe('the contract', () => {
     const list = async (query: CallInput<typeof getTermAcceptances>['query']) =>
       (await platform.send(getTermAcceptances, { query }, asAdmin)).response;
     expect(await list({})).toMatchObject({
-      TotalItems: 1,
-      Data: [{ UserName: 'Caio Dias', Email: email.viewer, Version: 1, AcceptedAt: expect.any(String) }],
+      TotalItems: 4,
+      Data: [
+        { Email: email.admin, Version: 3 },
+        { Email: email.admin, Version: 2 },
+        { UserName: 'Caio Dias', Email: email.viewer, Version: 1, AcceptedAt: expect.any(String) },
+        { Email: email.admin, Version: 1 },
+      ],
     });
     expect((await list({ textSearch: 'caio' })).TotalItems).toBe(1);
     expect((await list({ textSearch: 'ninguém' })).TotalItems).toBe(0);
-    expect((await list({ version: 2 })).TotalItems).toBe(0);
+    expect((await list({ version: 2, textSearch: 'caio' })).TotalItems).toBe(0);
+    expect((await list({ version: 2 })).TotalItems).toBe(1);
   });
 });

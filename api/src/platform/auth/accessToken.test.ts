@@ -27,18 +27,18 @@ describe('an access token', () => {
     expect(await readAccessToken(`${token.slice(0, -4)}AAAA`, secret)).toBeNull();
   });
 
-  it.each([['no audience', undefined], ['another audience', 'somebody-else']])(
-    'with %s is refused, whoever signed it',
-    async (_what, audience) => {
-      const now = Math.floor(Date.now() / 1000);
-      const token = new SignJWT({ cid: 1, sid: 3 })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-        .setSubject('7')
-        .setIssuer('portal')
-        .setIssuedAt(now)
-        .setExpirationTime(now + 60);
-      if (audience !== undefined) token.setAudience(audience);
-      expect(await readAccessToken(await token.sign(new TextEncoder().encode(secret)), secret)).toBeNull();
-    },
-  );
+  it.each([
+    ['no audience', undefined],
+    ['another audience', 'somebody-else'],
+  ])('with %s is refused, whoever signed it', async (_what, audience) => {
+    const now = Math.floor(Date.now() / 1000);
+    const token = new SignJWT({ cid: 1, sid: 3 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .setSubject('7')
+      .setIssuer('portal')
+      .setIssuedAt(now)
+      .setExpirationTime(now + 60);
+    if (audience !== undefined) token.setAudience(audience);
+    expect(await readAccessToken(await token.sign(new TextEncoder().encode(secret)), secret)).toBeNull();
+  });
 });

@@ -14,10 +14,7 @@ const show = (mayOpen?: (address: string) => boolean) =>
 describe('the name of a record in the drawer', () => {
   it('leads to the screen that the user may open', () => {
     show((address) => address.startsWith('/propostas/'));
-    expect(screen.getByRole('link', { name: '2026000123' })).toHaveAttribute(
-      'href',
-      `/propostas/proposta/${uniqueId}`,
-    );
+    expect(screen.getByRole('link', { name: '2026000123' })).toHaveAttribute('href', `/propostas/proposta/${uniqueId}`);
   });
 
   it('is text alone where there is no such screen, or the user may not open it', () => {
