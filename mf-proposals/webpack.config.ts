@@ -2,7 +2,10 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 const config = remoteConfig({
   folder: 'mf-proposals',
-  needsShell: { version: '1.3.0', reason: 'os formulários sobre a tela vêm do portal (FormDialog)' },
+  needsShell: {
+    version: '1.4.0',
+    reason: 'um CPF inteiro se mostra pela parte do portal que o registra (PersonalDocument)',
+  },
 });
 
 /**
@@ -17,7 +20,7 @@ export default {
     ...config.optimization,
     splitChunks: {
       chunks: 'async' as const,
-      minSize: 60_000,
+      minSize: 80_000,
       cacheGroups: {
         parties: {
           name: 'parties',
