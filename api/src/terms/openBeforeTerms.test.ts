@@ -19,8 +19,11 @@ const OPEN = [
 const [inForce, next] = [801, 802].map(uniqueIdOf) as [string, string];
 
 let platform: PlatformUnderTest;
+let calls: Awaited<ReturnType<typeof describedCalls>>;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
+  // What the calls are is told to administrators who may work, so it is asked before there are terms.
+  calls = await describedCalls(platform);
   await publish(1, inForce, new Date('2026-02-28T12:00:00Z'));
 });
 afterAll(() => platform.close());
@@ -37,7 +40,7 @@ async function answersToAdministrator() {
   const token = await platform.tokenOf(email.admin);
   const refused: string[] = [];
   const open: string[] = [];
-  for (const call of (await describedCalls(platform)).filter(({ needsToken }) => needsToken)) {
+  for (const call of calls.filter(({ needsToken }) => needsToken)) {
     // A session that signs out could say nothing about the calls after it; its answer is tried at the end.
     if (call.path.endsWith('/SignOut')) continue;
     const request = requestFor(call);
