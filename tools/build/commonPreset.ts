@@ -74,7 +74,7 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
           test: /\.m?js$/,
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          minimizerOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true },
         }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
       ],

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH, passwordChecks, passwordStrength } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner, PasswordRule, PasswordStrength } from '@portal/shared/domain/passwordRules';
+import type { PasswordOwner, PasswordStrength } from '@portal/shared/domain/passwordRules';
+import type { PasswordRule } from '@portal/shared/domain/passwordRule';
 
 const STEPS: PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
 const WORDS: Record<PasswordStrength, string> = {

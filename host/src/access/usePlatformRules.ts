@@ -1,5 +1,6 @@
 import { passwordProblem } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner, PasswordRule } from '@portal/shared/domain/passwordRules';
+import type { PasswordOwner } from '@portal/shared/domain/passwordRules';
+import type { PasswordRule } from '@portal/shared/domain/passwordRule';
 import { useEffect, useState } from 'react';
 
 /** Asks the platform which rules a password breaks. */

@@ -24,7 +24,7 @@ const atlas = {
 };
 
 it('takes a complete configuration as it is', () => {
-  expect(configurationFrom(atlas)).toEqual(atlas);
+  expect(configurationFrom(atlas)).toEqual({ ...atlas, Logo: null });
 });
 
 it('fills what is missing with the defaults of the specification', () => {

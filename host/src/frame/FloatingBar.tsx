@@ -1,8 +1,10 @@
+import { useSession } from '@portal/shared';
+import { isAdvisor } from '@portal/shared/domain/roles';
+import { lazy, Suspense } from 'react';
 import { isPassage } from '../guard/knownRoutes';
 import type { KnownRoute } from '../guard/knownRoutes';
 import type { MenuItem } from '../menu/buildMenu';
 import { BarTools } from './BarTools';
-import { BrokerInUse } from './BrokerInUse';
 import { Breadcrumb } from './Breadcrumb';
 import { ConnectivityHint } from './ConnectivityHint';
 import { MenuGlyph } from './glyphs';
@@ -17,8 +19,13 @@ interface FloatingBarProps {
   onOpenMenu: () => void;
 }
 
+/** The insurer's own people, who are most, work in nobody else's name. */
+const BrokerInUse = lazy(async () => ({ default: (await import('./BrokerInUse')).BrokerInUse }));
+
 /** The bar above every screen. */
 export function FloatingBar({ menu, route, title, onOpenMenu }: FloatingBarProps) {
+  const { user } = useSession();
+  const hasBroker = user !== null && (user.BrokerName || isAdvisor(user.UserTypeId, user.ProfileName));
   return (
     <header className="floating-bar">
       <button
@@ -32,7 +39,11 @@ export function FloatingBar({ menu, route, title, onOpenMenu }: FloatingBarProps
       <Breadcrumb menu={menu} route={route} />
       {route && !isPassage(route) && <StarButton title={title} />}
       <ConnectivityHint />
-      <BrokerInUse />
+      {hasBroker && (
+        <Suspense fallback={null}>
+          <BrokerInUse />
+        </Suspense>
+      )}
       <BarTools />
       <UserMenu />
     </header>

@@ -2,7 +2,7 @@ import { usePermissions } from '@portal/shared';
 import { QueryProvider } from '@portal/shared/query';
 import { PortalTheme } from '@portal/shared/ui/base';
 import { OverlayProvider } from '@portal/shared/ui/overlay';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
@@ -13,7 +13,6 @@ import { pageTitle } from '../menu/keptPages';
 import { useMenu } from '../menu/useMenu';
 import { ReleaseNotices } from '../releases/ReleaseNotices';
 import { FramePage } from '../screens/FramePage';
-import { RefusedServiceNotice } from '../session/RefusedServiceNotice';
 import { useBrowserValue } from './browserValue';
 import { FloatingBar } from './FloatingBar';
 import { FramePopUps } from './FramePopUps';
@@ -24,11 +23,16 @@ import { usePageHeading } from './usePageHeading';
 import { useSideMenuState } from './useSideMenuState';
 import './frame.css';
 
+const RefusedServiceNotice = lazy(async () => ({
+  default: (await import('../session/RefusedServiceNotice')).RefusedServiceNotice,
+}));
+
 /** What surrounds every screen: menu, bar, pop-ups. `route` is missing while nobody can say which paths exist. */
 export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const shell = useShell();
   const { user } = usePermissions();
   const theme = useStoredValue(shell.theme);
+  const refused = useStoredValue(shell.refusedService);
   const { common } = useStoredValue(shell.configuration).layout;
   const { pathname } = useLocation();
   const menu = useMenu();
@@ -63,7 +67,11 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
               <SideMenu menu={menu} route={route} state={sideMenu} />
               <div className="frame-column" inert={sideMenu.drawerOpen}>
                 <ReleaseNotices route={route} />
-                <RefusedServiceNotice />
+                {refused !== null && (
+                  <Suspense fallback={null}>
+                    <RefusedServiceNotice service={refused} />
+                  </Suspense>
+                )}
                 <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
                 <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
                   {page}

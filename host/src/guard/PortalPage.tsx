@@ -1,11 +1,27 @@
 import { PortalContext } from '@portal/shared';
 import { useEffect, useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import type { Shell } from '../boot/shell';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
-import { followConfiguration } from '../live/followConfiguration';
 import { followOtherTabs } from '../session/followOtherTabs';
 import { PortalRoutes } from './PortalRoutes';
+
+/** Nobody waits for it, so its code comes after what is shown; a tab that cannot fetch it keeps what it began with. */
+function followingConfiguration(shell: Shell): () => void {
+  let isStopped = false;
+  let stop = () => undefined as void;
+  void import('../live/followConfiguration').then(
+    ({ followConfiguration }) => {
+      if (!isStopped) stop = followConfiguration(shell, shell.addresses.development);
+    },
+    () => undefined,
+  );
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
 
 /** The portal once it has started: what screens get from it, and the routes. */
 export function PortalPage() {
@@ -23,7 +39,7 @@ export function PortalPage() {
     [shell, CompanyKey, CompanyName],
   );
   useEffect(() => followOtherTabs(shell), [shell]);
-  useEffect(() => followConfiguration(shell, shell.addresses.development), [shell]);
+  useEffect(() => followingConfiguration(shell), [shell]);
   return (
     <PortalContext value={portal}>
       <BrowserRouter>

@@ -13,6 +13,7 @@ async function withRefusingBoards() {
   const portal = renderPortal({ path: '/apolices', signedIn: reader });
   await screen.findByRole('heading', { name: 'Tela /apolices' });
   act(() => portal.shell.refusedService.set('kanban'));
+  await screen.findByRole('alert');
   return portal;
 }
 

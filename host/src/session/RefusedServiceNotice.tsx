@@ -1,7 +1,6 @@
 import { useQueryClient } from '@portal/shared/query';
 import type { Service } from '@portal/shared/contracts/call';
 import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
 import './refusedServiceNotice.css';
 
 const NAMES: Record<Service, string> = {
@@ -14,11 +13,9 @@ const NAMES: Record<Service, string> = {
  * Above every screen while a service goes on refusing a session that the platform takes: renewing has not helped, so that
  * the page is not loaded again, and everything else works.
  */
-export function RefusedServiceNotice() {
+export function RefusedServiceNotice({ service }: { service: Service }) {
   const { refusedService, leave } = useShell();
   const queries = useQueryClient();
-  const service = useStoredValue(refusedService);
-  if (service === null) return null;
   const retry = () => {
     refusedService.set(null);
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

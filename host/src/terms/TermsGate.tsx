@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { TermsUnanswered } from './TermsUnanswered';
 import { useTermsCheck } from './useTermsCheck';
 import './termsGate.css';
 
 const TermsPopUp = lazy(async () => ({ default: (await import('./TermsPopUp')).TermsPopUp }));
+const TermsUnanswered = lazy(async () => ({ default: (await import('./TermsUnanswered')).TermsUnanswered }));
 
 /**
  * Keeps the terms of use before everything until the user agrees (Spec 000 §4). What is inside, other dialogs of the
@@ -20,10 +20,13 @@ export function TermsGate({ children }: { children: ReactNode }) {
   }, [check.state]);
   if (check.state === 'open') return children;
   if (check.state === 'checking') return null;
-  if (check.state === 'unanswered') return <TermsUnanswered isAsking={check.isAsking} checkAgain={check.checkAgain} />;
   return (
     <Suspense fallback={null}>
-      <TermsPopUp status={check.status} checkAgain={check.checkAgain} />
+      {check.state === 'unanswered' ? (
+        <TermsUnanswered isAsking={check.isAsking} checkAgain={check.checkAgain} />
+      ) : (
+        <TermsPopUp status={check.status} checkAgain={check.checkAgain} />
+      )}
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordRule } from '../domain/passwordRules';
+import { PasswordRule } from '../domain/passwordRule';
 import { defineCall } from './call';
 import { recordId } from './fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';

@@ -1,3 +1,4 @@
+import { PasswordRule } from './passwordRule';
 import { searchable } from './textSearch';
 
 /** Characters of a password; with fewer than `advised` it is taken, and could be better. */
@@ -9,10 +10,6 @@ export interface PasswordOwner {
   email?: string;
   company?: string;
 }
-
-/** Which kinds of characters stand in a password is no rule: length and being unexpected are what counts. */
-export const PasswordRule = { length: 'length', notPersonal: 'notPersonal', notCommon: 'notCommon' } as const;
-export type PasswordRule = (typeof PasswordRule)[keyof typeof PasswordRule];
 
 export const passwordRuleLabels: Record<PasswordRule, string> = {
   length: `Pelo menos ${PASSWORD_LENGTH.shortest} caracteres`,

@@ -50,5 +50,8 @@ export const personalDataAccesses = pgTable(
     recordCount: integer('record_count').notNull().default(1),
     accessedAt: instant('accessed_at').notNull().defaultNow(),
   },
-  (table) => [index('personal_data_accesses_subject').on(table.companyId, table.subjectKind, table.subjectUniqueId)],
+  (table) => [
+    index('personal_data_accesses_subject').on(table.companyId, table.subjectKind, table.subjectUniqueId),
+    index('personal_data_accesses_user').on(table.userId, table.accessedAt),
+  ],
 );

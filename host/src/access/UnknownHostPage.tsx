@@ -1,0 +1,23 @@
+import { AccessLayout } from './AccessLayout';
+import './accessExtras.css';
+
+/** Says that nobody answers under a simulated host name. */
+export function UnknownHostPage({ host }: { host: string }) {
+  return (
+    <AccessLayout
+      title="Endereço desconhecido"
+      focusTitle
+      lead={
+        <>
+          Nenhuma seguradora atende pelo endereço <strong className="access-breakable">{host}</strong>. Confira o link
+          que você recebeu.
+        </>
+      }
+    >
+      {/* A page of its own: the simulated address ends with it. */}
+      <a className="portal-button access-submit" href="/login">
+        Entrar por {window.location.hostname}
+      </a>
+    </AccessLayout>
+  );
+}
