@@ -13,6 +13,7 @@ void run({
       database,
       tokenSecret: environment.tokenSecret,
       storage: storageOf(environment),
+      uploadQuotas: environment.uploadQuotas,
       bureau: bureauOf(environment),
       zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),
       signOn: signOnSettingsOf(environment),

@@ -28,6 +28,8 @@ import type { Background } from './platform/server/background';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 import type { DocumentStorage } from './platform/storage/documentStorage';
+import { usualUploadQuotas } from './platform/storage/uploadQuotas';
+import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { policyRoutes } from './policies/routes';
 import { policyHolderRoutes } from './policyHolders/routes';
 import { proposalDetailRoutes } from './proposals/detail/routes';
@@ -52,6 +54,8 @@ import { userRoutes } from './users/routes';
 
 type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
   storage: DocumentStorage;
+  /** What may wait for its missing parts; see Environment. */
+  uploadQuotas?: UploadQuotas;
   /** For links in mails; see Environment. */
   portalPublicUrl?: string | null;
   /** Who knows the address of a CEP; without one the ranges of the Correios answer. */
@@ -71,6 +75,7 @@ type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'l
 /** The main platform API: the areas of the business, side by side. */
 export const buildPlatformApi = ({
   storage,
+  uploadQuotas = usualUploadQuotas,
   portalPublicUrl = null,
   mail = null,
   showsOutbox = false,
@@ -113,7 +118,7 @@ export const buildPlatformApi = ({
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
-      ...archiveRoutes({ storage }),
+      ...archiveRoutes({ storage, uploadQuotas }),
       ...locationRoutes({ zipCodes }),
       ...bankRoutes,
       ...termRoutes,

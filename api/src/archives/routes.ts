@@ -10,6 +10,7 @@ import { holdsAny } from '../platform/server/access';
 import { answer } from '../platform/server/answer';
 import type { Route } from '../platform/server/answer';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
+import type { UploadQuotas } from '../platform/storage/uploadQuotas';
 import { downloadAddress } from './downloadAddress';
 import { receiveChunk, uploadedChunks } from './chunks/receiveChunk';
 import { keepArchive, uploadedFileOf } from './keepArchive';
@@ -37,7 +38,12 @@ const documentSenders = [
 
 const [firstReader, ...otherReaders] = documentReaders as [F, ...F[]];
 
-export const archiveRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
+interface Settings {
+  storage: DocumentStorage;
+  uploadQuotas: UploadQuotas;
+}
+
+export const archiveRoutes = ({ storage, uploadQuotas }: Settings): Route[] => [
   answer(uploadArchive, { access: holdsAny(documentSenders) }, ({ database, user, body }) =>
     keepArchive(storage, user, body.file, async (row) => {
       await database.insert(archives).values(row);
@@ -45,7 +51,7 @@ export const archiveRoutes = ({ storage }: { storage: DocumentStorage }): Route[
     }),
   ),
   answer(uploadArchiveChunk, { access: holdsAny(documentSenders) }, ({ database, user, query, body }) =>
-    receiveChunk({ database, storage }, user, query, body.file),
+    receiveChunk({ database, storage, uploadQuotas }, user, query, body.file),
   ),
   answer(getUploadedChunks, { access: holdsAny(documentSenders) }, ({ database, user, query }) =>
     uploadedChunks(database, user, query.UploadUniqueId),

@@ -44,7 +44,8 @@ export type ChunksReceived = Static<typeof chunksReceived>;
 /**
  * One part of a file, under an id that the browser makes; the form's file carries name and type of the whole. A part may
  * be sent again, to any process. The last one to arrive answers with the file, or refuses it as Upload does: then all
- * parts are gone. Additive.
+ * parts are gone. The first one is refused with 429 and `TooManyUnfinishedUploads` while too many files of the user or of
+ * the company wait for their parts. Additive.
  */
 export const uploadArchiveChunk = defineCall({
   method: 'POST',

@@ -32,6 +32,11 @@ export const settings = {
   BUREAU_TOKEN: kinds.anyText,
   ZIP_CODE_PROVIDER_URL: kinds.webAddress('https://viacep.example/ws'),
   CLAMD: kinds.server(3310, 'clamav:3310'),
+  UNFINISHED_UPLOADS_PER_USER: kinds.wholeNumber(1, 10_000),
+  UNFINISHED_UPLOADS_PER_COMPANY: kinds.wholeNumber(1, 1_000_000),
+  // The largest file must have room.
+  UNFINISHED_MEGABYTES_PER_USER: kinds.wholeNumber(20, 1_000_000),
+  UNFINISHED_MEGABYTES_PER_COMPANY: kinds.wholeNumber(20, 10_000_000),
 
   // The embedded database.
   DATABASE_FOLDER: kinds.anyText,

@@ -31,5 +31,7 @@ export async function removeChunks(
   uploadUniqueId: string,
   chunks: number,
 ): Promise<void> {
-  for (let chunk = 0; chunk < chunks; chunk += 1) await storage.delete(placeOfChunk(companyKey, uploadUniqueId, chunk));
+  await Promise.all(
+    Array.from({ length: chunks }, (_none, chunk) => storage.delete(placeOfChunk(companyKey, uploadUniqueId, chunk))),
+  );
 }

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UploadedFile } from '@portal/shared/contracts/archives';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { archives } from '../../platform/database/schema/archives';
-import { chunkedUploadParts, chunkedUploads } from '../../platform/database/schema/chunkedUploads';
-import { conflict, Refusal } from '../../platform/server/refusal';
+import { chunkedUploads } from '../../platform/database/schema/chunkedUploads';
+import { Refusal } from '../../platform/server/refusal';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import { keepArchive, uploadedFileOf } from '../keepArchive';
 import { joinedChunks, removeChunks } from './chunkPlaces';
+import { clearUpload, uploadIsOver } from './clearUpload';
 
 interface Upload {
   UploadUniqueId: string;
@@ -38,20 +39,24 @@ export async function finishUpload(
     const whole = new File([new Uint8Array(bytes)], name, { type });
     const file = await keepArchive(storage, user, whole, (row) =>
       database.transaction(async (transaction) => {
+        const ofThisId = eq(chunkedUploads.uniqueId, UploadUniqueId);
         const [upload] = await transaction
-          .select({ archive: archives })
+          .select({ archiveId: chunkedUploads.archiveId, finishedAt: chunkedUploads.finishedAt })
           .from(chunkedUploads)
-          .leftJoin(archives, eq(archives.id, chunkedUploads.archiveId))
-          .where(eq(chunkedUploads.uniqueId, UploadUniqueId))
-          .for('update', { of: chunkedUploads });
-        if (!upload) throw conflict('O envio foi interrompido em outra janela. Envie o arquivo de novo.');
+          .where(ofThisId)
+          .for('update');
+        // Asked for after the wait: a join would show the archives as they were before it, without the other's.
+        const [archive] = upload?.archiveId
+          ? await transaction.select().from(archives).where(eq(archives.id, upload.archiveId))
+          : [];
         // Thrown, so that the bytes that were stored a second time are removed again.
-        if (upload.archive) throw new AlreadyFinished(uploadedFileOf(upload.archive));
+        if (archive) throw new AlreadyFinished(uploadedFileOf(archive));
+        if (!upload || upload.finishedAt) throw uploadIsOver();
         const [made] = await transaction.insert(archives).values(row).returning({ id: archives.id });
         await transaction
           .update(chunkedUploads)
-          .set({ archiveId: made?.id ?? null })
-          .where(eq(chunkedUploads.uniqueId, UploadUniqueId));
+          .set({ archiveId: made?.id ?? null, finishedAt: sql`now()` })
+          .where(ofThisId);
         return uploadedFileOf(row);
       }),
     );
@@ -60,19 +65,8 @@ export async function finishUpload(
   } catch (error) {
     if (error instanceof AlreadyFinished) return error.file;
     if (error instanceof Refusal && error.errors[0]?.Code !== 'ScannerUnavailable')
-      await forget(database, storage, user, { UploadUniqueId, Chunks });
+      // It would be refused again: nothing of it stays.
+      await clearUpload({ database, storage }, user.companyKey, { uniqueId: UploadUniqueId, chunks: Chunks });
     throw error;
   }
-}
-
-/** A file that is refused would be refused again: nothing of it stays. */
-async function forget(
-  database: Database,
-  storage: DocumentStorage,
-  { companyKey }: CurrentUser,
-  { UploadUniqueId, Chunks }: Upload,
-): Promise<void> {
-  await database.delete(chunkedUploadParts).where(eq(chunkedUploadParts.uploadUniqueId, UploadUniqueId));
-  await database.delete(chunkedUploads).where(eq(chunkedUploads.uniqueId, UploadUniqueId));
-  await removeChunks(storage, companyKey, UploadUniqueId, Chunks);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ChunksReceived, uploadArchiveChunk } from '@portal/shared/contracts/archives';
 import { UPLOAD_CHUNK_BYTES } from '@portal/shared/contracts/archives';
 import type { CallInput } from '@portal/shared/contracts/call';
@@ -7,22 +7,25 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { archives } from '../../platform/database/schema/archives';
 import { chunkedUploadParts, chunkedUploads } from '../../platform/database/schema/chunkedUploads';
-import { conflict, invalid, notFound } from '../../platform/server/refusal';
+import { invalid } from '../../platform/server/refusal';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import type { UploadQuotas } from '../../platform/storage/uploadQuotas';
 import { uploadedFileOf } from '../keepArchive';
 import { placeOfChunk } from './chunkPlaces';
+import { uploadIsOver } from './clearUpload';
 import { finishUpload } from './finishUpload';
-import { sweepAbandoned } from './sweepAbandoned';
+import { openUpload, unknownUpload } from './openUpload';
 
 type Query = CallInput<typeof uploadArchiveChunk>['query'];
 interface Stores {
   database: Database;
   storage: DocumentStorage;
+  uploadQuotas: UploadQuotas;
 }
 
 /** Keeps one part of a file, and the file once this was the last that was missing. */
 export async function receiveChunk(
-  { database, storage }: Stores,
+  { database, storage, uploadQuotas }: Stores,
   user: CurrentUser,
   { UploadUniqueId, Chunk, Chunks }: Query,
   part: File,
@@ -34,29 +37,29 @@ export async function receiveChunk(
   const problem = uploadProblem({ name: part.name, type: part.type, size: part.size }, archiveKinds);
   if (problem !== null) throw invalid(problem, { field: 'file' });
 
-  await openUpload({ database, storage }, user, UploadUniqueId, Chunks);
+  await openUpload({ database, storage, uploadQuotas }, user, { uniqueId: UploadUniqueId, chunks: Chunks });
   const before = await uploadedChunks(database, user, UploadUniqueId);
   if (before.File) return before;
 
   const bytes = Buffer.from(await part.arrayBuffer());
   const place = placeOfChunk(user.companyKey, UploadUniqueId, Chunk);
   await storage.put(place, bytes);
-  await database
-    .insert(chunkedUploadParts)
-    .values({ uploadUniqueId: UploadUniqueId, chunk: Chunk, sizeBytes: bytes.length })
-    .onConflictDoUpdate({
-      target: [chunkedUploadParts.uploadUniqueId, chunkedUploadParts.chunk],
-      set: { sizeBytes: bytes.length },
-    });
-  const received = await uploadedChunks(database, user, UploadUniqueId);
-  // Another request has made the file meanwhile, and cleared the parts away before this one came.
-  if (received.File) await storage.delete(place);
-  if (received.File || received.ReceivedChunks.length < Chunks) return received;
+  const isRecorded = await recordPart(database, {
+    uploadUniqueId: UploadUniqueId,
+    chunk: Chunk,
+    sizeBytes: bytes.length,
+  });
+  // The upload was finished or given up meanwhile, and its parts were cleared away before this one came.
+  if (!isRecorded) await storage.delete(place);
+  const received = await receivedChunks(database, user, UploadUniqueId);
+  if (received?.File) return received;
+  if (!received || !isRecorded) throw uploadIsOver();
+  if (received.ReceivedChunks.length < Chunks) return received;
   const File =
     (await finishUpload({ database, storage }, user, { UploadUniqueId, Chunks }, part)) ??
     // Parts that are gone became the file of another request that brought the last one.
     (await uploadedChunks(database, user, UploadUniqueId)).File;
-  if (!File) throw conflict('O envio foi concluído ou interrompido em outra janela. Envie o arquivo de novo.');
+  if (!File) throw uploadIsOver();
   return { ...received, File };
 }
 
@@ -93,21 +96,21 @@ async function receivedChunks(
   };
 }
 
-const unknownUpload = () => notFound('Este envio não existe. Envie o arquivo de novo.', { field: 'UploadUniqueId' });
-
-/** Its first part opens an upload; one of somebody else's does not exist for the user. */
-async function openUpload({ database, storage }: Stores, user: CurrentUser, uniqueId: string, chunks: number) {
-  const [opened] = await database
-    .insert(chunkedUploads)
-    .values({ uniqueId, companyId: user.companyId, userId: user.id, chunks })
-    .onConflictDoNothing()
-    .returning({ uniqueId: chunkedUploads.uniqueId });
-  if (opened) return sweepAbandoned({ database, storage }, user);
-  const [known] = await database
-    .update(chunkedUploads)
-    .set({ updatedAt: sql`now()` })
-    .where(and(eq(chunkedUploads.uniqueId, uniqueId), eq(chunkedUploads.userId, user.id)))
-    .returning({ chunks: chunkedUploads.chunks });
-  if (!known) throw unknownUpload();
-  if (known.chunks !== chunks) throw invalid('O arquivo mudou durante o envio. Envie-o de novo.', { field: 'Chunks' });
-}
+/** Notes a part that lies in the storage; false for an upload that is over, which nobody would clear it away with. */
+const recordPart = (database: Database, part: typeof chunkedUploadParts.$inferInsert): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const [open] = await transaction
+      .select({ uniqueId: chunkedUploads.uniqueId })
+      .from(chunkedUploads)
+      .where(and(eq(chunkedUploads.uniqueId, part.uploadUniqueId), isNull(chunkedUploads.finishedAt)))
+      .for('share');
+    if (!open) return false;
+    await transaction
+      .insert(chunkedUploadParts)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [chunkedUploadParts.uploadUniqueId, chunkedUploadParts.chunk],
+        set: { sizeBytes: part.sizeBytes },
+      });
+    return true;
+  });

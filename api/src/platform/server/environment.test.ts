@@ -29,6 +29,24 @@ describe('the bureau', () => {
   });
 });
 
+describe('unfinished uploads', () => {
+  it('have bounds without a word, and those that are given', () => {
+    expect(read({}).uploadQuotas).toEqual({
+      user: { uploads: 50, megabytes: 500 },
+      company: { uploads: 1_000, megabytes: 5_000 },
+    });
+    const given = { UNFINISHED_UPLOADS_PER_USER: '5', UNFINISHED_MEGABYTES_PER_COMPANY: '900' };
+    expect(read(given).uploadQuotas).toEqual({
+      user: { uploads: 5, megabytes: 500 },
+      company: { uploads: 1_000, megabytes: 900 },
+    });
+  });
+
+  it('must leave room for the largest file', () => {
+    expect(() => read({ UNFINISHED_MEGABYTES_PER_USER: '19' })).toThrow('UNFINISHED_MEGABYTES_PER_USER deve ser');
+  });
+});
+
 describe('mail', () => {
   it('stays in the database unless a server is named', () => {
     expect(read({})).toMatchObject({ smtpUrl: null, portalPublicUrl: null, mailFrom: expect.stringContaining('@') });

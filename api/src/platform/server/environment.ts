@@ -1,6 +1,8 @@
 import { SettingProblem } from '@portal/shared/settings/kinds';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import type { Settings, Variables } from '@portal/shared/settings/readSettings';
+import { usualUploadQuotas } from '../storage/uploadQuotas';
+import type { UploadQuotas } from '../storage/uploadQuotas';
 
 /** Everything that a service takes from its environment. */
 export interface Environment {
@@ -30,6 +32,8 @@ export interface Environment {
   zipCodeProviderUrl: string | null;
   /** Where clamd listens; null lets files in unscanned. */
   virusScanner: { host: string; port: number } | null;
+  /** What may wait for its missing parts. */
+  uploadQuotas: UploadQuotas;
   /** Started as a demonstration, with demo data and without secrets of its own. */
   isDemo: boolean;
   logLevel: string;
@@ -77,6 +81,10 @@ const names = [
   'BUREAU_TOKEN',
   'ZIP_CODE_PROVIDER_URL',
   'CLAMD',
+  'UNFINISHED_UPLOADS_PER_USER',
+  'UNFINISHED_UPLOADS_PER_COMPANY',
+  'UNFINISHED_MEGABYTES_PER_USER',
+  'UNFINISHED_MEGABYTES_PER_COMPANY',
 ] as const;
 
 type Given = Settings<(typeof names)[number]>;
@@ -111,6 +119,7 @@ export function readEnvironment(
     bureau: bureauIn(given, isDemo),
     zipCodeProviderUrl: given.ZIP_CODE_PROVIDER_URL,
     virusScanner: given.CLAMD,
+    uploadQuotas: uploadQuotasIn(given),
     isDemo,
     logLevel: given.LOG_LEVEL ?? 'info',
     settingsWarning: unknownSettingsWarning(variables),
@@ -125,6 +134,20 @@ function secretIn(given: Given, name: 'TOKEN_SECRET' | 'STORAGE_SECRET'): string
       `Defina ${name} com um segredo próprio de ao menos ${SHORTEST_SECRET} caracteres (ou PORTAL_DEMO=1 para uma demonstração).`,
     );
   return value;
+}
+
+function uploadQuotasIn(given: Given): UploadQuotas {
+  const { user, company } = usualUploadQuotas;
+  return {
+    user: {
+      uploads: given.UNFINISHED_UPLOADS_PER_USER ?? user.uploads,
+      megabytes: given.UNFINISHED_MEGABYTES_PER_USER ?? user.megabytes,
+    },
+    company: {
+      uploads: given.UNFINISHED_UPLOADS_PER_COMPANY ?? company.uploads,
+      megabytes: given.UNFINISHED_MEGABYTES_PER_COMPANY ?? company.megabytes,
+    },
+  };
 }
 
 /** The offline one makes its answers up, so that outside a demonstration it has to be asked for by its name. */

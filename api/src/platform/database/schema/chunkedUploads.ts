@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { archives } from './archives';
-import { timestamps } from './columns';
+import { instant, timestamps } from './columns';
 import { companyId } from './companies';
 import { users } from './users';
 
@@ -17,9 +18,16 @@ export const chunkedUploads = pgTable(
     chunks: integer('chunks').notNull(),
     /** What the finished file became, until it is attached to something and leaves `archives`. */
     archiveId: integer('archive_id').references(() => archives.id, { onDelete: 'set null' }),
+    /** When it became a file; until then it counts against the quotas of unfinished uploads. */
+    finishedAt: instant('finished_at'),
     ...timestamps(),
   },
-  (table) => [index('chunked_uploads_age').on(table.updatedAt)],
+  (table) => [
+    index('chunked_uploads_age').on(table.updatedAt),
+    index('chunked_uploads_unfinished')
+      .on(table.companyId, table.userId)
+      .where(sql`${table.finishedAt} is null`),
+  ],
 );
 
 export const chunkedUploadParts = pgTable(
