@@ -25,6 +25,8 @@ export function buildBoardService({ portalPublicUrl = null, ...settings }: Setti
       service.log.warn({ err: error }, 'viewers could not be swept'),
     );
   });
+  // Only where browsers come; they read boards before they listen.
+  service.addHook('onListen', async () => live.listen());
   // A stop waits for open answers, and streams of events do not end by themselves.
   service.addHook('preClose', async () => {
     stopSweep();

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import * as board from '@portal/shared/contracts/board';
 import type { LiveCard } from '@portal/shared/contracts/board';
 import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanActions';
+import type { LiveReady } from '@portal/shared/live/liveEvents';
 import { buildBoardService } from '../boardService';
 import { cards } from '../platform/database/schema/boards';
 import { publishLive } from '../platform/live/publishLive';
 import { openEventStream } from '../testing/eventStream';
 import type { EventStream } from '../testing/eventStream';
-import { card, company, email, pipe, priority, step } from '../testing/ids';
+import { card, company, email, pipe, priority, step, uniqueIdOf } from '../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
 
@@ -100,6 +101,30 @@ describe('the stream of the boards', () => {
     await Promise.all([heardOf(admin, 2), heardOf(underwriter, 1), heardOf(atlas, 1)]);
     const ids = [admin, underwriter, atlas].map((stream) => cardsOf(stream).map(({ cardId }) => cardId));
     expect(ids).toEqual([[card.cadastro, 1005], [1005], [card.atlas]]);
+  });
+
+  it('says on opening how long ago something was told of the pipes that the user may see, and how long it has listened', async () => {
+    const readyOf = async (who: string) => (await openAs(who)).eventsOf<LiveReady>('live.ready')[0];
+    const first = await openAs(email.admin);
+    const before = performance.now();
+    await change(1006, { version: 2 });
+    await heardOf(first, 1);
+    const after = performance.now();
+    const [admin, underwriter, atlas] = [
+      await readyOf(email.admin),
+      await readyOf(email.underwriter),
+      await readyOf(email.atlas),
+    ];
+    // Whoever began to read before the change learns that it may be missing, and whoever began after it was told does not.
+    expect(admin?.changedMsAgo?.[uniqueIdOf(pipe.subscricao)]).toBeLessThanOrEqual(performance.now() - before);
+    const sinceTold = Math.floor(performance.now() - after);
+    const [quiet] = (await openAs(email.admin)).eventsOf<LiveReady>('live.ready');
+    expect(quiet?.changedMsAgo?.[uniqueIdOf(pipe.subscricao)]).toBeGreaterThanOrEqual(sinceTold);
+    expect(quiet?.heardForMs).toBeGreaterThan(sinceTold);
+    const pipesOf = (ready: LiveReady | undefined) => Object.keys(ready?.changedMsAgo ?? {}).sort();
+    expect(pipesOf(admin)).toEqual([uniqueIdOf(pipe.cadastro), uniqueIdOf(pipe.subscricao)]);
+    expect(pipesOf(underwriter)).toEqual([uniqueIdOf(pipe.subscricao)]);
+    expect(pipesOf(atlas)).toEqual([uniqueIdOf(pipe.atlas)]);
   });
 
   it('carries nothing but boards, and the user’s other stream carries no boards', async () => {

@@ -104,6 +104,7 @@ describe('the live events of a browser', () => {
     await waitFor(() => expect(first.kinds()).toEqual(['live.ready']));
     const later = tab();
     await waitFor(() => expect(later.kinds()).toEqual(['live.ready']));
+    expect(later.heard[0]?.data).toEqual({ heardForMs: expect.any(Number) });
     expect(first.kinds()).toEqual(['live.ready']);
   });
 

@@ -341,7 +341,8 @@ export const updateStepRules = defineCall({
 
 /**
  * Live events of all pipes that the user may see, as server-sent events: one stream per browser. `live.ready` says that
- * from now on nothing is missed; the others are {@link liveBoardKinds}. Additive.
+ * from now on nothing is missed, and for how long nothing was told of which pipe (`LiveReady`, by the pipe's unique id);
+ * the others are {@link liveBoardKinds}. Additive.
  */
 export const openBoardStream = defineCall({
   method: 'GET',

@@ -6,6 +6,19 @@ export interface LiveEvent {
 
 /** The kind of event that says: from now on nothing is missed, so read anew what you show. */
 export const LIVE_READY = 'live.ready';
+
+/**
+ * What `live.ready` may carry, so that whoever read shortly before need not read again. Durations and no times, since
+ * clocks differ: a read that began before a change began longer ago than the change was told. Without it anything may
+ * have been missed.
+ */
+export interface LiveReady {
+  /** For how long everything that happened has been heard, without a gap. */
+  heardForMs: number;
+  /** How long ago something was heard within that time, by what it was about: a stream of boards names pipes. */
+  changedMsAgo?: Readonly<Record<string, number>>;
+}
+
 /** The kind of event that this side makes itself: the stream cannot be opened, and what happens meanwhile is missed. */
 export const LIVE_LOST = 'live.lost';
 /** The kind of event with which the platform closes the oldest of a user's streams: newer ones take its place. */

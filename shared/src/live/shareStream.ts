@@ -1,6 +1,6 @@
 import { followStream, RETURNED } from './followStream';
 import { LIVE_LOST, LIVE_READY } from './liveEvents';
-import type { LiveEvent } from './liveEvents';
+import type { LiveEvent, LiveReady } from './liveEvents';
 import type { StreamSource } from './streamSource';
 
 /** What tabs say to each other; never a token. A tab that has just come asks whether the stream is open already. */
@@ -16,11 +16,13 @@ export function shareStream(source: StreamSource, tell: (event: LiveEvent) => vo
   const ending = new AbortController();
   const tabs = sharing() ? new BroadcastChannel(name) : null;
   let isReady = false;
+  let heardAt = 0;
 
   const hold = () =>
     followStream(
       source,
       (event) => {
+        heardAt = Date.now();
         if (event.kind === LIVE_READY) isReady = true;
         if (event.kind === LIVE_LOST) isReady = false;
         tell(event);
@@ -34,8 +36,9 @@ export function shareStream(source: StreamSource, tell: (event: LiveEvent) => vo
       // Whoever holds the stream may be hidden while somebody works in another tab.
       if (!isReady) window.dispatchEvent(new Event(RETURNED));
     } else if ('asks' in data) {
-      const ready = { kind: LIVE_READY, data: {} };
-      if (isReady) tabs.postMessage({ event: ready, to: data.asks } satisfies TabMessage);
+      // Since this tab heard the last event there was none.
+      const ready: LiveReady = { heardForMs: Date.now() - heardAt };
+      if (isReady) tabs.postMessage({ event: { kind: LIVE_READY, data: ready }, to: data.asks } satisfies TabMessage);
     } else if (data.to === undefined || data.to === ownId) tell(data.event);
   });
   tabs?.postMessage({ asks: ownId } satisfies TabMessage);

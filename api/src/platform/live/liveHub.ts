@@ -3,9 +3,10 @@ import type { PassThrough } from 'node:stream';
 import type { Database } from '../database/connection';
 import { refreshTokenFamilies } from '../database/schema/sessions';
 import { users } from '../database/schema/users';
+import { createHeardPipes } from './heardPipes';
 import { listenToLive } from './liveListener';
 import type { LiveListener } from './liveListener';
-import { createOpenStreams } from './openStreams';
+import { createOpenStreams, eventOf } from './openStreams';
 import type { StreamOwner } from './openStreams';
 
 /** Says that from now on nothing is missed: whoever shows records reads them anew. */
@@ -17,13 +18,16 @@ const HEARTBEAT_MS = 20_000;
 export interface LiveHub {
   /** Opens the event stream of a signed-in user. */
   open(owner: StreamOwner): PassThrough;
+  /** Begins to listen before anybody is there to be told, so that even the first stream knows what came before it. */
+  listen(): void;
   close(): Promise<void>;
 }
 
 /** Brings live messages of all processes to the browsers that are connected to this one. */
 export function createLiveHub(database: Database, heartbeatMs = HEARTBEAT_MS): LiveHub {
   const streams = createOpenStreams();
-  // Only a process that has somebody to tell needs to listen.
+  const heard = createHeardPipes();
+  // Only a process that has somebody to tell, or soon will have, needs to listen.
   let listener: LiveListener | null = null;
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -38,8 +42,14 @@ export function createLiveHub(database: Database, heartbeatMs = HEARTBEAT_MS): L
   const begin = () => {
     heartbeat ??= setInterval(() => void beat(), heartbeatMs).unref();
     listener ??= listenToLive(database, {
-      onMessage: (message) => streams.deliver(message),
-      onListening: () => streams.announce(LIVE_READY),
+      onMessage: (message) => {
+        heard.hear(message);
+        streams.deliver(message);
+      },
+      onListening: () => {
+        heard.begin();
+        streams.announce(LIVE_READY);
+      },
     });
     return listener;
   };
@@ -48,8 +58,11 @@ export function createLiveHub(database: Database, heartbeatMs = HEARTBEAT_MS): L
     open(owner) {
       const hearing = begin();
       const stream = streams.open(owner);
-      stream.write(hearing.isListening() ? `event: ${LIVE_READY}\ndata: {}\n\n` : ': aguarde\n\n');
+      stream.write(hearing.isListening() ? eventOf(LIVE_READY, heard.readyFor(owner)) : ': aguarde\n\n');
       return stream;
+    },
+    listen() {
+      begin();
     },
     async close() {
       clearInterval(heartbeat);

@@ -40,14 +40,15 @@ const LIVE_REPLACED = 'live.replaced';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** True when a message is for the owner of a stream. */
-function isFor(owner: StreamOwner, to: LiveRecipients): boolean {
+export function isFor(owner: StreamOwner, to: LiveRecipients): boolean {
   if ('pipeUniqueId' in to) return owner.pipes === 'all' || owner.pipes?.has(to.pipeUniqueId) === true;
   if (owner.pipes) return false;
   if ('everybody' in to) return true;
   return 'userIds' in to ? to.userIds.includes(owner.userId) : to.userTypeId === owner.userTypeId;
 }
 
-const eventOf = (kind: string, data: object): string => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+/** An event as it stands in a stream. */
+export const eventOf = (kind: string, data: object): string => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** The event streams that are open in this process. */
 export function createOpenStreams(): OpenStreams {
