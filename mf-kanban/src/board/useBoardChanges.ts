@@ -1,7 +1,7 @@
 import type { FilteredSteps } from '@portal/shared/contracts/board';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import { usePortal } from '@portal/shared';
-import { callKey, useQueryClient } from '@portal/shared/query';
+import { callKey, readAgainIfOlder, useQueryClient } from '@portal/shared/query';
 import { useMemo, useRef } from 'react';
 import { boardCalls, boardRequest } from './boardRequest';
 import type { BoardFilters } from './filters/boardFilters';
@@ -67,6 +67,12 @@ export function useBoardChanges(pipeId: number) {
       refresh: () => {
         for (const call of boardCalls) void queries.invalidateQueries({ queryKey: keyOf(call) });
       },
+      /** Reads those boards again that were read at a moment (epoch milliseconds) or before. */
+      refreshOlder: (moment: number) => {
+        for (const call of boardCalls) void readAgainIfOlder(queries, keyOf(call), moment);
+      },
+      /** True while an answer is under way that may be older than what was told meanwhile. */
+      isReading: () => boardCalls.some((call) => queries.isFetching({ queryKey: keyOf(call) }) > 0),
       /** Reads counts and first cards again, and keeps what else is shown where it is. */
       refreshCounts: async () => {
         const reads = boardCalls.flatMap((call) =>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnyCall, Call, CallInput, CallResponse } from '../contracts/call';
 import type { PortalError } from '../http/portalError';
 import { usePortal } from '../remote/portal';
+import { noteReading } from './readAgain';
 
 export interface UseCallOptions {
   enabled?: boolean;
@@ -32,7 +33,12 @@ export function useCall<Shape extends AnyCall>(
   const { send } = usePortal();
   return useQuery<CallResponse<Shape>, PortalError>({
     queryKey: callKey(call, input),
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const begunAt = Date.now();
+      const answer = await send(call, input, { signal });
+      noteReading(client, queryKey, begunAt);
+      return answer;
+    },
     enabled,
     staleTime: freshFor,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -13,13 +13,13 @@ export interface LiveBoardProps {
 /** What others do on a pipe arrives by itself; while it cannot, this says so. */
 export default function LiveBoard({ pipe, boards }: LiveBoardProps) {
   const { said, onCard } = useLiveCards(pipe, boards);
-  const { onViewers, readViewers } = useLiveViewers(pipe.id);
-  const isLost = useBoardStream({
+  const { onViewers, readViewersIfOlder } = useLiveViewers(pipe.id);
+  const isLost = useBoardStream(pipe.uniqueId, {
     onCard,
     onViewers,
-    onMissed: () => {
-      boards.refresh();
-      readViewers();
+    onMissed: (until) => {
+      boards.refreshOlder(until);
+      readViewersIfOlder(until);
     },
   });
   return (

@@ -98,6 +98,98 @@ describe('what others do on the board', () => {
   });
 });
 
+describe('a board that was read before its stream stood', () => {
+  const moved = boardOf(pipe, [stepOf(1, 'Triagem', [cardOf(12)]), stepOf(2, 'Análise', [cardOf(11), cardOf(21)])]);
+  const ana = [{ cardId: 11, viewers: [{ id: 3, name: 'Ana Lima' }] }];
+  /** What the platform says of the stream at which it tells of changes from now on. */
+  const changedAgo = (milliseconds: number) => ({
+    heardForMs: 600_000,
+    changedMsAgo: { [pipe.uniqueId]: milliseconds },
+  });
+  const boardReads = (view: ReturnType<typeof openBoard>) =>
+    [filterSteps, getViewers].map((call) => view.platform.requestsOf(call).length);
+  /** The first answer comes when the test says so. */
+  function slowBoard() {
+    let arrive = () => undefined as void;
+    const first = new Promise<typeof board>((resolve) => (arrive = () => resolve(board)));
+    const view = openBoard(pipe, board, [answer(filterSteps, () => first), answer(getViewers, [])]);
+    return { view, arrive: () => arrive() };
+  }
+
+  it('is not read again while nothing happens on its pipe: every call of the opening is sent once', async () => {
+    const view = await listening(
+      openBoard(pipe, board, [answer(getViewers, []), record({ cardId: 12, priority: { id: 3, name: 'Urgente' } })]),
+    );
+    await waitFor(() => expect(boardReads(view)).toEqual([1, 1]));
+    view.live(LIVE_READY, { heardForMs: 600_000, changedMsAgo: { 'another-pipe': 0, [pipe.uniqueId]: 60_000 } });
+    // A reading caused by the stream's opening would have been sent before this one.
+    view.live(liveBoardKinds.card, changed(12, 1, 2));
+    await waitFor(() => expect(view.platform.requestsOf(getCard)).toHaveLength(1));
+    const sent = view.platform.requests.map(({ method, path }) => `${method} ${path}`);
+    expect(sent).toEqual([...new Set(sent)]);
+    expect(boardReads(view)).toEqual([1, 1]);
+  });
+
+  it('is read again, with who looks at it, when something happened in between', async () => {
+    const view = await listening(openBoard(pipe, board, [answer(getViewers, [])]));
+    await waitFor(() => expect(boardReads(view)).toEqual([1, 1]));
+    for (const next of [answer(filterSteps, moved), answer(getViewers, ana)]) view.platform.change(next);
+    view.live(LIVE_READY, changedAgo(0));
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+    await waitFor(async () => expect(await card('P-11')).toHaveTextContent('Ana Lima está vendo'));
+    expect(boardReads(view)).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['began to listen only now', { heardForMs: 0, changedMsAgo: {} }],
+    ['does not say since when it listens', {}],
+  ])('is read again when the platform %s', async (_case, ready) => {
+    const view = await listening(openBoard(pipe, board, [answer(getViewers, [])]));
+    view.platform.change(answer(filterSteps, moved));
+    view.live(LIVE_READY, ready);
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+  });
+
+  it('is read again after the stream stood again, however quiet the pipe was', async () => {
+    const view = await listening(openBoard(pipe, board, [answer(getViewers, [])]));
+    view.live(LIVE_READY, changedAgo(60_000));
+    view.platform.change(answer(filterSteps, moved));
+    view.live(LIVE_READY, changedAgo(60_000));
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+  });
+
+  it('is read again when its first answer, older than the change, comes after the stream stands', async () => {
+    const { view, arrive } = slowBoard();
+    await waitFor(() => expect(view.listeners.size).toBe(1));
+    await waitFor(() => expect(view.platform.requestsOf(filterSteps)).toHaveLength(1));
+    view.live(LIVE_READY, changedAgo(0));
+    view.platform.change(answer(filterSteps, moved));
+    arrive();
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+    expect(view.platform.requestsOf(filterSteps)).toHaveLength(2);
+  });
+
+  it('shows a change that is told while its first answer, older than the change, is still under way', async () => {
+    const late = answer(filterSteps, board, { delay: 800 });
+    const view = openBoard(pipe, board, [record({ cardId: 11, stepId: 2, version: 2 }), late]);
+    await waitFor(() => expect(view.listeners.size).toBe(1));
+    view.live(LIVE_READY, changedAgo(60_000));
+    view.live(liveBoardKinds.card, changed(11, 2, 2));
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+    expect(view.platform.requestsOf(filterSteps)).toHaveLength(1);
+  });
+
+  it('shows who looks at a card as it was told while the answer, older than that, is still under way', async () => {
+    let arrive = () => undefined as void;
+    const first = new Promise<typeof ana>((resolve) => (arrive = () => resolve([])));
+    const view = await listening(openBoard(pipe, board, [answer(getViewers, () => first)]));
+    await waitFor(() => expect(boardReads(view)).toEqual([1, 1]));
+    view.live(liveBoardKinds.viewers, { pipeId: 2, ...ana[0] });
+    arrive();
+    await waitFor(async () => expect(await card('P-11')).toHaveTextContent('Ana Lima está vendo'));
+  });
+});
+
 describe('who else looks at a card', () => {
   const ana = { id: 3, name: 'Ana Lima' };
   it('shows on it, and not the user themself', async () => {

@@ -52,6 +52,10 @@ export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
     };
     const settle = () => {
       delete timers.current.gather;
+      if (boards.isReading()) {
+        timers.current.gather = setTimeout(settle, GATHER_MS);
+        return;
+      }
       const changes = [...pending.current.values()];
       pending.current.clear();
       const toRead: number[] = [];

@@ -1,8 +1,8 @@
 import { getViewers } from '@portal/shared/contracts/board';
 import type { LiveViewers } from '@portal/shared/contracts/board';
 import { usePortal } from '@portal/shared';
-import { callKey, useQueryClient } from '@portal/shared/query';
-import { useCallback } from 'react';
+import { callKey, readAgainIfOlder, useQueryClient, whenRead } from '@portal/shared/query';
+import { useMemo } from 'react';
 import { cardViewersTopic } from '../../topics';
 import type { PipeViewers } from '../useViewers';
 
@@ -10,20 +10,20 @@ import type { PipeViewers } from '../useViewers';
 export function useLiveViewers(pipeId: number) {
   const queries = useQueryClient();
   const { bus } = usePortal();
-  const onViewers = useCallback(
-    ({ pipeId: at, cardId, viewers }: LiveViewers) => {
-      bus.publish(cardViewersTopic, { cardId, viewers });
-      if (at !== pipeId) return;
-      queries.setQueryData<PipeViewers>(callKey(getViewers, { parameters: { pipeId } }), (all = []) => [
+  return useMemo(() => {
+    const key = callKey(getViewers, { parameters: { pipeId } });
+    const show = ({ cardId, viewers }: LiveViewers) =>
+      queries.setQueryData<PipeViewers>(key, (all = []) => [
         ...all.filter((card) => card.cardId !== cardId),
         ...(viewers.length > 0 ? [{ cardId, viewers }] : []),
       ]);
-    },
-    [bus, queries, pipeId],
-  );
-  const readViewers = useCallback(
-    () => void queries.invalidateQueries({ queryKey: callKey(getViewers, { parameters: { pipeId } }) }),
-    [queries, pipeId],
-  );
-  return { onViewers, readViewers };
+    return {
+      onViewers: (told: LiveViewers) => {
+        bus.publish(cardViewersTopic, { cardId: told.cardId, viewers: told.viewers });
+        // An answer that is still under way would bring back who looked before.
+        if (told.pipeId === pipeId) void whenRead(queries, key).then(() => show(told));
+      },
+      readViewersIfOlder: (moment: number) => void readAgainIfOlder(queries, key, moment),
+    };
+  }, [bus, queries, pipeId]);
 }
