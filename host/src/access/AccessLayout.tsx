@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
 import { CompanyWordmark } from '../branding/CompanyMark';
-import { AccessFigure } from './AccessFigure';
 import { AccessWarning } from './AccessWarning';
 import './access.css';
+
+/** Decoration, which the form does not wait for; its place is kept. */
+const AccessFigure = lazy(async () => ({ default: (await import('./AccessFigure')).AccessFigure }));
 
 interface AccessLayoutProps {
   title: string;
@@ -30,7 +32,9 @@ export function AccessLayout({ title, lead, focusTitle = false, children }: Acce
         <p className="access-company">
           <CompanyWordmark otherwise={company} />
         </p>
-        <AccessFigure />
+        <Suspense fallback={<svg className="access-figure" viewBox="0 0 480 400" />}>
+          <AccessFigure />
+        </Suspense>
         <p className="access-claim">Seguro garantia, da proposta à apólice, em um só lugar.</p>
       </aside>
       <main className="access-main">

@@ -1,5 +1,6 @@
-import { HelpDesk } from '../helpDesk/HelpDesk';
+import { lazy, Suspense } from 'react';
 import { LiveConnection } from '../live/LiveConnection';
+import { whenScreenIsUp } from '../live/whenScreenIsUp';
 import { DialogRequests } from '../dialogs/DialogRequests';
 import { ShellNotices } from '../dialogs/ShellNotices';
 import { LoadReports } from '../modules/report/LoadReports';
@@ -7,6 +8,13 @@ import { IdleWatch } from '../session/idle/IdleWatch';
 import { TokenRefreshPopup } from '../session/TokenRefreshPopup';
 import { TermsGate } from '../terms/TermsGate';
 import { BusRequests } from './BusRequests';
+
+/** Nobody asks for help before there is a screen; a visit that cannot fetch its code has none. */
+const HelpDesk = lazy(async () => {
+  await new Promise<void>((resolve) => void whenScreenIsUp(resolve));
+  const code = await import('../helpDesk/HelpDesk').catch(() => null);
+  return { default: code?.HelpDesk ?? (() => null) };
+});
 
 /** What may open over any screen, and what listens for it. Code of a pop-up is fetched when it opens. */
 export function FramePopUps() {
@@ -20,7 +28,9 @@ export function FramePopUps() {
       <DialogRequests />
       <TermsGate>
         <ShellNotices />
-        <HelpDesk />
+        <Suspense fallback={null}>
+          <HelpDesk />
+        </Suspense>
       </TermsGate>
     </>
   );

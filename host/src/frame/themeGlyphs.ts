@@ -1,0 +1,9 @@
+import { Theme } from '@portal/shared/domain/themes';
+import { DeviceGlyph, HalfGlyph, MoonGlyph, SunGlyph } from './glyphs';
+
+export const themeGlyphs = {
+  [Theme.Light]: SunGlyph,
+  [Theme.Dark]: MoonGlyph,
+  [Theme.SemiDark]: HalfGlyph,
+  device: DeviceGlyph,
+};
