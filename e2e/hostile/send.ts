@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+interface Request {
+  service?: 'platform' | 'board';
+  query?: Record<string, string>;
+  body?: object;
+}
+
+interface Answer {
+  status: number;
+  Response: unknown;
+}
+
+/** Sends a call as the one who is signed in at the page, past every rule that a screen has. */
+export async function answerTo(
+  page: Page,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { service = 'platform', query = {}, body }: Request = {},
+): Promise<Answer> {
+  const address = `/${service}/api/${path}?${new URLSearchParams(query).toString()}`;
+  return page.evaluate(
+    async (asked) => {
+      const { access_token } = JSON.parse(localStorage.getItem('userInfo')!) as { access_token: string };
+      const headers = { authorization: `Bearer ${access_token}` };
+      const answer = await fetch(asked.address, {
+        method: asked.method,
+        ...(asked.body === undefined
+          ? { headers }
+          : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(asked.body) }),
+      });
+      const { Response } = (await answer.json()) as { Response: unknown };
+      return { status: answer.status, Response };
+    },
+    { address, method, body },
+  );
+}
+
+/** The same for what the platform must take. */
+export async function send<Response>(...request: Parameters<typeof answerTo>): Promise<Response> {
+  const { status, Response } = await answerTo(...request);
+  expect(status, `${request[1]} ${request[2]}`).toBe(200);
+  return Response as Response;
+}
