@@ -41,7 +41,9 @@ const grownOn = (page: Page): Promise<string[]> =>
         if (name.startsWith('on') || leadsAway || (name === 'style' && value.includes(mark)))
           found.push(`${element.localName} ${name}=${value}`);
       }
-      if (element.localName === 'script' && element.textContent.includes(mark)) found.push('script');
+      // The page brings its configuration as data in an element that is no script to a browser.
+      if (element instanceof HTMLScriptElement && element.type !== 'application/json' && element.text.includes(mark))
+        found.push('script');
       if (element.localName === 'iframe' && element.hasAttribute('srcdoc')) found.push('srcdoc');
     }
     if (mark in window) found.push('a script ran');
