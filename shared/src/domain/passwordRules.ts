@@ -1,4 +1,4 @@
-import { PasswordRule } from './passwordRule';
+import type { PasswordRule } from './passwordRule';
 import { searchable } from './textSearch';
 
 /** Characters of a password; with fewer than `advised` it is taken, and could be better. */
