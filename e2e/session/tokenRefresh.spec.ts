@@ -38,7 +38,7 @@ test('a session that the platform does not know any more ends at sign-in, which 
   await signIn(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   // The sentence stands for 750 ms, which is too short to be looked for from outside on a busy machine.
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     new MutationObserver(() => {
       const { textContent } = document.body;
       if (textContent.includes('Não foi possível autenticar. Você será redirecionado à tela de login.'))
