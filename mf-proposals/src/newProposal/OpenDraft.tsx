@@ -1,4 +1,6 @@
+import { useSession } from '@portal/shared';
 import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import { isAdvisor } from '@portal/shared/domain/roles';
 import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
@@ -24,9 +26,15 @@ export function OpenDraft({ draft, children }: { draft: ProposalDraft; children:
   }
 }
 
+const GONE = 'Ele foi descartado ou pertence a outra pessoa. Seus rascunhos estão na lista de propostas.';
+const GONE_FOR_ADVISOR =
+  'Ele foi descartado, pertence a outra pessoa ou foi começado em nome de outra corretora. Para continuar um rascunho de outra corretora, troque a corretora na barra do topo.';
+
 /** A draft that became a proposal has its id: whoever comes back to the address finds it. */
 function GoneDraft({ uniqueId }: { uniqueId: string }) {
   const navigate = useNavigate();
+  const { user } = useSession();
+  const advises = user !== null && isAdvisor(user.UserTypeId, user.ProfileName);
   const proposal = useCall(getProposalByUniqueId, { query: { ProposalUniqueId: uniqueId } });
   const begin = (
     <Button type={proposal.data ? 'default' : 'primary'} onClick={() => void navigate(NEW_PROPOSAL_PATH)}>
@@ -36,8 +44,8 @@ function GoneDraft({ uniqueId }: { uniqueId: string }) {
   if (!proposal.data)
     return (
       <EmptyState
-        title="Este rascunho não existe mais"
-        text="Ele foi descartado ou pertence a outra pessoa. Seus rascunhos estão na lista de propostas."
+        title={advises ? 'Este rascunho não está aqui' : 'Este rascunho não existe mais'}
+        text={advises ? GONE_FOR_ADVISOR : GONE}
         action={begin}
       />
     );

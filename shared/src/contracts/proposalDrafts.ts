@@ -17,14 +17,17 @@ const draftListItem = object(draftFields);
 /** A draft as "Continuar de onde parou" shows it. */
 export type ProposalDraftListItem = Static<typeof draftListItem>;
 
-/** The user's own drafts, the latest first, at most fifty. */
+/**
+ * The user's own drafts, the latest first, at most fifty. An advisor's are those begun for the broker for which they act;
+ * those begun for another wait until the advisor acts for it again.
+ */
 export const getProposalDrafts = defineCall({
   method: 'GET',
   path: '/api/Proposal/GetProposalDrafts',
   response: array(draftListItem),
 });
 
-/** One of the user's own drafts. 404 once it became a proposal or was thrown away. */
+/** One of the user's own drafts. 404 once it became a proposal or was thrown away, and while acting for another broker. */
 export const getProposalDraft = defineCall({
   method: 'GET',
   path: '/api/Proposal/GetProposalDraft',

@@ -1,15 +1,13 @@
+import type { DraftOwner } from './draftOwner';
+
 const PREFIX = 'portal.draft.';
 
 /** A draft that nobody came back to for this long is removed. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a draft was typed for: nobody else, and no other company's portal, may see it. */
-export interface DraftPlace {
+export interface DraftPlace extends DraftOwner {
   /** The screen's own name of the draft. */
   key: string;
-  company: string;
-  /** Null before sign-in. */
-  userId: number | null;
 }
 
 export interface StoredDraft {
@@ -19,8 +17,10 @@ export interface StoredDraft {
 }
 
 /** Where a draft stands. The screen's key goes in as a fingerprint: it may hold a person's or a company's document. */
-export const draftStorageKey = ({ key, company, userId }: DraftPlace): string =>
-  `${PREFIX}${encodeURIComponent(company)}.${userId ?? 'anyone'}.${fingerprint(key)}`;
+export const draftStorageKey = ({ key, company, userId, actingBrokerId }: DraftPlace): string => {
+  const writer = actingBrokerId === null ? (userId ?? 'anyone') : `${userId}-${actingBrokerId}`;
+  return `${PREFIX}${encodeURIComponent(company)}.${writer}.${fingerprint(key)}`;
+};
 
 /** The draft as it was left; null for a missing, damaged or old one. */
 export function readDraft(storage: Storage, storageKey: string, now: number): StoredDraft | null {

@@ -3,6 +3,7 @@ import { PortalContext } from '../remote/portal';
 import type { Portal } from '../remote/portal';
 import { createBus } from '../bus/bus';
 import { createSession } from '../session/session';
+import { UserType } from '../domain/userTypes';
 import { fakeUser } from '../testing/fakeUser';
 import { useDraft } from './useDraft';
 
@@ -30,18 +31,21 @@ function Form({ draft = 'cadastro', initial = empty }: { draft?: string; initial
 }
 
 interface Visit {
+  /** For which broker an advisor acts; left out for somebody who is no advisor. */
+  actingFor?: number | null;
   userId?: number | null;
   company?: string;
   draft?: string;
 }
 
 /** Opens the form as a new page would. */
-function open({ userId = 7, company = 'aurora', draft }: Visit = {}) {
+function open({ userId = 7, company = 'aurora', draft, actingFor }: Visit = {}) {
   localStorage.removeItem('userInfo');
   const session = createSession({ storage: localStorage, refreshTokens: () => Promise.reject(new Error()) });
   if (userId !== null) {
     session.signIn({ access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 });
-    session.setUser(fakeUser({ UserId: userId }));
+    const advisor = actingFor !== undefined && { UserTypeId: UserType.ADVISOR, BrokerId: actingFor };
+    session.setUser(fakeUser({ UserId: userId, ...advisor }));
   }
   const portal = { session, bus: createBus(), company: { key: company, name: company } } as unknown as Portal;
   return render(
@@ -129,6 +133,18 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('');
     other.unmount();
     open();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ponte');
+  });
+
+  it.each([[12], [null]])('of one broker stays away from broker %s, and waits for its own', (actingFor) => {
+    const page = open({ actingFor: 11 });
+    type('Nome', 'Ponte');
+    page.unmount();
+    const other = open({ actingFor });
+    expect(screen.getByLabelText('Nome')).toHaveValue('');
+    type('Nome', 'Túnel');
+    other.unmount();
+    open({ actingFor: 11 });
     expect(screen.getByLabelText('Nome')).toHaveValue('Ponte');
   });
 

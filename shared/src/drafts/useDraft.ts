@@ -3,6 +3,7 @@ import { usePortal, useSession } from '@portal/shared';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createDraft } from './draft';
 import type { DraftState } from './draft';
+import { draftOwner } from './draftOwner';
 import { draftStorageKey, removeOldDrafts } from './storedDrafts';
 
 export interface UsedDraft<Value> extends DraftState<Value> {
@@ -14,8 +15,9 @@ export interface UsedDraft<Value> extends DraftState<Value> {
 
 /**
  * State of a form that survives a reload, a token refresh, a crash and the end of the session (DECISIONS "Refresh pop-up
- * reloads after 750 ms"). Kept in this browser for the signed-in user (`anyone` before sign-in) and company, written a
- * second after a change and when the page goes; thirty days without a change end it.
+ * reloads after 750 ms"). Kept in this browser for the signed-in user (`anyone` before sign-in), the company and
+ * the broker for which an advisor acts, written a second after a change and when the page goes; thirty days without a
+ * change end it.
  *
  * ```ts
  * const { value, setValue, savedAt, discard } = useDraft('nova-proposta.risco', emptyRisk);
@@ -29,13 +31,18 @@ export interface UsedDraft<Value> extends DraftState<Value> {
 export function useDraft<Value>(key: string, initial: Value): UsedDraft<Value> {
   const { company } = usePortal();
   const { user } = useSession();
-  const userId = user?.UserId ?? null;
   // What was typed must not vanish when the company's configuration arrives late, so its first state counts.
   const [firstCompany] = useState(company.key);
   const [firstInitial] = useState(initial);
+  const { userId, actingBrokerId } = draftOwner(firstCompany, user);
   const draft = useMemo(
-    () => createDraft(browserStorage(), draftStorageKey({ key, company: firstCompany, userId }), firstInitial),
-    [key, firstCompany, userId, firstInitial],
+    () =>
+      createDraft(
+        browserStorage(),
+        draftStorageKey({ key, company: firstCompany, userId, actingBrokerId }),
+        firstInitial,
+      ),
+    [key, firstCompany, userId, actingBrokerId, firstInitial],
   );
   const { value, savedAt } = useSyncExternalStore(draft.subscribe, draft.state);
 

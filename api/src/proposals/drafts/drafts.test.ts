@@ -5,8 +5,9 @@ import {
   getProposalDrafts,
   saveProposalDraft,
 } from '@portal/shared/contracts/proposalDrafts';
+import { changeActingBroker } from '@portal/shared/contracts/access';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { email } from '../../testing/ids';
+import { broker, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
@@ -88,6 +89,34 @@ describe('a draft', () => {
     await platform.send(deleteProposalDraft, { query: { UniqueId } }, { as: email.agent });
     expect((await read(UniqueId)).status).toBe(200);
     expect((await list(email.agent)).response).toEqual([]);
+  });
+
+  it('that an advisor began for one broker is neither seen, opened, written nor thrown away while acting for another', async () => {
+    const UniqueId = randomUUID();
+    const actFor = (BrokerId: number | null) =>
+      platform.send(changeActingBroker, { body: { BrokerId } }, { as: email.advisor });
+    const listed = async () => (await list(email.advisor)).response.map((one) => one.UniqueId);
+    await actFor(broker.boreal);
+    await save({ UniqueId, Form: { object: 'Ponte' } }, email.advisor);
+    for (const BrokerId of [broker.austral, null]) {
+      await actFor(BrokerId);
+      expect(await listed()).toEqual([]);
+      expect((await read(UniqueId, email.advisor)).status).toBe(404);
+      expect((await save({ UniqueId, Version: 1, Form: {} }, email.advisor)).status).toBe(404);
+      expect((await save({ UniqueId, Form: {} }, email.advisor)).status).toBe(409);
+      await platform.send(deleteProposalDraft, { query: { UniqueId } }, { as: email.advisor });
+    }
+    await actFor(broker.boreal);
+    expect(await listed()).toEqual([UniqueId]);
+    expect((await read(UniqueId, email.advisor)).response).toMatchObject({ Version: 1, Form: { object: 'Ponte' } });
+  });
+
+  it('that an advisor began for a broker is not the broker’s until it becomes a proposal', async () => {
+    const UniqueId = randomUUID();
+    await platform.send(changeActingBroker, { body: { BrokerId: broker.boreal } }, { as: email.advisor });
+    await save({ UniqueId }, email.advisor);
+    expect((await list(email.broker)).response.map((one) => one.UniqueId)).not.toContain(UniqueId);
+    expect((await read(UniqueId)).status).toBe(404);
   });
 
   it('is not for those who may not write proposals', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalDraft, getProposalDrafts, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -13,10 +13,14 @@ const LARGEST_FORM_BYTES = 200_000;
 
 type Saved = CallInput<typeof saveProposalDraft>['body'];
 
-const ownDrafts = (user: CurrentUser, uniqueId?: string) =>
+/** A user's own drafts, and of an advisor's those of the broker for which they act now. */
+export const ownDrafts = (user: CurrentUser, uniqueId?: string) =>
   and(
     eq(proposalDrafts.companyId, user.companyId),
     eq(proposalDrafts.userId, user.id),
+    user.actingBrokerId === null
+      ? isNull(proposalDrafts.actingBrokerId)
+      : eq(proposalDrafts.actingBrokerId, user.actingBrokerId),
     uniqueId === undefined ? undefined : eq(proposalDrafts.uniqueId, uniqueId),
   );
 
@@ -69,7 +73,13 @@ export async function saveDraft(
     Version === undefined
       ? await database
           .insert(proposalDrafts)
-          .values({ ...contents, uniqueId: UniqueId, companyId: user.companyId, userId: user.id })
+          .values({
+            ...contents,
+            uniqueId: UniqueId,
+            companyId: user.companyId,
+            userId: user.id,
+            actingBrokerId: user.actingBrokerId,
+          })
           .onConflictDoNothing()
           .returning(stored)
       : await database

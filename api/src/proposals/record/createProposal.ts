@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { ProposalInput, ProposalRecord, updateProposal } from '@portal/shared/contracts/proposalRecord';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
@@ -19,6 +19,7 @@ import { proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import { fingerprintOf, once } from '../../platform/idempotency/once';
 import { conflict, Refusal } from '../../platform/server/refusal';
+import { ownDrafts } from '../drafts/drafts';
 import { requireProposalRight, requireVisibleProposal } from '../visibleProposal';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
@@ -122,15 +123,7 @@ async function insertProposal(
   await storeParts(transaction, row.id, input, facts, price);
   await tellQuoted(transaction, row.id, user, now);
   await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'created', changes: [] });
-  await transaction
-    .delete(proposalDrafts)
-    .where(
-      and(
-        eq(proposalDrafts.companyId, companyId),
-        eq(proposalDrafts.userId, user.id),
-        eq(proposalDrafts.uniqueId, uniqueId),
-      ),
-    );
+  await transaction.delete(proposalDrafts).where(ownDrafts(user, uniqueId));
 }
 
 const tellQuoted = (transaction: Transaction, proposalId: number, user: CurrentUser, now: Date) =>

@@ -24,6 +24,7 @@ export function duplicateAsDraft(
       uniqueId: draft,
       companyId: user.companyId,
       userId: user.id,
+      actingBrokerId: user.actingBrokerId,
       title: `${record.PolicyHolder.Name} · ${record.Modality.Name}`.slice(0, 200),
       step: NewProposalStep.DadosTomador,
       form: { kind: 'record', record: beginningOn(record, currentDay()) },

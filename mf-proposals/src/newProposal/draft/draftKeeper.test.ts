@@ -10,7 +10,7 @@ import { createDraftKeeper } from './draftKeeper';
 import { localDraft } from './localDraft';
 
 const uniqueId = idOf(90);
-const owner = { company: 'aurora', userId: 7 };
+const owner = { company: 'aurora', userId: 7, actingBrokerId: null };
 const UpdatedAt = '2026-11-21T17:32:00Z';
 
 const kept = (Version: number) => answer(saveProposalDraft, { UniqueId: uniqueId, Version, UpdatedAt });

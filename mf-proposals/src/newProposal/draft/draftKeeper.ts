@@ -59,7 +59,7 @@ interface KeeperOptions {
   step: string;
   local: LocalDraftStore;
   send: Send;
-  /** False once somebody else is signed in, who must not be given it. */
+  /** False once somebody else is signed in, or an advisor acts for another broker, who must not be given it. */
   isOwnersTurn: () => boolean;
 }
 

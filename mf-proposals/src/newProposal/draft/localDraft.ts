@@ -1,3 +1,4 @@
+import type { DraftOwner } from '@portal/shared/drafts/draftOwner';
 import { draftStorageKey, readDraft, removeDraft, writeDraft } from '@portal/shared/drafts/storedDrafts';
 import { restoredValue } from '@portal/shared/drafts/restoredValue';
 import { emptyProposalForm } from '../../form/proposalForm';
@@ -17,14 +18,9 @@ export interface LocalDraftStore {
   remove: () => void;
 }
 
-/** Whose draft it is: nobody else who signs in at this browser may see it. */
-export interface DraftOwner {
-  company: string;
-  userId: number | null;
-}
-
-export function localDraft(storage: Storage, uniqueId: string, { company, userId }: DraftOwner): LocalDraftStore {
-  const key = draftStorageKey({ key: `nova-proposta.${uniqueId}`, company, userId });
+/** Nobody but its owner who signs in at this browser sees it. */
+export function localDraft(storage: Storage, uniqueId: string, owner: DraftOwner): LocalDraftStore {
+  const key = draftStorageKey({ key: `nova-proposta.${uniqueId}`, ...owner });
   const empty: LocalDraft = { form: emptyProposalForm, step: '', version: null };
   return {
     read: () => {

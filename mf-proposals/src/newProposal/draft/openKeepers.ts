@@ -1,7 +1,8 @@
+import { draftOwner, isSameOwner } from '@portal/shared/drafts/draftOwner';
+import type { DraftOwner } from '@portal/shared/drafts/draftOwner';
 import { createDraftKeeper } from './draftKeeper';
 import type { DraftKeeper } from './draftKeeper';
 import { localDraft } from './localDraft';
-import type { DraftOwner } from './localDraft';
 import type { Portal } from '@portal/shared';
 
 /** A keeper that no screen shows stays this long: the next step's screen takes a moment to come. */
@@ -16,7 +17,8 @@ interface OpenKeeper {
 /** Each step is a screen of its own, and what is typed in one has to be there in the next before it is saved. */
 const open = new Map<string, OpenKeeper>();
 
-const keyOf = (uniqueId: string, { company, userId }: DraftOwner) => `${company} ${userId ?? ''} ${uniqueId}`;
+const keyOf = (uniqueId: string, { company, userId, actingBrokerId }: DraftOwner) =>
+  `${company} ${userId ?? ''} ${actingBrokerId ?? ''} ${uniqueId}`;
 
 function browserStorage(): Storage | null {
   try {
@@ -30,7 +32,8 @@ const nowhere = { read: () => null, write: () => undefined, remove: () => undefi
 
 /** The keeper of a draft, the same for everyone who asks while it is held. */
 export function keeperOf(portal: Portal, uniqueId: string, { isNew, step }: { isNew: boolean; step: string }) {
-  const owner: DraftOwner = { company: portal.company.key, userId: portal.session.state.user?.UserId ?? null };
+  const ownerNow = () => draftOwner(portal.company.key, portal.session.state.user);
+  const owner = ownerNow();
   const key = keyOf(uniqueId, owner);
   const found = open.get(key);
   if (found) return found.keeper;
@@ -41,7 +44,7 @@ export function keeperOf(portal: Portal, uniqueId: string, { isNew, step }: { is
     step,
     local: storage ? localDraft(storage, uniqueId, owner) : nowhere,
     send: portal.send,
-    isOwnersTurn: () => (portal.session.state.user?.UserId ?? null) === owner.userId,
+    isOwnersTurn: () => isSameOwner(ownerNow(), owner),
   });
   open.set(key, { keeper, holders: 0, closing: undefined });
   if (!isNew) void keeper.open();

@@ -65,6 +65,8 @@ export const proposalDrafts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** The broker for which an advisor acted when they began it; null for all of theirs, and for everybody else. */
+    actingBrokerId: integer('acting_broker_id').references(() => brokers.id),
     title: text('title').notNull(),
     step: text('step').notNull(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),
