@@ -370,6 +370,26 @@ describe('an approval', () => {
     expect(await proposalNow(platform, proposal.id)).toMatchObject({ statusId: 3 });
   });
 
+  it('keeps why from the broker, who reads that and by whom, and tells the insurer whole', async () => {
+    const { proposal, open } = await waitingProposal({ insuredAmountCents: 3_000_00 }, { limitCents: 0 });
+    const why = 'Rating interno B2: aceito até R$ 3.000,00 apesar do protesto de 2024.';
+    await decide(platform, open.id, 'Aprovar', { why });
+    const readBy = async (as: string) => {
+      const query = { ProposalUniqueId: proposal.uniqueId };
+      const { response } = await platform.send(getProposalByUniqueId2, { query }, { as });
+      return response;
+    };
+    const approvalsOf = ({ TimelineHistory }: Awaited<ReturnType<typeof readBy>>) =>
+      TimelineHistory.filter(({ StatusId, UserName }) => StatusId === 1 && UserName === 'Ana Prado');
+    expect(approvalsOf(await readBy(email.admin))).toMatchObject([{ Description: why }]);
+    for (const as of [email.broker, email.agent, email.advisor]) {
+      const seen = await readBy(as);
+      expect(approvalsOf(seen)).toMatchObject([{ Description: 'Aprovado por Ana Prado' }]);
+      expect(JSON.stringify(seen)).not.toContain('protesto');
+    }
+    expect((await newsOf(proposal.uniqueId)).map(({ text }) => text).join()).not.toContain('protesto');
+  });
+
   it('asks for the justification that the last step wants', async () => {
     const { db } = platform.database;
     await db.update(steps).set({ needsJustification: true }).where(eq(steps.id, step.subscricaoDone));
@@ -445,6 +465,7 @@ describe('a refusal', () => {
       { as: email.broker },
     );
     expect(response.Proposal.DecisionReason).toBe('Endividamento acima de 3,5 vezes o EBITDA.');
+    expect(response.TimelineHistory[0]?.Description).toBe('Endividamento acima de 3,5 vezes o EBITDA.');
   });
 
   it('of an endorsement ends it, and not the policy’s proposal', async () => {

@@ -5,6 +5,8 @@ import {
   TimelineIconCode,
   proposalTimelineSituationLabels,
 } from '@portal/shared/domain/proposalTimeline';
+import { isInternal } from '@portal/shared/domain/roles';
+import type { CurrentUser } from '../platform/auth/currentUser';
 import type { Transaction } from '../platform/database/connection';
 import { proposalTimeline } from '../platform/database/schema/proposals';
 
@@ -20,6 +22,8 @@ interface Entry {
   situation: Situation;
   status: Status;
   description: string;
+  /** What everyone but the insurer reads instead; left out where it is the same. */
+  told?: string;
   /** Null where the engine acted by itself. */
   userId: number | null;
   now: Date;
@@ -29,7 +33,7 @@ interface Entry {
 export async function tellOnTimeline(
   transaction: Transaction,
   { proposalId }: { proposalId: number | null },
-  { situation, status, description, userId, now }: Entry,
+  { situation, status, description, told, userId, now }: Entry,
 ): Promise<void> {
   if (proposalId === null) return;
   await transaction.insert(proposalTimeline).values({
@@ -40,9 +44,28 @@ export async function tellOnTimeline(
     iconId: icons[status],
     title: proposalTimelineSituationLabels[situation],
     description,
+    toldDescription: told ?? null,
     userId,
     happenedAt: now,
   });
+}
+
+/** What a broker reads instead of the limits and findings that the insurer weighs. */
+export const IN_ANALYSIS = 'Em análise pela seguradora';
+
+type Told = Pick<
+  typeof proposalTimeline.$inferSelect,
+  'statusId' | 'situationId' | 'userId' | 'description' | 'toldDescription'
+>;
+
+/** The engine's findings name limits and people; they are for the insurer alone. */
+const isFinding = ({ statusId, situationId, userId }: Told): boolean =>
+  userId === null && statusId === Status.Seguradora && situationId !== Situation.Emissao;
+
+/** What a user reads of an entry: the insurer's people all of it, everyone else what is meant for them. */
+export function timelineTextFor(user: Pick<CurrentUser, 'userTypeId'>, entry: Told): string | null {
+  if (isInternal(user.userTypeId)) return entry.description;
+  return isFinding(entry) ? IN_ANALYSIS : (entry.toldDescription ?? entry.description);
 }
 
 function groupOf(situation: Situation): Group {

@@ -81,11 +81,13 @@ export async function refuseDeal(decision: Decision): Promise<string | null> {
     : `${refused}. O motivo foi enviado ao corretor; o tomador não tem e-mail cadastrado: peça ao corretor que o comunique.`;
 }
 
+/** Why something was approved is the insurer's own; the reasons of a refusal are told to everyone (art. 49). */
 const tellDecided = ({ transaction, user, card, now, reason }: Decision, deal: Deal, status: ProposalTimelineStatus) =>
   tellOnTimeline(transaction, deal, {
     situation: situationOf(card.pipe.functionalityId, deal),
     status,
     description: reason ?? `Aprovado por ${user.name}`,
+    ...(status === ProposalTimelineStatus.Aprovado && { told: `Aprovado por ${user.name}` }),
     userId: user.id,
     now,
   });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import { timelineTextFor } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -46,7 +47,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     policyHolderOf(database, row.policyHolderId),
     insuredOf(database, found.insured),
     coveragesOf(database, row.id),
-    timelineOf(database, row.id),
+    timelineOf(database, user, row.id),
     documentCountsOf(database, user.companyId, 'proposal', row.uniqueId),
     unconfirmedAddressesOf(database, row),
   ]);
@@ -126,21 +127,25 @@ const coveragesOf = (database: Database, proposalId: number) =>
     .orderBy(asc(coverages.name), asc(coverages.id));
 
 /** Newest first. */
-async function timelineOf(database: Database, proposalId: number): Promise<CardProposalInfo['Timeline']> {
+async function timelineOf(
+  database: Database,
+  user: CurrentUser,
+  proposalId: number,
+): Promise<CardProposalInfo['Timeline']> {
   const rows = await database
-    .select({
-      SituationGroupId: proposalTimeline.situationGroupId,
-      SituationId: proposalTimeline.situationId,
-      StatusId: proposalTimeline.statusId,
-      IconId: proposalTimeline.iconId,
-      Title: proposalTimeline.title,
-      Description: proposalTimeline.description,
-      UserName: users.name,
-      HappenedAt: proposalTimeline.happenedAt,
-    })
+    .select({ entry: proposalTimeline, userName: users.name })
     .from(proposalTimeline)
     .leftJoin(users, eq(users.id, proposalTimeline.userId))
     .where(eq(proposalTimeline.proposalId, proposalId))
     .orderBy(desc(proposalTimeline.happenedAt), desc(proposalTimeline.id));
-  return rows.map((row) => ({ ...row, HappenedAt: row.HappenedAt.toISOString() }));
+  return rows.map(({ entry, userName }) => ({
+    SituationGroupId: entry.situationGroupId,
+    SituationId: entry.situationId,
+    StatusId: entry.statusId,
+    IconId: entry.iconId,
+    Title: entry.title,
+    Description: timelineTextFor(user, entry),
+    UserName: userName,
+    HappenedAt: entry.happenedAt.toISOString(),
+  }));
 }

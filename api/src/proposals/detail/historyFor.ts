@@ -1,21 +1,13 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import { isInternal } from '@portal/shared/domain/roles';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { IN_ANALYSIS, timelineTextFor } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { engineLogsOf, timelineOf } from './detailFacts';
 
 type Detail = CallResponse<typeof getProposalByUniqueId2>;
 type Entries = Awaited<ReturnType<typeof timelineOf>>;
-
-/** What a broker reads instead of the limits and findings that the insurer weighs. */
-const IN_ANALYSIS = 'Em análise pela seguradora';
-
-/** The engine's findings name limits and people; they are for the insurer alone. */
-const isFinding = ({ entry: { statusId, situationId, userId } }: Entries[number]): boolean =>
-  userId === null &&
-  statusId === ProposalTimelineStatus.Seguradora &&
-  situationId !== ProposalTimelineSituation.Emissao;
 
 export const timelineFor = (user: CurrentUser, entries: Entries): Detail['TimelineHistory'] =>
   entries.map((row) => ({
@@ -24,7 +16,7 @@ export const timelineFor = (user: CurrentUser, entries: Entries): Detail['Timeli
     StatusId: row.entry.statusId,
     IconId: row.entry.iconId,
     Title: row.entry.title,
-    Description: !isInternal(user.userTypeId) && isFinding(row) ? IN_ANALYSIS : row.entry.description,
+    Description: timelineTextFor(user, row.entry),
     UserName: row.userName,
     HappenedAt: row.entry.happenedAt.toISOString(),
   }));

@@ -174,6 +174,8 @@ export const proposalTimeline = pgTable(
     iconId: integer('icon_id').notNull(),
     title: text('title').notNull(),
     description: text('description'),
+    /** What everyone but the insurer reads instead; null where it is the same. */
+    toldDescription: text('told_description'),
     userId: integer('user_id').references(() => users.id),
     happenedAt: instant('happened_at').notNull(),
   },
