@@ -140,7 +140,7 @@ export const buildPlatformApi = ({
     const onFailure = (error: unknown) => service.log.error({ err: error }, 'mail delivery failed');
     let stop: () => Promise<void> = async () => undefined;
     service.addHook('onReady', async () => {
-      stop = startMailDelivery({ ...mail, database: settings.database, onFailure });
+      stop = startMailDelivery({ ...mail, database: settings.database, storage, onFailure });
     });
     service.addHook('onClose', () => stop());
   }

@@ -4,13 +4,13 @@ import { LOGO_LIMITS } from '@portal/shared/contracts/company';
 import type { CompanySetup, saveLogo } from '@portal/shared/contracts/company';
 import type { CurrentUser } from '../platform/auth/currentUser';
 import type { Database } from '../platform/database/connection';
+import { LOGO_FOLDER } from '../platform/pictures/companyMark';
+import { pngSides } from '../platform/pictures/pngSides';
+import type { Sides } from '../platform/pictures/pngSides';
 import { invalid } from '../platform/server/refusal';
 import { containerOf } from '../platform/storage/documentStorage';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
-import { LOGO_FOLDER } from '../session/logo';
 import { changeCompany, writeColumns } from './changeCompany';
-import { pngSides } from './pngSides';
-import type { Sides } from './pngSides';
 
 type Body = CallInput<typeof saveLogo>['body'];
 

@@ -1,10 +1,10 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import { getCompanySetup, LOGO_LIMITS, saveLogo } from '@portal/shared/contracts/company';
 import { getPortalConfig } from '@portal/shared/contracts/session';
+import { pngSides } from '../platform/pictures/pngSides';
+import { png, pngChunk as chunk } from '../platform/pictures/testing';
 import { email } from '../testing/ids';
 import { startPlatformUnderTest } from '../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../testing/platformUnderTest';
-import { pngSides } from './pngSides';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {
@@ -12,23 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const chunk = (type: string, data: Buffer = Buffer.alloc(0)): Buffer => {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-};
-/** A grey picture of these sides, with more chunks where a test wants them. */
-function png(width: number, height: number, more: Buffer[] = []): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((width + 1) * height));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', rows), chunk('IEND')]);
-}
 const base64 = (file: Buffer) => file.toString('base64');
 const wide = png(480, 120);
 const mark = png(192, 192);
@@ -87,7 +70,7 @@ describe('the mark of a company', () => {
     ['a picture that is cut off', base64(wide.subarray(0, -6)), base64(mark), 'Wide'],
     [
       'a picture with text about a place',
-      base64(png(10, 10, [chunk('tEXt', Buffer.from('GPS'))])),
+      base64(png(10, 10, { more: [chunk('tEXt', Buffer.from('GPS'))] })),
       base64(mark),
       'Wide',
     ],

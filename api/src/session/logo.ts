@@ -4,9 +4,6 @@ import type { companies } from '../platform/database/schema/companies';
 /** Where the platform serves the marks of companies, to anyone. */
 export const LOGO_PATH = '/api/Company/Logo';
 
-/** The folder of a company's container in which its marks lie. */
-export const LOGO_FOLDER = 'branding';
-
 /** A name that says what is in it, so that browsers may keep it for good. */
 export const LOGO_FILE = /^[0-9a-f]{32}-(?:logo|mark)\.png$/;
 

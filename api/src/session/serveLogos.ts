@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { LOGO_FOLDER } from '../platform/pictures/companyMark';
 import { anyone } from '../platform/server/access';
 import { notFound } from '../platform/server/refusal';
 import { isSafePlace } from '../platform/storage/documentPath';
 import { containerOf } from '../platform/storage/documentStorage';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
-import { LOGO_FILE, LOGO_FOLDER, LOGO_PATH } from './logo';
+import { LOGO_FILE, LOGO_PATH } from './logo';
 
 /** The marks of companies, which the sign-in page shows before anybody is known. Nothing else of the storage is open. */
 export function serveLogos(service: FastifyInstance, storage: DocumentStorage): void {

@@ -1,5 +1,7 @@
 import { isHexColour, readableTextOn } from '@portal/shared/domain/colour';
 import { DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
+import { escapeHtml } from './escapeHtml';
+import { markPlace } from './mailMark';
 
 /** What a mail of the portal says, from top to bottom. */
 export interface MailContent {
@@ -45,7 +47,7 @@ export function composeMail({ company, title, paragraphs, action, afterwards = [
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f6f9;font-family:Montserrat,Segoe UI,Helvetica,Arial,sans-serif;font-size:15px;line-height:1.55;color:#1d2530">
 <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dfe4ea;border-top:5px solid ${colour};border-radius:12px;padding:32px">
-${line(escapeHtml(company.name), 'font-weight:700')}
+${line(markPlace(company.name), 'font-weight:700')}
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map((one) => line(escapeHtml(one))).join('\n')}
 ${button}
@@ -54,9 +56,3 @@ ${afterwards.map((one) => line(escapeHtml(one), 'font-size:13px;color:#566270'))
 `;
   return { text, html };
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as it may stand in HTML, also between quotation marks. */
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,7 +1,12 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/connection';
 import { mailOutbox } from '../database/schema/access';
+import { companies } from '../database/schema/companies';
+import { readMark } from '../pictures/companyMark';
+import type { CompanyMark } from '../pictures/companyMark';
+import type { DocumentStorage } from '../storage/documentStorage';
+import { withMark } from './mailMark';
 
 const MINUTE_MS = 60_000;
 /** How long a failed mail waits for its next try: a minute first, most of a day last. */
@@ -16,14 +21,21 @@ export type Transport = Pick<ReturnType<typeof createTransport>, 'sendMail'>;
 
 export const openTransport = (smtpUrl: string) => createTransport({ url: smtpUrl, ...SMTP_PATIENCE });
 
+interface Sender {
+  from: string;
+  /** Where the marks of companies lie. */
+  storage: Pick<DocumentStorage, 'open'>;
+}
+
 /** Delivers what is due, and tells how many mails it took. Any number of processes may do so at the same time. */
 export async function deliverDueMail(
   database: Database,
   transport: Transport,
-  from: string,
+  { from, storage }: Sender,
   now = new Date(),
 ): Promise<number> {
   const claimed = await claimDue(database, now);
+  const marks = await marksOf(database, storage, new Set(claimed.map(({ companyId }) => companyId)));
   for (const mail of claimed) {
     try {
       await transport.sendMail({
@@ -31,7 +43,7 @@ export async function deliverDueMail(
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.textBody,
-        html: mail.htmlBody,
+        ...withMark(mail.htmlBody, marks.get(mail.companyId) ?? { mark: null, name: '' }),
         // The same for every try, so that a mail that was taken but not noted is recognised as the same one.
         messageId: `<${mail.uniqueId}@portal>`,
       });
@@ -46,6 +58,18 @@ export async function deliverDueMail(
     }
   }
   return claimed.length;
+}
+
+/** What cannot be read is left out: a mail with a name at its head is better than none. */
+async function marksOf(database: Database, storage: Sender['storage'], companyIds: ReadonlySet<number>) {
+  const rows = await database
+    .select({ id: companies.id, key: companies.key, name: companies.name, logoFile: companies.logoFile })
+    .from(companies)
+    .where(inArray(companies.id, [...companyIds]));
+  const marks = new Map<number, { mark: CompanyMark | null; name: string }>();
+  for (const { id, key, name, logoFile } of rows)
+    marks.set(id, { mark: await readMark(storage, key, logoFile).catch(() => null), name });
+  return marks;
 }
 
 /** Takes mails by moving their next try away: a process that dies on the way leaves them to the others. */

@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/shared/domain/instants';
 import type { Database } from '../database/connection';
 import { mailOutbox } from '../database/schema/access';
 import { anyone } from '../server/access';
-import { escapeHtml } from './composeMail';
+import { escapeHtml } from './escapeHtml';
 
 const SHOWN = 50;
 

@@ -3,6 +3,8 @@ export interface Letterhead {
   name: string;
   document: string;
   primaryColor: string;
+  /** The file of its mark, drawn beside its name; null without one. */
+  logoFile: string | null;
 }
 
 /** What a document says, part after part; how it looks is renderDocument's matter. */

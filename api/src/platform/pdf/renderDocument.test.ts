@@ -1,9 +1,10 @@
 import type { PdfContent } from './content';
+import { png } from '../pictures/testing';
 import { renderDocument } from './renderDocument';
 import { readPdf } from './testing';
 
 const content: PdfContent = {
-  company: { name: 'Aurora Seguros', document: '11222333000181', primaryColor: '#0b5cad' },
+  company: { name: 'Aurora Seguros', document: '11222333000181', primaryColor: '#0b5cad', logoFile: null },
   title: 'Minuta de apólice',
   subtitle: 'Proposta 2026000123',
   watermark: null,
@@ -50,6 +51,22 @@ describe('a document', () => {
       from = at;
     }
     expect(pages).toHaveLength(1);
+  });
+
+  it('shows the company’s mark beside its name, with a text for those who hear it', async () => {
+    const mark = { png: png(480, 120, { colourType: 6 }), sides: { width: 480, height: 120 } };
+    const { skeleton, text } = readPdf(await renderDocument(content, mark));
+    expect(skeleton).toContain('(Marca de Aurora Seguros)');
+    expect(skeleton).toContain('/Subtype /Image');
+    expect(text).toContain('Aurora Seguros');
+    expect(text).toContain('CNPJ 11.222.333/0001-81');
+  });
+
+  it('is written without a mark that cannot be drawn', async () => {
+    const damaged = { png: png(480, 120, { points: Buffer.from('x') }), sides: { width: 480, height: 120 } };
+    const { skeleton, text } = readPdf(await renderDocument(content, damaged));
+    expect(skeleton).not.toContain('/Subtype /Image');
+    expect(text).toContain('Aurora Seguros');
   });
 
   it('says its title, its language and its structure', async () => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
+import { getCompanySetup, saveLogo } from '@portal/shared/contracts/company';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import {
   downloadBankSlip,
@@ -20,6 +21,7 @@ import { policyHolders } from '../../platform/database/schema/parties';
 import { proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import { readPdf } from '../../platform/pdf/testing';
+import { png } from '../../platform/pictures/testing';
 import { containerOf } from '../../platform/storage/documentStorage';
 import { proposalId } from '../../testing/business';
 import { company, email, holder, uniqueIdOf } from '../../testing/ids';
@@ -332,5 +334,28 @@ describe('the issuance report', () => {
   it('does not exist before the first validation', async () => {
     await change(11, { statusId: ProposalStatus.Cotacao });
     expect(await report(11)).toMatchObject({ status: 422, errors: [{ Code: 'NotValidated' }] });
+  });
+});
+
+describe('the mark that a company uploads', () => {
+  const save = async (Logo: { Wide: string; Mark: string } | null) => {
+    const { ChangedAt } = (await platform.send(getCompanySetup, {}, { as: email.admin })).response;
+    expect((await platform.send(saveLogo, { body: { ChangedAt, Logo } }, { as: email.admin })).status).toBe(200);
+  };
+  const printed = async () => [
+    (await draft(1)).response.UrlToDownload,
+    (await slips(1)).response.LinksToDownload[0] ?? '',
+    (await report(1)).response.UrlToDownloadIssuanceReport,
+  ];
+  const isMarked = async (address: string) => (await opened(address)).skeleton.includes('(Marca de Aurora Seguradora)');
+
+  it('stands on the documents that are made from then on, and goes with it', async () => {
+    await change(1, { statusId: ProposalStatus.EmAnalise });
+    for (const address of await printed()) expect(await isMarked(address)).toBe(false);
+    const picture = (width: number, height: number) => png(width, height, { colourType: 6 }).toString('base64');
+    await save({ Wide: picture(480, 120), Mark: picture(192, 192) });
+    for (const address of await printed()) expect(await isMarked(address)).toBe(true);
+    await save(null);
+    for (const address of await printed()) expect(await isMarked(address)).toBe(false);
   });
 });

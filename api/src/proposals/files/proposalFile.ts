@@ -4,6 +4,9 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { proposalFiles } from '../../platform/database/schema/billing';
 import { personalDataAccesses } from '../../platform/database/schema/history';
+import type { Letterhead } from '../../platform/pdf/content';
+import { readMark } from '../../platform/pictures/companyMark';
+import type { CompanyMark } from '../../platform/pictures/companyMark';
 import { containerOf } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import type { ProposalRow } from '../visibleProposal';
@@ -19,12 +22,17 @@ const names = {
   issuanceReport: 'laudo',
 } as const satisfies Record<typeof proposalFiles.$inferSelect.kind, string>;
 
+/** In whose name it is made, and with whose mark. */
+interface InSomebodysName {
+  company: Letterhead;
+}
+
 interface Wanted<Content> {
   proposal: Pick<ProposalRow, 'id' | 'uniqueId' | 'number'>;
   kind: keyof typeof names;
   installment?: number;
   content: Content;
-  render: (content: Content) => Promise<Buffer>;
+  render: (content: Content, mark: CompanyMark | null) => Promise<Buffer>;
 }
 
 export interface FileMaker {
@@ -34,14 +42,17 @@ export interface FileMaker {
 }
 
 /** A signed address of a document with these contents: of the one that was made before, or of a new one. */
-export async function addressOfFile<Content>(maker: FileMaker, wanted: Wanted<Content>): Promise<string> {
+export async function addressOfFile<Content extends InSomebodysName>(
+  maker: FileMaker,
+  wanted: Wanted<Content>,
+): Promise<string> {
   const contentsHash = hashOf(wanted.content);
   const known = await findFile(maker.database, wanted, contentsHash);
   return signed(maker, known ?? (await makeFile(maker, wanted, contentsHash)));
 }
 
 /** The same for the instalments of a proposal, in their order; looked up together. */
-export async function addressesOfInstallments<Content>(
+export async function addressesOfInstallments<Content extends InSomebodysName>(
   maker: FileMaker,
   { proposal, kind, render }: Pick<Wanted<Content>, 'proposal' | 'kind' | 'render'>,
   installments: readonly { installment: number; content: Content }[],
@@ -112,7 +123,7 @@ async function findFile(
  * Stores the bytes before their row, since a transaction waits for nothing but the database. Two requests at once write
  * the same place with the same contents; the row is written once.
  */
-async function makeFile<Content>(
+async function makeFile<Content extends InSomebodysName>(
   { database, storage, user }: FileMaker,
   wanted: Wanted<Content>,
   contentsHash: string,
@@ -123,7 +134,8 @@ async function makeFile<Content>(
     .join('-')
     .replace(/[^A-Za-z0-9-]+/g, '-');
   const path = `proposals/${proposal.uniqueId}/${name}.pdf`;
-  await storage.put({ container: containerOf(user.companyKey), path }, await render(content));
+  const mark = await readMark(storage, user.companyKey, content.company.logoFile);
+  await storage.put({ container: containerOf(user.companyKey), path }, await render(content, mark));
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`);
     if ((await findFile(transaction, wanted, contentsHash)) !== null) return;

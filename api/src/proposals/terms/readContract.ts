@@ -39,7 +39,12 @@ export async function readContract(database: Database | Transaction, proposalId:
       complementaryModalityName: complementaryModalities.name,
       insuranceBranch: { code: insuranceBranches.code, name: insuranceBranches.name },
       policy: { number: policies.number, issueDate: policies.issueDate },
-      company: { name: companies.name, document: companies.document, primaryColor: companies.primaryColor },
+      company: {
+        name: companies.name,
+        document: companies.document,
+        primaryColor: companies.primaryColor,
+        logoFile: companies.logoFile,
+      },
     })
     .from(proposals)
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))

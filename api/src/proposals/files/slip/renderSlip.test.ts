@@ -4,7 +4,7 @@ import { renderSlip } from './renderSlip';
 import type { SlipContent } from './slipContent';
 
 const slip: SlipContent = {
-  company: { name: 'Aurora Seguros', document: '11222333000181', primaryColor: '#0b5cad' },
+  company: { name: 'Aurora Seguros', document: '11222333000181', primaryColor: '#0b5cad', logoFile: null },
   bankCode: '341',
   bankName: 'Itaú Unibanco',
   barCode: '34196166700000123451101234567880057123457000',

@@ -1,7 +1,9 @@
 import { formatDocument } from '@portal/shared/domain/document';
+import { drawMark } from '../../../platform/pdf/drawMark';
 import { BOLD, REGULAR } from '../../../platform/pdf/fonts';
 import { finishPdf, INK, MARGIN, MM, openPdf } from '../../../platform/pdf/pages';
 import { printable } from '../../../platform/pdf/printable';
+import type { CompanyMark } from '../../../platform/pictures/companyMark';
 import { bankWithDigit } from './bankDigit';
 import { drawBarCode } from './barCode';
 import type { SlipContent } from './slipContent';
@@ -17,7 +19,7 @@ interface Cell {
 }
 
 /** One boleto on one page: the payer's receipt, and below it the part that banks read (ficha de compensação). */
-export function renderSlip(slip: SlipContent): Promise<Buffer> {
+export function renderSlip(slip: SlipContent, mark: CompanyMark | null = null): Promise<Buffer> {
   const title = `Boleto ${slip.ourNumber} – parcela ${slip.installment}`;
   const pdf = openPdf({ title, subject: 'Boleto bancário', author: slip.company.name });
   const root = pdf.struct('Document');
@@ -76,6 +78,8 @@ export function renderSlip(slip: SlipContent): Promise<Buffer> {
 
   pdf.font(BOLD).fontSize(13).fillColor(INK);
   write('H1', title, MARGIN, MARGIN);
+  const markBox = { x: MARGIN + width - 45 * MM, y: MARGIN - 3 * MM, width: 45 * MM, height: 11 * MM };
+  drawMark(pdf, root, { mark, name: slip.company.name }, { ...markBox, align: 'right' });
   let y = head(MARGIN + 10 * MM, 'Recibo do pagador');
   y = row(y, [{ label: 'Beneficiário', value: payee, share: 3 }, account]);
   y = row(y, [

@@ -14,19 +14,28 @@ export interface Sides {
  * after its end.
  */
 export function pngSides(file: Buffer): Sides | null {
+  const head = pngChunks(file)?.[0]?.data;
+  return head?.length === 13 ? { width: head.readUInt32BE(0), height: head.readUInt32BE(4) } : null;
+}
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
+
+/** The parts of such a file, its head first; null for whatever is something else. */
+export function pngChunks(file: Buffer): Chunk[] | null {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   let at = SIGNATURE.length;
-  let sides: Sides | null = null;
-  let pictures = 0;
+  const chunks: Chunk[] = [];
   while (at + DATA + CHECKSUM <= file.length) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + TYPE, at + DATA);
     const next = at + DATA + length + CHECKSUM;
-    if (next > file.length || !PICTURE_CHUNKS.includes(type) || (type === 'IHDR') !== (sides === null)) return null;
-    if (type === 'IHDR' && length === 13)
-      sides = { width: file.readUInt32BE(at + DATA), height: file.readUInt32BE(at + DATA + 4) };
-    if (type === 'IDAT') pictures += 1;
-    if (type === 'IEND') return next === file.length && pictures > 0 ? sides : null;
+    if (next > file.length || !PICTURE_CHUNKS.includes(type) || (type === 'IHDR') !== (chunks.length === 0))
+      return null;
+    chunks.push({ type, data: file.subarray(at + DATA, at + DATA + length) });
+    if (type === 'IEND') return next === file.length && chunks.some((one) => one.type === 'IDAT') ? chunks : null;
     at = next;
   }
   return null;
