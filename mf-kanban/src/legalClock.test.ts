@@ -9,9 +9,10 @@ describe('the legal clock of a card', () => {
   it('is a sentence of its own', () => {
     expect(clock('2026-11-28T15:00:00Z')).toEqual({
       text: 'Prazo legal vence em 7 dias',
-      tone: 'warning',
+      tone: 'info',
       title: 'Fim do prazo legal: 28/11/2026 12:00',
     });
+    expect(clock('2026-11-26T15:00:00Z')).toMatchObject({ text: 'Prazo legal vence em 5 dias', tone: 'warning' });
     expect(clock('2026-11-11T15:00:00Z')).toMatchObject({ text: 'Prazo legal vencido há 10 dias', tone: 'danger' });
   });
 

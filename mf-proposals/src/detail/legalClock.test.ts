@@ -6,7 +6,8 @@ const after = (days: number) => Date.parse(started) + days * 86_400_000;
 
 test.each([
   [0, 'Vence em 25 dias', 'neutral'],
-  [18, 'Vence em 7 dias', 'warning'],
+  [18, 'Vence em 7 dias', 'info'],
+  [20, 'Vence em 5 dias', 'warning'],
   [24.9, 'Vence hoje', 'danger'],
   [26, 'Vencido há 1 dia', 'danger'],
 ])('after %d days it says "%s"', (days, text, tone) => {

@@ -20,7 +20,9 @@ describe('the legal clock in words', () => {
   it.each([
     ['2026-12-10T15:00:00Z', 'vence em 19 dias', 'neutral'],
     ['2026-12-02T15:00:00Z', 'vence em 11 dias', 'neutral'],
-    ['2026-12-01T15:00:00Z', 'vence em 10 dias', 'warning'],
+    ['2026-12-01T15:00:00Z', 'vence em 10 dias', 'info'],
+    ['2026-11-27T15:00:00Z', 'vence em 6 dias', 'info'],
+    ['2026-11-26T15:00:00Z', 'vence em 5 dias', 'warning'],
     ['2026-11-24T15:00:00Z', 'vence em 3 dias', 'warning'],
     ['2026-11-23T15:00:00Z', 'vence em 2 dias', 'danger'],
     ['2026-11-22T15:00:00Z', 'vence amanhã', 'danger'],

@@ -8,6 +8,13 @@ export const DAYS_TO_ANSWER = 25;
 /** Calendar days before its end at which the clock warns: it asks for attention, for a plan, for action today. */
 export const CLOCK_WARNINGS = { attention: 10, soon: 5, urgent: 2 } as const;
 
+/** Each warning has a tone of its own: calm, warning, alarm. */
+function toneOf(daysLeft: number): Tone {
+  if (daysLeft <= CLOCK_WARNINGS.urgent) return 'danger';
+  if (daysLeft <= CLOCK_WARNINGS.soon) return 'warning';
+  return daysLeft <= CLOCK_WARNINGS.attention ? 'info' : 'neutral';
+}
+
 interface ClockState {
   /** When the period that runs, or the last one that ran, began: with the proposal or with an answer. */
   startedAt: string;
@@ -33,6 +40,6 @@ export function legalClockWords(deadline: string | null, now: number): { words: 
   if (left === 0) return { words: 'vence hoje', tone: 'danger' };
   return {
     words: left === 1 ? 'vence amanhã' : `vence em ${inDays(left)}`,
-    tone: left <= CLOCK_WARNINGS.urgent ? 'danger' : left <= CLOCK_WARNINGS.attention ? 'warning' : 'neutral',
+    tone: toneOf(left),
   };
 }
