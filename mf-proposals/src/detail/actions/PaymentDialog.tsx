@@ -7,6 +7,7 @@ import { formatMoney } from '@portal/shared/domain/money';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { paymentBounds, paymentProblem } from '@portal/shared/domain/paymentDates';
 import type { SlipToPay } from '@portal/shared/domain/paymentDates';
+import { slipSituationOf } from '@portal/shared/domain/slipSituation';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { DateField } from '@portal/shared/ui/date';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -27,6 +28,11 @@ const slipToPay = ({ Installment, MadeOn, PaidAt, CancelledAt }: ProposalDetail[
 function bounds(slips: readonly SlipToPay[], installment: number) {
   const { earliest, latest } = paymentBounds(slips, installment, today());
   return { minimum: earliest, maximum: latest };
+}
+
+function labelOf(slip: ProposalDetail['Proposal']['BankSlips'][number]): string {
+  const due = slipSituationOf(slip, today()) === 'overdue' ? 'vencido em' : 'vence em';
+  return `${slip.Installment} de ${slip.Installments} · ${formatMoney(slip.AmountValue)} · ${due} ${formatDate(slip.DueOn)}`;
 }
 
 /** Takes down that an instalment was paid, and on which day. */
@@ -91,10 +97,7 @@ export default function PaymentDialog({ proposal, onDone, onClose }: ActionDialo
         value={installment}
         onChange={setInstallment}
         error={problemOf('installment', 'Installment')}
-        options={slips.map(({ Installment, Installments, AmountValue, DueOn }) => ({
-          value: Installment,
-          label: `${Installment} de ${Installments} · ${formatMoney(AmountValue)} · vence em ${formatDate(DueOn)}`,
-        }))}
+        options={slips.map((slip) => ({ value: slip.Installment, label: labelOf(slip) }))}
       />
       <DateField
         label="Pago em"

@@ -1,6 +1,7 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDate } from '@portal/shared/domain/dates';
 import { digitableGroups } from '@portal/shared/domain/digitableLine';
+import { slipSituationLabels, slipSituationOf, slipSituationTones } from '@portal/shared/domain/slipSituation';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Fragment } from 'react';
@@ -63,19 +64,19 @@ function DigitableLine({ slip: { DigitableLine: line, Installment } }: { slip: S
 }
 
 function SlipStatus({ slip, today }: { slip: Slip; today: string }) {
+  const situation = slipSituationOf(slip, today);
   const since = slip.CancelledAt ?? slip.PaidAt;
-  if (since)
-    return (
-      <>
-        {slip.CancelledAt ? <StatusTag tone="danger">Cancelado</StatusTag> : <StatusTag tone="success">Pago</StatusTag>}{' '}
-        <span className="detail-note">
-          <DateText value={since} />
-        </span>
-      </>
-    );
-  return slip.DueOn < today ? (
-    <StatusTag tone="danger">Vencido</StatusTag>
-  ) : (
-    <StatusTag tone="warning">Em aberto</StatusTag>
+  return (
+    <>
+      <StatusTag tone={slipSituationTones[situation]}>{slipSituationLabels[situation]}</StatusTag>
+      {since && (
+        <>
+          {' '}
+          <span className="detail-note">
+            <DateText value={since} />
+          </span>
+        </>
+      )}
+    </>
   );
 }
