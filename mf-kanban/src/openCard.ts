@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const CARD = 'card';
 
@@ -27,6 +27,26 @@ export function useOpenCard() {
     [setSearch],
   );
   return { cardId, openCard, closeCard };
+}
+
+/**
+ * For what a notice offers a while later: opens a card on the board as it was last shown, wherever the user is by then.
+ */
+export function useWayToCard() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef({ search, pathname, navigate });
+  useEffect(() => {
+    latest.current = { search, pathname, navigate };
+  });
+  return useCallback((cardId: number) => {
+    const open = () => {
+      const board = latest.current;
+      void board.navigate({ pathname: board.pathname, search: cardAddress(board.search, cardId) });
+    };
+    return { label: 'Abrir o card', onOpen: open };
+  }, []);
 }
 
 /** True for the query of an address at which this card's drawer is open. */

@@ -14,7 +14,7 @@ import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePl
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { cardMovedTopic } from '../topics';
 import BoardPage from './BoardPage';
@@ -257,6 +257,16 @@ describe('assigning a card by its menu', () => {
     await choose(person, 'P-12', 'Remover o responsável');
     expect(await card('P-12')).toHaveTextContent('Sem responsável');
     expect(sent(platform)).toEqual([{ CardId: 12, UserId: null, Version: 1 }]);
+  });
+
+  it('leads from what it says to the card, on the board as it was last shown', async () => {
+    const { person, address, navigate } = open(atSubscription, [people, assigned]);
+    await choose(person, 'P-11', 'Bruno Reis');
+    const way = await screen.findByRole('button', { name: 'Abrir o card' });
+    const [board] = address().split('?');
+    await act(async () => void (await navigate('/apolices')));
+    await person.click(way);
+    expect(address()).toMatch(new RegExp(`^${board}\\?(.*&)?card=11$`));
   });
 
   it('shows the former owner again when the platform refuses, and why', async () => {

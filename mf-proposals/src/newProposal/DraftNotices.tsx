@@ -1,10 +1,12 @@
 import { PortalError } from '@portal/shared';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Note } from '../form/party/Note';
+import { draftPath } from '../proposal/proposalPaths';
 import { DRAFT_PARAMETER } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
 
@@ -32,6 +34,7 @@ export function DraftNotices({ draft }: { draft: ProposalDraft }) {
 function ConflictNote({ draft: { keeper, state } }: { draft: ProposalDraft }) {
   const notify = useNotify();
   const [, setParameters] = useSearchParams();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null);
   const { conflict } = state;
   if (!conflict) return null;
@@ -39,12 +42,17 @@ function ConflictNote({ draft: { keeper, state } }: { draft: ProposalDraft }) {
   const keep = async (which: 'mine' | 'theirs') => {
     setBusy(which);
     try {
+      const stoodAt = conflict.kind === 'changed' && which === 'mine' ? conflict.step : state.step;
       const other = await keeper.keep(which);
       if (conflict.kind === 'gone') setParameters({ [DRAFT_PARAMETER]: other }, { replace: true });
       else
         notify.success({
           title: 'A outra versão está guardada',
           text: 'Ela ficou como um rascunho à parte, em “Continuar de onde parou” da lista de propostas.',
+          open: {
+            label: 'Abrir a outra versão',
+            onOpen: () => void navigate(draftPath(other, stoodAt || NewProposalStep.DadosTomador)),
+          },
         });
     } catch (error) {
       notify.error(error, 'Nada foi mudado: a outra versão não pôde ser guardada');

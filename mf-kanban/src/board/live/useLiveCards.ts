@@ -3,6 +3,7 @@ import type { LiveCard, PipeSummary } from '@portal/shared/contracts/board';
 import { PortalError, usePortal } from '@portal/shared';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWayToCard } from '../../openCard';
 import { cardChangedTopic } from '../../topics';
 import { placeCard, removeCard } from '../moves/placeCard';
 import type { BoardChanges } from '../useBoardChanges';
@@ -22,6 +23,7 @@ type Change = LiveCard | { cardId: number };
 export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
   const { send, bus } = usePortal();
   const notify = useNotify();
+  const wayToCard = useWayToCard();
   const [said, say] = useState('');
   const timers = useRef<{ gather?: ReturnType<typeof setTimeout>; count?: ReturnType<typeof setTimeout> }>({});
   const pending = useRef(new Map<number, Change>());
@@ -82,7 +84,11 @@ export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
       const text = `Outra pessoa moveu o card ${place.card.cardRef} enquanto você o segurava. Ele foi solto e está onde ela o deixou.`;
       held.letGo();
       say(text);
-      notify.info({ title: `Card ${place.card.cardRef} movido por outra pessoa`, text });
+      notify.info({
+        title: `Card ${place.card.cardRef} movido por outra pessoa`,
+        text,
+        open: wayToCard(change.cardId),
+      });
     };
     return {
       onCard: (change: LiveCard) => {
@@ -100,7 +106,7 @@ export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
         if (!isTelling.current) gather({ cardId });
       },
     };
-  }, [boards, bus, notify, pipe.id, send]);
+  }, [boards, bus, notify, pipe.id, send, wayToCard]);
 
   useEffect(() => {
     const subscription = bus.observe(cardChangedTopic).subscribe(({ cardId }) => handlers.onChangedHere(cardId));

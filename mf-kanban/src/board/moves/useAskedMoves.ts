@@ -1,6 +1,7 @@
 import type { BoardStep } from '@portal/shared/contracts/board';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { useWayToCard } from '../../openCard';
 import { cardsText } from '../columns/cardsText';
 import type { CardPlace } from './placeCard';
 import { asksBefore, fullText, overLimitText } from './stepRules';
@@ -20,6 +21,7 @@ export interface WaitingMove {
  */
 export function useAskedMoves(moves: CardMoves, onGo: (places: readonly CardPlace[]) => void) {
   const notify = useNotify();
+  const wayToCard = useWayToCard();
   const [waiting, setWaiting] = useState<WaitingMove | null>(null);
 
   const moveAll = async ({ places, stepTo, index }: WaitingMove, justification?: string) => {
@@ -31,14 +33,16 @@ export function useAskedMoves(moves: CardMoves, onGo: (places: readonly CardPlac
     const done = await Promise.all(places.map((place, offset) => moves.move(place, stepTo, details(offset))));
     const moved = done.filter(Boolean).length;
     const over = stepTo.workInProgressPolicy === 'warn' && moved > 0 ? overLimitText(stepTo, moved) : null;
-    if (over) notify.warning({ title: `${stepTo.name} acima do limite`, text: over });
+    const [first, ...others] = places.filter((_, index) => done[index]);
+    const way = first && others.length === 0 ? { open: wayToCard(first.card.cardId) } : {};
+    if (over) notify.warning({ title: `${stepTo.name} acima do limite`, text: over, ...way });
     if (places.length === 1) return;
     const stayed = places.length - moved;
     const text =
       `${cardsText(moved)} ${moved === 1 ? 'movido' : 'movidos'} para ${stepTo.name}` +
       (stayed > 0 ? `, ${stayed} não: os avisos acima das etapas dizem por quê.` : '.');
     moves.announce(text);
-    if (stayed > 0) notify.warning({ title: 'Nem todos os cards foram movidos', text });
+    if (stayed > 0) notify.warning({ title: 'Nem todos os cards foram movidos', text, ...way });
     else notify.success({ title: 'Cards movidos', text });
   };
 

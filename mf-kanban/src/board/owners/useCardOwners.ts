@@ -4,6 +4,7 @@ import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanBoard';
 import { PortalError, usePermissions, usePortal } from '@portal/shared';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { useWayToCard } from '../../openCard';
 import { findCard, placeCard } from '../moves/placeCard';
 import type { BoardChanges } from '../useBoardChanges';
 import type { CardFocus } from '../useCardFocus';
@@ -30,6 +31,7 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
   const { send } = usePortal();
   const { user } = usePermissions();
   const notify = useNotify();
+  const wayToCard = useWayToCard();
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set());
 
   const show = (cardId: number, change: Partial<BoardCard>) =>
@@ -69,6 +71,7 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
       text: after
         ? `${after.name} é responsável por ele agora${isOther ? ' e foi avisado disso' : ''}.`
         : 'Ninguém é responsável por ele agora.',
+      open: wayToCard(card.cardId),
       onUndo: () => void change({ card: { ...card, version }, before: after, after: card.owner }),
     });
   };
@@ -81,10 +84,12 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
       const version = done[index];
       return version === null || version === undefined ? [] : [{ ...card, version }];
     });
-    if (changed.length === 0) return;
+    const [first, ...others] = changed;
+    if (!first) return;
     notify.success({
       title: `${changed.length} ${changed.length === 1 ? 'card' : 'cards'} ${after ? `de ${after.name}` : 'sem responsável'}`,
       text: changed.length < changing.length ? 'Os outros continuam como estavam; os avisos dizem por quê.' : '',
+      ...(others.length === 0 && { open: wayToCard(first.cardId) }),
       onUndo: () => void Promise.all(changed.map((card) => change({ card, before: after, after: card.owner }))),
     });
   };

@@ -97,6 +97,25 @@ describe('approving', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('leads from what followed to the proposal, on the screen that the user may open, and nowhere without one', async () => {
+    const decide = async (mayOpen: (address: string) => boolean) => {
+      const rendered = renderScreen(<CardDecision record={recordOf()} mayManage onChanged={() => {}} />, {
+        answers: [answer(decideKanbanCard, decided)],
+        mayOpen,
+      });
+      await rendered.person.click(screen.getByRole('button', { name: 'Aprovar' }));
+      await rendered.person.click(within(await dialog()).getByRole('button', { name: 'Aprovar proposta' }));
+      await screen.findByText(decided.Outcome);
+      return rendered;
+    };
+    const { unmount } = await decide(() => false);
+    expect(screen.queryByRole('button', { name: 'Abrir a proposta' })).not.toBeInTheDocument();
+    unmount();
+    const { person, address } = await decide((address) => address.startsWith('/propostas/'));
+    await person.click(screen.getByRole('button', { name: 'Abrir a proposta' }));
+    expect(address()).toBe(`/propostas/proposta/${uniqueId}`);
+  });
+
   it('leaves the focus on what was decided', async () => {
     function Drawer() {
       const [record, setRecord] = useState(recordOf());

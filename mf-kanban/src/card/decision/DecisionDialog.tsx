@@ -7,6 +7,7 @@ import { FormDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { useWayToProposal } from '../useWayToProposal';
 import { questionOf } from './decisionWords';
 import type { Choice } from './decisionWords';
 
@@ -21,15 +22,10 @@ interface DecisionDialogProps {
 }
 
 /** Asks before a decision, takes its reason, and stays with what was typed where it does not succeed. */
-export default function DecisionDialog({
-  open,
-  choice,
-  record: { card, steps },
-  onChanged,
-  onClose,
-  onDecided,
-}: DecisionDialogProps) {
+export default function DecisionDialog({ open, choice, record, onChanged, onClose, onDecided }: DecisionDialogProps) {
+  const { card, steps } = record;
   const notify = useNotify();
+  const wayToProposal = useWayToProposal(record);
   const decide = useCommand(decideKanbanCard);
   const { value: justification, setValue, draft } = useFormDraft(`card.${card.cardId}.${choice}`, '');
   const [missing, setMissing] = useState<string | null>(null);
@@ -52,7 +48,7 @@ export default function DecisionDialog({
       { body: { CardId: card.cardId, Decision: choice, Version: card.version, ...(why && { Justification: why }) } },
       {
         onSuccess: ({ Outcome }) => {
-          notify.success({ title: isRefusal ? 'Card recusado' : 'Card aprovado', text: Outcome });
+          notify.success({ title: isRefusal ? 'Card recusado' : 'Card aprovado', text: Outcome, ...wayToProposal });
           draft.discard();
           onChanged();
           onDecided();

@@ -1,21 +1,25 @@
 import { kanbanProposalSendToBroker } from '@portal/shared/contracts/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogs';
 import { cardInSentence } from '../actionWords';
 import { useCardAction } from '../useCardAction';
 import { ReasonDialog } from './ReasonDialog';
 
 /** Hands the proposal or endorsement of a card to its broker. */
-export default function SendToBrokerDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+export default function SendToBrokerDialog({ record, onChanged, onClose }: ActionDialogProps) {
+  const { card } = record;
   const notify = useNotify();
+  const wayToProposal = useWayToProposal(record);
   const reason = useFormDraft(`card.${card.cardId}.sendToBroker`, '');
   const { send, error, isBusy } = useCardAction({
     call: kanbanProposalSendToBroker,
     draft: reason.draft,
     onChanged,
     onDone: ({ IsChanged }) => {
-      if (IsChanged) notify.success({ title: 'Enviado ao corretor', text: 'Ele foi avisado no portal e por e-mail.' });
+      const told = { title: 'Enviado ao corretor', text: 'Ele foi avisado no portal e por e-mail.', ...wayToProposal };
+      if (IsChanged) notify.success(told);
       else notify.info({ title: 'Já estava com o corretor', text: 'Nada foi enviado de novo.' });
       onClose();
     },

@@ -1,14 +1,17 @@
 import { kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogs';
 import { cardInSentence } from '../actionWords';
 import { useCardAction } from '../useCardAction';
 import { ReasonDialog } from './ReasonDialog';
 
 /** Takes up again what waits for its broker. */
-export default function TakeBackDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+export default function TakeBackDialog({ record, onChanged, onClose }: ActionDialogProps) {
+  const { card } = record;
   const notify = useNotify();
+  const wayToProposal = useWayToProposal(record);
   const reason = useFormDraft(`card.${card.cardId}.takeBack`, '');
   const { send, error, isBusy } = useCardAction({
     call: kanbanProposalTakeBackFromBroker,
@@ -20,6 +23,7 @@ export default function TakeBackDialog({ record: { card }, onChanged, onClose }:
         text: LegalClockPausedAt
           ? 'O prazo legal ainda não corre: há documentos por receber.'
           : 'O card está de novo com a seguradora.',
+        ...wayToProposal,
       });
       onClose();
     },

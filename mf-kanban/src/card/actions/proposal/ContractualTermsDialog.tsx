@@ -10,6 +10,7 @@ import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
+import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 
@@ -21,8 +22,10 @@ interface Wording {
 const NO_OBJECT: Wording[] = [{ Name: 'Objeto', Value: '' }];
 
 /** The insurer's update of what the policy will say: its object and its particular clauses. */
-export default function ContractualTermsDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+export default function ContractualTermsDialog({ record, onChanged, onClose }: ActionDialogProps) {
+  const { card } = record;
   const notify = useNotify();
+  const wayToProposal = useWayToProposal(record);
   const reading = useCall(getKanbanContractualTerms, { query: { CardId: card.cardId } });
   const terms = reading.isFetchedAfterMount ? reading.data : undefined;
   const {
@@ -36,7 +39,7 @@ export default function ContractualTermsDialog({ record: { card }, onChanged, on
     draft,
     onChanged,
     onDone: () => {
-      notify.success({ title: 'Objeto e cláusulas alterados', text: `Valem para ${card.cardRef}.` });
+      notify.success({ title: 'Objeto e cláusulas alterados', text: `Valem para ${card.cardRef}.`, ...wayToProposal });
       onClose();
     },
   });

@@ -6,6 +6,7 @@ import { useCall, useCommand } from '@portal/shared/query';
 import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 import { PremiumPreview } from './PremiumPreview';
@@ -25,8 +26,10 @@ const fields: TermsField[] = [
 ];
 
 /** The insurer's update of a proposal: first the new premium is calculated and shown, then it is stored. */
-export default function ProposalTermsDialog({ record: { card }, onChanged, onClose }: ActionDialogProps) {
+export default function ProposalTermsDialog({ record, onChanged, onClose }: ActionDialogProps) {
+  const { card } = record;
   const notify = useNotify();
+  const wayToProposal = useWayToProposal(record);
   const reading = useCall(getKanbanProposalTerms, { query: { CardId: card.cardId } });
   const terms = reading.isFetchedAfterMount ? reading.data : undefined;
   const { value: typed, setValue: setTyped, draft } = useFormDraft<Partial<TermsForm>>(`card.${card.cardId}.terms`, {});
@@ -41,6 +44,7 @@ export default function ProposalTermsDialog({ record: { card }, onChanged, onClo
       notify.success({
         title: `${card.cardRef} alterada`,
         text: `O prêmio agora é de ${formatMoney(Premium.TotalValue)}.`,
+        ...wayToProposal,
       });
       onClose();
     },
