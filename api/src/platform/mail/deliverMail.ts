@@ -35,6 +35,7 @@ export async function deliverDueMail(
   now = new Date(),
 ): Promise<number> {
   const claimed = await claimDue(database, now);
+  if (claimed.length === 0) return 0;
   const marks = await marksOf(database, storage, new Set(claimed.map(({ companyId }) => companyId)));
   for (const mail of claimed) {
     try {

@@ -12,11 +12,19 @@ const LARGEST = { width: 220, height: 52 };
 /** The head of a mail: the company's name, in a place that its mark may take. What people typed never makes such a place. */
 export const markPlace = (companyName: string): string => `${BEGIN}${escapeHtml(companyName)}${END}`;
 
+interface InlinePicture {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  cid: string;
+  contentDisposition: 'inline';
+}
+
 /** A mail with the company's mark in it, as a file of its own: mail programs show such without asking anybody's server. */
 export function withMark(
   html: string,
   { mark, name }: { mark: CompanyMark | null; name: string },
-): { html: string; attachments?: object[] } {
+): { html: string; attachments?: InlinePicture[] } {
   const [begin, end] = [html.indexOf(BEGIN), html.indexOf(END)];
   if (!mark || begin < 0 || end < begin) return { html };
   const { width, height } = fitInto(mark.sides, LARGEST);
