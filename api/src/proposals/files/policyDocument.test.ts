@@ -251,6 +251,33 @@ describe('a draft', () => {
     await db.update(modalities).set({ riskKind: 'other' }).where(eq(modalities.id, modality.performance));
   });
 
+  it("holds the insurer to the amount and the days of the complementary modality in that one's own conditions", async () => {
+    await platform.database.db.insert(contractConditions).values({
+      companyId: company.aurora,
+      modalityId: modality.bid,
+      version: 1,
+      title: 'Condições especiais: Licitante',
+      body: 'Responde até [ImportanciaSegurada] ([ImportanciaSeguradaExtenso]), de [InicioVigencia] a [FimVigencia], [PrazoDias] dias, como [Modalidade].',
+      inForceSince: '2020-01-01',
+    });
+    await change(6, {
+      insuredAmountCents: 1_234_567_89,
+      startDate: '2026-11-22',
+      endDate: '2028-05-31',
+      complementaryModalityId: modality.bid,
+      complementaryInsuredAmountCents: 345_678_91,
+      complementaryStartDate: '2026-12-01',
+      complementaryEndDate: '2028-03-01',
+      contractualTerms: { object: [{ name: 'Objeto', value: 'Até [ImportanciaSegurada].' }], particularClauses: [] },
+    });
+    const text = inOneLine((await read(generateContractDraft, 6)).text);
+    expect(text).toContain(
+      'Responde até R$ 345.678,91 (trezentos e quarenta e cinco mil seiscentos e setenta e oito reais e noventa e um centavos), de 01/12/2026 a 01/03/2028, 456 dias, como Licitante.',
+    );
+    expect(text).toContain('Até R$ 1.234.567,89.');
+    await change(6, { complementaryModalityId: null, complementaryInsuredAmountCents: null });
+  });
+
   it('says how long after its issue each part is due, since nobody knows that day yet', async () => {
     await change(6, {
       statusId: ProposalStatus.Cotacao,

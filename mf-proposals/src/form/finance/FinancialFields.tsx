@@ -59,7 +59,11 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
             help={`${commissionValueRangeInWords(data.comissionRange, data.insurancePremium)} O percentual é calculado a partir do valor.`}
           />
         )}
-        <AboveCeiling data={data} typed={typed} />
+        <AboveCeiling
+          data={data}
+          typed={typed}
+          isRefused={problemOf(ids.comissionPercentage) !== null || problemOf(ids.comissionValue) !== null}
+        />
       </Switched>
       <Switched
         label="Prêmio por"
@@ -115,8 +119,13 @@ export function FinancialFields({ state, type, choose }: FinancialFieldsProps) {
   );
 }
 
+interface AboveCeilingProps extends Pick<FinancialFieldsProps['state'], 'data' | 'typed'> {
+  /** What nobody may approve waits for no one. */
+  isRefused: boolean;
+}
+
 /** Said as soon as it is typed: the proposal will wait for a person. */
-function AboveCeiling({ data, typed }: Pick<FinancialFieldsProps['state'], 'data' | 'typed'>) {
+function AboveCeiling({ data, typed, isRefused }: AboveCeilingProps) {
   const { comissionRange: range, insurancePremium } = data;
   const isByValue = typed.comissionBy === 'value';
   const isAbove = isByValue
@@ -124,7 +133,7 @@ function AboveCeiling({ data, typed }: Pick<FinancialFieldsProps['state'], 'data
     : isAboveCeiling(typed.comissionPercentage ?? data.comissionPercentage, range);
   return (
     <span role="status" className="proposal-finance-label">
-      {isAbove && `Acima de ${percentInWords(range.ceiling)}, a subscrição decide sobre esta comissão.`}
+      {isAbove && !isRefused && `Acima de ${percentInWords(range.ceiling)}, a subscrição decide sobre esta comissão.`}
     </span>
   );
 }

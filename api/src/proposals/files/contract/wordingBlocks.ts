@@ -13,17 +13,33 @@ export function fillOf(contract: ProposalContract): Fill {
   return (text) => filledText(text, tags);
 }
 
+/** The same for the conditions of the complementary modality, which has an amount and days of its own. */
+function complementaryFillOf(contract: ProposalContract): Fill {
+  const figures = figuresOf(contract, (document) => document);
+  const { proposal } = contract;
+  const tags = filledTags({
+    ...figures,
+    modalityName: figures.complementaryModalityName,
+    insuredAmount: figures.complementaryInsuredAmount,
+    startDate: proposal.complementaryStartDate ?? figures.startDate,
+    endDate: proposal.complementaryEndDate ?? figures.endDate,
+  });
+  return (text) => filledText(text, tags);
+}
+
 /** What the policy is about, in the words of this contract. */
 export const objectBlocks = ({ proposal }: ProposalContract, fill: Fill): PdfBlock[] =>
   proposal.contractualTerms.object.flatMap((one) => wording(one, fill, 'heading'));
 
 /** The annexes: what was agreed for this policy, the special conditions of its modality, the general ones. */
 export function conditionBlocks(
-  { proposal }: ProposalContract,
+  contract: ProposalContract,
   { conditions: { special, general } }: PolicyText,
   fill: Fill,
 ): PdfBlock[] {
-  const { particularClauses } = proposal.contractualTerms;
+  const { contractualTerms, complementaryModalityId } = contract.proposal;
+  const { particularClauses } = contractualTerms;
+  const complementaryFill = complementaryFillOf(contract);
   return [
     ...(particularClauses.length === 0
       ? []
@@ -31,11 +47,13 @@ export function conditionBlocks(
           { kind: 'heading', text: 'Condições particulares' } as const,
           ...particularClauses.flatMap((one) => wording(one, fill, 'subheading')),
         ]),
-    ...[...special, ...general].flatMap(({ title, body, version }): PdfBlock[] => [
+    ...[...special, ...general].flatMap(({ modalityId, title, body, version }): PdfBlock[] => [
       { kind: 'newPage' },
       { kind: 'heading', text: title },
       { kind: 'paragraph', text: `Versão ${version}. Anexo desta apólice, da qual faz parte.` },
-      ...bodyBlocks(fill(body)),
+      ...bodyBlocks(
+        modalityId !== null && modalityId === complementaryModalityId ? complementaryFill(body) : fill(body),
+      ),
     ]),
   ];
 }
