@@ -1,4 +1,6 @@
+import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
 import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
+import { useCall } from '@portal/shared/query';
 import { Heading, PageHeader } from '@portal/shared/ui/base';
 // Its style sheet draws the steps here as it does in the wizard before.
 import '@portal/shared/ui/wizard';
@@ -14,6 +16,12 @@ export default function FinancePage() {
   const { propostaUniqueId = '' } = useParams();
   const screen = useRef<HTMLDivElement>(null);
   useStepFocus(screen);
+  const { data: record } = useCall(getProposalByUniqueId, { query: { ProposalUniqueId: propostaUniqueId } });
+  // Once it was sent there is nothing to change, and nothing left to send.
+  const isClosed = record?.CanEdit === false;
+  const dataPath = isClosed
+    ? `/propostas/proposta/${propostaUniqueId}`
+    : `/propostas/proposta/editar/${propostaUniqueId}`;
   const listPath = useChoosesBroker() ? '/propostas-seguradora' : '/propostas';
   return (
     <div className="new-proposal" ref={screen}>
@@ -25,11 +33,19 @@ export default function FinancePage() {
               <li key={step}>
                 {step === NewProposalStep.DadosFinanceiros ? (
                   <span className="new-proposal-at" aria-current="step">
-                    <StepWords place={place} title={newProposalStepLabels[step]} words="Falta: enviar" />
+                    <StepWords
+                      place={place}
+                      title={newProposalStepLabels[step]}
+                      words={isClosed ? '' : 'Falta: enviar'}
+                    />
                   </span>
                 ) : (
-                  <Link to={`/propostas/proposta/editar/${propostaUniqueId}`}>
-                    <StepWords place={place} title={newProposalStepLabels[step]} words="Alterar" />
+                  <Link to={dataPath}>
+                    <StepWords
+                      place={place}
+                      title={newProposalStepLabels[step]}
+                      words={isClosed ? 'Conferir' : 'Alterar'}
+                    />
                   </Link>
                 )}
               </li>
@@ -52,7 +68,7 @@ const StepWords = ({ place, title, words }: { place: number; title: string; word
     </span>
     <span>
       <span className="ui-wizard-title">{title}</span>
-      <span className="ui-wizard-missing">{words}</span>
+      {words && <span className="ui-wizard-missing">{words}</span>}
     </span>
   </>
 );

@@ -1,4 +1,5 @@
 import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { formatNumber } from '@portal/shared/domain/numbers';
 import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
 import { Button, Heading, Money } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -32,7 +33,8 @@ export function ProposalGist({ form, writer }: { form: ProposalForm; writer: Wri
         <Line term="Modalidade">{modality?.Name}</Line>
         <Line term="Importância segurada">{insuredAmount ? <Money cents={insuredAmount} /> : null}</Line>
         <Line term="Vigência">
-          {days > 0 && `${formatDate(startDate)} a ${formatDate(endDate)} (${days} ${days === 1 ? 'dia' : 'dias'})`}
+          {days > 0 &&
+            `${formatDate(startDate)} a ${formatDate(endDate)} (${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'})`}
         </Line>
         <Line term="Prêmio estimado">
           <Estimate {...estimate} />

@@ -103,7 +103,8 @@ it('keeps what is typed as a draft that the address names, and says when', async
   await screen.findByRole('group', { name: 'Construtora Horizonte' });
   expect(await screen.findByText('Rascunho salvo às 14:32', {}, soon)).toBeInTheDocument();
   const { UniqueId, Title, Step } = platform.requestsOf(saveProposalDraft)[0]!.body as Record<string, string>;
-  expect(address()).toBe(`${root}/dados-tomador?rascunho=${UniqueId}`);
+  // The address follows in a navigation of its own.
+  await waitFor(() => expect(address()).toBe(`${root}/dados-tomador?rascunho=${UniqueId}`));
   expect([Title, Step]).toEqual(['Construtora Horizonte', 'dados-tomador']);
 });
 

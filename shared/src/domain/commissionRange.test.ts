@@ -12,8 +12,8 @@ const range = { minimum: 0, ceiling: 20, maximum: 25 };
 
 describe('what a broker may ask for', () => {
   it('is said in one sentence, in per cent and in reais', () => {
-    expect(commissionRangeInWords(range)).toBe('De 0 % a 25 %; acima de 20 % segue para a subscrição.');
-    expect(commissionRangeInWords({ minimum: 5, ceiling: 25, maximum: 25 })).toBe('De 5 % a 25 %.');
+    expect(commissionRangeInWords(range)).toBe('De 0% a 25%; acima de 20% segue para a subscrição.');
+    expect(commissionRangeInWords({ minimum: 5, ceiling: 25, maximum: 25 })).toBe('De 5% a 25%.');
     expect(commissionValueRangeInWords(range, 1_333_33).replaceAll('\u00A0', ' ')).toBe(
       'De R$ 0,00 a R$ 333,33; acima de R$ 266,67 segue para a subscrição.',
     );
@@ -32,7 +32,7 @@ describe('what a broker may ask for', () => {
 
   it('says what was asked for, with all its decimals, and what is possible', () => {
     expect(commissionProblem(25.0001, range)).toBe(
-      'A comissão de 25,0001 % passa do máximo, de 25 %. Ela pode ser de 0 % a 25 %; acima de 20 % segue para a subscrição.',
+      'A comissão de 25,0001% passa do máximo, de 25%. Ela pode ser de 0% a 25%; acima de 20% segue para a subscrição.',
     );
   });
 

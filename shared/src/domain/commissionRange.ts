@@ -9,7 +9,7 @@ export interface CommissionRange {
   maximum: number;
 }
 
-/** "De 0 % a 25 %; acima de 20 % segue para a subscrição." */
+/** "De 0% a 25%; acima de 20% segue para a subscrição." */
 export const commissionRangeInWords = (range: CommissionRange): string => inWords(range, percentInWords);
 
 /** The same of a commission that is given as a value, on a premium in cents. */
@@ -40,8 +40,8 @@ export function commissionValueProblem(cents: number, premiumCents: number, rang
 /** Whether a person of the insurer decides on it. */
 export const isAboveCeiling = (percent: number, { ceiling }: CommissionRange): boolean => percent > ceiling;
 
-/** `22,5 %`, with all its decimals: 20,0001 % is not 20 %. */
-export const percentInWords = (percent: number): string => `${formatNumber(percent, 8)} %`;
+/** `22,5%`, with all its decimals: 20,0001% is not 20%. */
+export const percentInWords = (percent: number): string => `${formatNumber(percent, 8)}%`;
 
 const allowed = (range: CommissionRange): string => `Ela pode ser ${lowerFirst(commissionRangeInWords(range))}`;
 

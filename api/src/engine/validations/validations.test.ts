@@ -126,10 +126,10 @@ describe('subscription', () => {
     const range = { minimum: 0, ceiling: 20, maximum: 25 };
     const commission = (percent: number) => ({ insuredAmountCents: 100_00, modality, commission: { percent, range } });
     expect(validateSubscription(proposal, commission(20))).toEqual([]);
-    const why = 'A comissão de 20,0001 % passa do teto da corretora, de 20 %.';
+    const why = 'A comissão de 20,0001% passa do teto da corretora, de 20%.';
     expect(validateSubscription(proposal, commission(20.0001))).toEqual([{ cardType: 'PROPOSTA', why }]);
     const [found] = validateSubscription(proposal, { ...commission(20.0001), insuredAmountCents: 100_01 });
-    expect(found?.why).toMatch(/máximo automático da modalidade.* A comissão de 20,0001 %/);
+    expect(found?.why).toMatch(/máximo automático da modalidade.* A comissão de 20,0001%/);
   });
 
   it('lets nothing pass of a modality without automatic emission', () => {
@@ -141,7 +141,7 @@ describe('subscription', () => {
 
   it.each([
     [0.9, null],
-    [0.89, 'A taxa pedida, de 0,89 % ao ano, é menor que a acordada, de 0,9 %.'],
+    [0.89, 'A taxa pedida, de 0,89% ao ano, é menor que a acordada, de 0,9%.'],
   ])('asks about a requested rate of %s %% where 0.9 %% was agreed', (requestedPercent, why) => {
     const rate = { requestedPercent, agreedPercent: 0.9 };
     const [finding] = validateSubscription(proposal, { insuredAmountCents: 100_00, modality, rate });

@@ -70,7 +70,10 @@ describe('the data of a proposal', () => {
             minimumApplied: true,
           },
         ],
-        contractualTerms: { object: [{ name: 'Objeto', value: 'Obra da ponte' }], particularClauses: [] },
+        contractualTerms: {
+          object: [{ name: 'Objeto', value: 'Obra da ponte, até [ImportanciaSegurada]' }],
+          particularClauses: [],
+        },
       })
       .where(eq(proposals.id, 9));
     const [coverage] = await db()
@@ -134,7 +137,10 @@ describe('the data of a proposal', () => {
         CommissionValue: 2_00,
         Terms: [{ Label: 'Principal', PremiumValue: 90_00, RateSource: 'modality', IsMinimumApplied: true }],
       },
-      ContractualTerms: { Object: [{ Name: 'Objeto', Value: 'Obra da ponte' }], ParticularClauses: [] },
+      ContractualTerms: {
+        Object: [{ Name: 'Objeto', Value: 'Obra da ponte, até R$\u00a01.000,00' }],
+        ParticularClauses: [],
+      },
     });
   });
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import { filledTags } from '@portal/shared/domain/contractFigures';
+import { filledText } from '@portal/shared/domain/contractTags';
 import { timelineTextFor } from '../../engine/timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -11,7 +13,9 @@ import { proposalBeneficiaries } from '../../platform/database/schema/proposalPa
 import { proposalCoverages, proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import type { ContractualTerms } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
+import { listedDocument } from '../../platform/lists/privacy';
 import { premiumOnWire } from '../../premium/premiumOnWire';
+import { figuresOf, readContract } from '../../proposals/terms/readContract';
 import { brokerSummaryOf } from './brokerSummary';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';
@@ -42,7 +46,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     .where(and(eq(proposals.companyId, user.companyId), eq(proposals.uniqueId, uniqueId)));
   if (!found) throw recordNotFound(FIELD);
   const { row } = found;
-  const [modality, holder, insured, taken, timeline, documents, unconfirmed] = await Promise.all([
+  const [modality, holder, insured, taken, timeline, documents, unconfirmed, wordings] = await Promise.all([
     modalityOf(database, row),
     policyHolderOf(database, row.policyHolderId),
     insuredOf(database, found.insured),
@@ -50,6 +54,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     timelineOf(database, user, row.id),
     documentCountsOf(database, user.companyId, 'proposal', row.uniqueId),
     unconfirmedAddressesOf(database, row),
+    wordingsOf(database, row),
   ]);
   return {
     UniqueId: row.uniqueId,
@@ -66,7 +71,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     Complementary: complementaryOf(row, found.complementaryName),
     Coverages: taken,
     Premium: premiumOnWire(row),
-    ContractualTerms: wordingsOf(row.contractualTerms),
+    ContractualTerms: wordings,
     HasCoBrokers: row.hasCoBrokers,
     EngineStep: row.engineStep,
     IsWaitingForCard: row.isWaitingForCard,
@@ -92,10 +97,16 @@ function complementaryOf(row: ProposalRow, name: string | null): CardProposalInf
   };
 }
 
-const wordingsOf = ({ object, particularClauses }: ContractualTerms): CardProposalInfo['ContractualTerms'] => ({
-  Object: object.map(({ name, value }) => ({ Name: name, Value: value })),
-  ParticularClauses: particularClauses.map(({ name, value }) => ({ Name: name, Value: value })),
-});
+/** As the policy would say them: whoever decides reads the amount and the days, not the names of tags. */
+async function wordingsOf(database: Database, row: ProposalRow): Promise<CardProposalInfo['ContractualTerms']> {
+  const tags = filledTags(figuresOf(await readContract(database, row.id), listedDocument));
+  const { object, particularClauses } = row.contractualTerms;
+  const filled = ({ name, value }: ContractualTerms['object'][number]) => ({
+    Name: name,
+    Value: filledText(value, tags),
+  });
+  return { Object: object.map(filled), ParticularClauses: particularClauses.map(filled) };
+}
 
 /** Whose addresses came from the range of a CEP, and nobody has confirmed yet. */
 async function unconfirmedAddressesOf(database: Database, row: ProposalRow): Promise<string[]> {

@@ -94,7 +94,7 @@ function figureBlocks(contract: ProposalContract): PdfBlock[] {
         { label: 'Importância segurada', value: formatMoney(proposal.insuredAmountCents) },
         {
           label: 'Vigência',
-          value: `${formatDate(proposal.startDate)} a ${formatDate(proposal.endDate)} (${proposal.deadlineDays} dias)`,
+          value: `${formatDate(proposal.startDate)} a ${formatDate(proposal.endDate)} (${formatNumber(proposal.deadlineDays)} dias)`,
         },
         ...(proposal.decidedAt
           ? [{ label: 'Decidida em', value: `${formatDateTime(proposal.decidedAt)} ${proposal.decisionReason ?? ''}` }]

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** R$ 1.333,33 for a year at 1 %: R$ 13,33, of which the company lets a broker take 20 % by itself and 25 % at most. */
+/** R$ 1.333,33 for a year at 1%: R$ 13,33, of which the company lets a broker take 20% by itself and 25% at most. */
 const PREMIUM = 13_33;
 const columns = { insuredAmountCents: 1_333_33, premiumCents: PREMIUM, minPremiumCents: 0, commissionCents: 2_67 };
 
@@ -73,7 +73,7 @@ describe('a commission', () => {
     for (const call of [store, preview]) {
       const { status, errors } = await call({ ComissionPercentage: 100 });
       expect([status, errors[0]?.Field]).toEqual([422, 'ComissionPercentage']);
-      expect(errors[0]?.Message).toContain('De 0 % a 25 %'.toLowerCase());
+      expect(errors[0]?.Message).toContain('De 0% a 25%'.toLowerCase());
       const byValue = await call({ CalculatePerComissionPercentage: false, ComissionValue: 3_34 });
       expect([byValue.status, byValue.errors[0]?.Field]).toEqual([422, 'ComissionValue']);
     }
@@ -83,7 +83,7 @@ describe('a commission', () => {
   it('typed as the value of a bound is that bound, although its cents are rounded', async () => {
     const { preview } = await makePriced();
     const byValue = (ComissionValue: number) => preview({ CalculatePerComissionPercentage: false, ComissionValue });
-    // 25 % of R$ 13,33 are R$ 3,3325, and R$ 3,33 would be 24,98 %; 20 % are R$ 2,666, and R$ 2,67 would be 20,03 %.
+    // 25% of R$ 13,33 are R$ 3,3325, and R$ 3,33 would be 24,98%; 20% are R$ 2,666, and R$ 2,67 would be 20,03%.
     expect((await byValue(3_33)).response.ComissionPercentage).toBe(25);
     expect((await byValue(2_67)).response.ComissionPercentage).toBe(20);
     expect((await byValue(2_68)).response.ComissionPercentage).toBeCloseTo(20.105, 3);
@@ -98,7 +98,7 @@ describe('a commission', () => {
       StatusId: ProposalStatus.EmAnalise,
     });
     const told = (await timelineOf(platform, id)).map(({ description }) => description);
-    expect(told).toContain('A comissão de 22 % passa do teto da corretora, de 20 %.');
+    expect(told).toContain('A comissão de 22% passa do teto da corretora, de 20%.');
     const [card] = await openCardsOf(platform, uniqueId);
     await decide(platform, card!.id, 'Aprovar');
     expect(await proposalNow(platform, id)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a commission', () => {
     await store({ InsurancePremium: 30_00, ComissionPercentage: 23 });
     await sendToInsurer(platform, uniqueId);
     const told = (await timelineOf(platform, id)).map(({ description }) => description);
-    expect(told).toContain('A comissão de 23 % passa do teto da corretora, de 20 %.');
+    expect(told).toContain('A comissão de 23% passa do teto da corretora, de 20%.');
   });
 
   it('that was stored before there was a range keeps the proposal from going on', async () => {
@@ -138,7 +138,7 @@ describe('a commission', () => {
     await setCommission(id, 100);
     const pay = { ProposalUniqueId: uniqueId, NumberOfInstallment: 1, GracePeriod: 10 };
     expect((await platform.send(updateFinancialData, { body: pay }, { as: email.broker })).status).toBe(422);
-    await expect(sendToInsurer(platform, uniqueId)).rejects.toThrow('A comissão de 100 % passa do máximo, de 25 %.');
+    await expect(sendToInsurer(platform, uniqueId)).rejects.toThrow('A comissão de 100% passa do máximo, de 25%.');
     const query = { ProposalUniqueId: uniqueId };
     const { response: record } = await platform.send(getProposalByUniqueId, { query }, { as: email.broker });
     const body = { ...inputOfRecord(record), UniqueId: uniqueId, Version: record.Version, Object: 'Outro objeto.' };

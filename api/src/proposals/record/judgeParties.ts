@@ -81,7 +81,7 @@ function coBrokerProblems({ CoBrokers }: ProposalInput, { coBrokers, broker }: P
   // Shares carry eight decimals: added as whole numbers, since 33.3 + 66.7 is not quite 100 otherwise.
   const shared = CoBrokers.reduce((sum, { SharePercent }) => sum + Math.round(SharePercent * 1e8), 0);
   return shared >= 100e8
-    ? problem(field, 'A soma das participações das cocorretoras tem de ficar abaixo de 100 %.')
+    ? problem(field, 'A soma das participações das cocorretoras tem de ficar abaixo de 100%.')
     : nothing;
 }
 

@@ -126,6 +126,35 @@ describe('the view of a proposal', () => {
     ]);
   });
 
+  it('says among that why the validations wait for a decision, and nothing of it once they went on', async () => {
+    const why = 'A comissão de 27,35% passa do teto da corretora, de 25%.';
+    const said = (StatusId: number, Description: string) => ({
+      SituationGroupId: 2,
+      SituationId: 4,
+      StatusId,
+      IconId: 2,
+      Title: 'Subscrição',
+      Description,
+      UserName: null,
+      HappenedAt: '2026-11-22T15:21:00.000Z',
+    });
+    const Timeline = [
+      said(2, why),
+      said(1, 'Limite disponível e contragarantia em ordem'),
+      said(2, 'Limite excedido.'),
+    ];
+    const { unmount } = open(proposalRecord, [
+      answer(info.getCardProposalInfo, proposalOf({ IsWaitingForCard: true, Timeline })),
+    ]);
+    const attention = await section('O que pede atenção');
+    expect(within(attention).getByText(why)).toBeVisible();
+    expect(attention).not.toHaveTextContent('Limite excedido.');
+    unmount();
+    open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ IsWaitingForCard: false, Timeline }))]);
+    await section('Andamento');
+    expect(screen.queryByRole('region', { name: 'O que pede atenção' })).not.toBeInTheDocument();
+  });
+
   it('does not hold an issued proposal against the limit that it uses already', async () => {
     const holder = holderOf({ Limit: { ...holderOf().Limit, AvailableLimitValue: 0 } });
     open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf({ StatusId: 5, PolicyHolder: holder }))]);

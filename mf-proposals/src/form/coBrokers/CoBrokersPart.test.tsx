@@ -32,7 +32,7 @@ it('is added with its share, and the rest stays with the proposal’s broker', a
   await person.click(await screen.findByRole('option', { name: /Boreal/ }));
   expect(screen.getByRole('textbox', { name: /Participação de Boreal/ })).toHaveFocus();
   await person.keyboard('30,5');
-  expect(screen.getByText(/somam 30,5 %; a corretora da proposta fica com 69,5 %/)).toBeInTheDocument();
+  expect(screen.getByText(/somam 30,5%; a corretora da proposta fica com 69,5%/)).toBeInTheDocument();
 });
 
 it('is taken away with a way back', async () => {
@@ -47,7 +47,7 @@ it('needs a share, and together they leave something to the broker', () => {
   expect(coBrokerProblems(sharing())).toEqual([]);
   expect(coBrokerProblems(sharing(null))[0]!.text).toBe('Informe a participação de Boreal.');
   expect(coBrokerProblems(sharing(50, 49.99))).toEqual([]);
-  expect(coBrokerProblems(sharing(50, 50))[0]!.text).toMatch(/somam 100 %/);
+  expect(coBrokerProblems(sharing(50, 50))[0]!.text).toMatch(/somam 100%/);
 });
 
 it('is summed without the crumbs of binary fractions', () => {

@@ -92,8 +92,8 @@ export function CoBrokersPart({ form, change, problems }: FormPartProps) {
       })}
       {coBrokers.length > 0 && (
         <p role="status" className="proposal-muted">
-          As cocorretoras somam {formatNumber(coBrokersShare(form))} %; a corretora da proposta fica com{' '}
-          {formatNumber(Math.max(0, ownShare(form)))} %.
+          As cocorretoras somam {formatNumber(coBrokersShare(form))}%; a corretora da proposta fica com{' '}
+          {formatNumber(Math.max(0, ownShare(form)))}%.
         </p>
       )}
       {coBrokers.length >= MOST_CO_BROKERS ? (

@@ -27,6 +27,6 @@ export function coBrokerProblems(form: ProposalForm): FormProblem[] {
   const last = coBrokers.at(-1);
   if (!last || coBrokersShare(form) < 100) return missing;
   const sum = formatNumber(coBrokersShare(form));
-  const text = `As cocorretoras somam ${sum} %: deixe uma parte para a corretora da proposta.`;
+  const text = `As cocorretoras somam ${sum}%: deixe uma parte para a corretora da proposta.`;
   return [...missing, { fieldId: coBrokerFieldIds.share(last.broker.UniqueId), text }];
 }

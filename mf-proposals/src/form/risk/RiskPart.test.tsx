@@ -132,6 +132,15 @@ describe('the risk of a new proposal', () => {
     expect(screen.getByRole('textbox', { name: /^Prazo/ })).toHaveValue('');
   });
 
+  it('tells a term that is too long at its days, as soon as the end that made it is left', async () => {
+    const { person } = open(chosen);
+    const end = screen.getByRole('textbox', { name: /^Fim da vigência/ });
+    await person.clear(end);
+    await person.type(end, '+50a');
+    await person.tab();
+    expect(screen.getByRole('textbox', { name: /^Prazo/ })).toHaveAccessibleDescription(/não pode ser maior que/);
+  });
+
   it('offers the usual share of the contract as a click', async () => {
     const { held, person } = open(chosen);
     await person.type(screen.getByRole('textbox', { name: /^Valor do contrato/ }), '100000000');

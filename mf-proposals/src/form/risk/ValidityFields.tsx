@@ -52,6 +52,11 @@ export function ValidityFields({ validity, onChange, limits, ids, shown, of = ''
       />
       <DateField
         {...bound(ids.endDate)}
+        onBlur={() => {
+          shown.leave(ids.endDate);
+          // What is wrong with a term is told at its days, also where the end has made it.
+          shown.leave(ids.days);
+        }}
         label={`Fim da vigência${of}`}
         value={validity.endDate}
         base={validity.startDate}

@@ -274,7 +274,8 @@ describe('sending the proposal', () => {
     await person.click(await screen.findByRole('button', { name: 'Enviar proposta' }));
     await confirmed(person, /Enviar a proposta/, 'Enviar proposta');
     expect(await screen.findByText('Aguarda a seguradora: limite excedido.')).toBeVisible();
-    expect(await screen.findByText(/A proposta está com a seguradora/)).toBeVisible();
+    expect(await screen.findByText(/só decide depois de receber os documentos que faltam/)).toBeVisible();
+    expect(screen.queryByText(/não é preciso fazer mais nada/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Falta o documento Contrato social.' })).toHaveAttribute(
       'href',
       `/propostas/proposta/${proposalId}#documentos`,
@@ -292,6 +293,17 @@ describe('sending the proposal', () => {
     expect(await screen.findByRole('button', { name: 'Emitir apólice' })).toBeVisible();
     expect(platform.requestsOf(work.executeRegistrationValidation)).toHaveLength(1);
     expect(platform.requestsOf(work.executeCreditValidation)).toHaveLength(2);
+  });
+
+  it('leads to the figure that keeps it back, and says nothing of a decision on what nobody may approve', async () => {
+    const { person } = open([...runs(), detail()]);
+    await retype(person, /^Comissão/, '100');
+    await person.click(screen.getByRole('button', { name: 'Enviar proposta' }));
+    const field = screen.getByRole('textbox', { name: /^Comissão/ });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/A comissão de 100% passa do máximo/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(/a subscrição decide/)).not.toBeInTheDocument();
   });
 
   it('stores what is still being typed before it asks', async () => {

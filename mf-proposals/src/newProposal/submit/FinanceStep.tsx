@@ -8,6 +8,7 @@ import { useConfirm } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { SubmitPanel } from './SubmitPanel';
 import { FinancialPart } from '../../form/finance/FinancialPart';
+import { financialProblems } from '../../form/finance/financialProblems';
 import { useFinancialData } from '../../form/finance/useFinancialData';
 import { useLeaveGuard } from '../../form/leaving/useLeaveGuard';
 
@@ -31,6 +32,13 @@ export function FinanceStep({ proposalUniqueId }: { proposalUniqueId: string }) 
   return <PageSkeleton />;
 }
 
+/** In the middle of the window, where the bar of the portal does not cover it. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' });
+}
+
 function Finance({ record }: { record: ProposalRecord }) {
   // What is calculated here is the screen's own state; a later reading of the record must not take it back.
   const [opened] = useState(record);
@@ -46,6 +54,13 @@ function Finance({ record }: { record: ProposalRecord }) {
         verb: 'Sair mesmo assim',
       }),
   });
+  const settle = async (): Promise<number | null> => {
+    const [first] = financialProblems(financial.state.data, financial.state.typed);
+    if (!first) return financial.settle();
+    // What keeps it from being sent may be far above the button.
+    focusField(first.fieldId);
+    return null;
+  };
   return (
     <div className="proposal-finance">
       <p className="proposal-finance-lead">
@@ -61,7 +76,7 @@ function Finance({ record }: { record: ProposalRecord }) {
         modalityUniqueId={record.Modality.UniqueId}
         readOnlyReason={record.CanEdit ? null : record.WhyNotEdit}
       />
-      <SubmitPanel record={record} onSettle={financial.settle} />
+      <SubmitPanel record={record} onSettle={settle} />
     </div>
   );
 }

@@ -80,10 +80,12 @@ export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
   );
 }
 
-function words({ StatusId, Policy }: ProposalDetail['Proposal']): string | null {
+function words({ StatusId, Policy, Blockers }: ProposalDetail['Proposal']): string | null {
   switch (StatusId) {
     case ProposalStatus.EmAnalise:
-      return 'A proposta está com a seguradora. Você será avisado quando ela decidir; não é preciso fazer mais nada aqui.';
+      return Blockers.some(({ Place }) => Place === 'documents')
+        ? 'A proposta está com a seguradora, que só decide depois de receber os documentos que faltam.'
+        : 'A proposta está com a seguradora. Você será avisado quando ela decidir; não é preciso fazer mais nada aqui.';
     case ProposalStatus.AguardandoEmissao:
       return 'A proposta foi aprovada. A apólice já pode ser emitida assim que nada mais faltar.';
     case ProposalStatus.AguardandoPagamento:

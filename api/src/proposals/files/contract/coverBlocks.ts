@@ -1,6 +1,7 @@
 import { amountInWords } from '@portal/shared/domain/amountInWords';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
 import type { PdfBlock } from '../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
@@ -37,7 +38,7 @@ export function coverBlocks(contract: ProposalContract, text: PolicyText): PdfBl
 const amountText = (cents: number): string => `${formatMoney(cents)} (${amountInWords(cents)})`;
 
 const termText = (start: string, end: string, days: number): string =>
-  `das 24h de ${formatDate(start)} às 24h de ${formatDate(end)} (${days} dias)`;
+  `das 24h de ${formatDate(start)} às 24h de ${formatDate(end)} (${formatNumber(days)} dias)`;
 
 function complementaryFacts({ proposal, complementaryModalityName: name }: ProposalContract, text: PolicyText) {
   const {

@@ -2,6 +2,7 @@ import type { CardBrokerSummary, CardModality } from '@portal/shared/contracts/k
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
 import { CopyableText, DateText, DocumentNumber, Money } from '@portal/shared/ui/base';
 import { Fact, Facts } from './Facts';
 import { FactsTable } from './FactsTable';
@@ -67,7 +68,7 @@ export const modalityText = ({ Name, GroupName }: CardModality): string =>
 export const branchText = ({ BranchCode, BranchName }: CardModality): string => `${BranchCode} · ${BranchName}`;
 
 export const validityText = (start: string, end: string, days: number): string =>
-  `${formatDate(start)} a ${formatDate(end)} (${days} dias)`;
+  `${formatDate(start)} a ${formatDate(end)} (${formatNumber(days)} dias)`;
 
 function complementaryText(complementary: NonNullable<CardProposalInfo['Complementary']>): string {
   const { ModalityName, InsuredAmountValue, StartDate, EndDate } = complementary;

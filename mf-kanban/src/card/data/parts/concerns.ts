@@ -1,12 +1,23 @@
 import type { CardDocumentCount, CardParty, CardPolicyHolder } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { formatDate } from '@portal/shared/domain/dates';
 import { DocumentStatus } from '@portal/shared/domain/documentStatus';
 import { formatMoney } from '@portal/shared/domain/money';
+import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import type { Concern } from './Attention';
 import { groupName } from './groupName';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What the validations found that a person decides on: the newest word of theirs, while they wait for a card. */
+export function findingConcerns({
+  IsWaitingForCard: isWaiting,
+  Timeline: timeline,
+}: Pick<CardProposalInfo, 'IsWaitingForCard' | 'Timeline'>): Concern[] {
+  const found = timeline.find(({ StatusId }) => StatusId === ProposalTimelineStatus.Seguradora)?.Description;
+  return isWaiting && found ? [{ tone: 'warning', text: found }] : [];
+}
 
 /** Partners who are politically exposed, of a party that is called `of`: "do tomador". */
 export function exposureConcerns(party: Pick<CardParty, 'Partners'>, of: string): Concern[] {

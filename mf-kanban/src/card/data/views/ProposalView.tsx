@@ -6,7 +6,13 @@ import { Fragment } from 'react';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
-import { addressConcerns, documentConcerns, exposureConcerns, policyHolderConcerns } from '../parts/concerns';
+import {
+  addressConcerns,
+  documentConcerns,
+  exposureConcerns,
+  findingConcerns,
+  policyHolderConcerns,
+} from '../parts/concerns';
 import { DocumentCounts } from '../parts/DocumentCounts';
 import { EngineSection } from '../parts/EngineSection';
 import { InsuredSection } from '../parts/InsuredSection';
@@ -50,6 +56,7 @@ function ProposalSections({ proposal, cardType }: { proposal: CardProposalInfo; 
     <>
       <Attention
         concerns={[
+          ...findingConcerns(proposal),
           ...policyHolderConcerns(proposal.PolicyHolder, today(), amountAtRisk(proposal)),
           ...exposureConcerns(proposal.Insured, 'do segurado'),
           ...addressConcerns(proposal.UnconfirmedAddresses),
