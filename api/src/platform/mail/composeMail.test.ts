@@ -19,6 +19,12 @@ describe('a mail', () => {
     expect(text).toContain('\nhttps://portal.test/a?b=1&c="x"\n');
   });
 
+  it('ends a sentence with one stop where it ends with a name that brings its own', () => {
+    const letter = composeMail({ company, title: 'T', paragraphs: ['Olá, Horizonte Ltda..', 'Aguarde...'] });
+    expect(letter.text).toContain('Olá, Horizonte Ltda.\n\nAguarde...\n');
+    expect(letter.html).toContain('Olá, Horizonte Ltda.</p>');
+  });
+
   it('runs nothing that people typed', () => {
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');

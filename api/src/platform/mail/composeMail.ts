@@ -16,11 +16,13 @@ export interface MailContent {
   afterwards?: readonly string[];
 }
 
+/** A sentence that ends with a name such as "Aurora Seguros S.A." has one stop, not two; an ellipsis stays. */
+const withOneStop = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.');
+
 /** The two bodies of a mail: the plain text, and the same in the company's colours. */
-export function composeMail({ company, title, paragraphs, action, afterwards = [] }: MailContent): {
-  text: string;
-  html: string;
-} {
+export function composeMail({ company, title, action, ...said }: MailContent): { text: string; html: string } {
+  const paragraphs = said.paragraphs.map(withOneStop);
+  const afterwards = (said.afterwards ?? []).map(withOneStop);
   const text = [
     title,
     ...paragraphs,
