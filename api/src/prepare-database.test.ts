@@ -10,14 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The process that prepares the database of the test, as a demonstration starts it. */
-function prepare() {
+/** The process that prepares the database of the test, as a demonstration starts it unless told otherwise. */
+function prepare(settings: Record<string, string> = { PORTAL_DEMO: '1', DATABASE_URL: database.connectionString }) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('prepare-database.ts', import.meta.url))],
-    {
-      env: { PATH: process.env['PATH'] ?? '', PORTAL_DEMO: '1', DATABASE_URL: database.connectionString },
-    },
+    { env: { PATH: process.env['PATH'] ?? '', ...settings } },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
@@ -38,5 +36,11 @@ describe('the preparation of a database', () => {
       'SELECT pg_try_advisory_xact_lock(730003) AS "isFree", (SELECT count(*)::int FROM companies) AS companies',
     );
     expect(rows).toEqual([{ isFree: true, companies: 0 }]);
+  });
+
+  it('touches no database that nobody named, where it is no demonstration', async () => {
+    const { code, output } = await prepare({}).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Defina DATABASE_URL com o endereço do banco de dados PostgreSQL.');
   });
 });

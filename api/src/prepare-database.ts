@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed';
 import { loadOwnRanges, loadZipCodeRanges } from './locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
-import { EMBEDDED_DATABASE_URL } from './platform/server/environment';
+import { databaseUrlIn } from './platform/server/environment';
 
 // Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ try {
   const given = readSettings(process.env, ['DATABASE_URL', 'PORTAL_DEMO']);
   const warning = unknownSettingsWarning(process.env);
   if (warning !== null) console.warn(warning);
-  const connectionString = given.DATABASE_URL ?? EMBEDDED_DATABASE_URL;
+  const connectionString = databaseUrlIn(given);
   await waitForDatabase(connectionString);
   const database = openDatabase(connectionString, { maxConnections: 2 });
   const names = await migrate(database.pool);

@@ -25,6 +25,13 @@ describe('the options of a start', () => {
     );
   });
 
+  it.each(['no', 'off', '0'])('start no demonstration for who says PORTAL_DEMO=%s', (word) => {
+    expect(() => readStartOptions([], { PORTAL_DEMO: word })).toThrow(
+      `A variável PORTAL_DEMO deve ser 1 ou ficar sem valor, e não "${word}".`,
+    );
+    expect(readStartOptions([], { PORTAL_DEMO: '1' })).toEqual(readStartOptions([], { PORTAL_DEMO: '' }));
+  });
+
   it.each([
     [['--rest'], 'A opção "--rest" não existe. Veja as opções com: npm start -- --help'],
     [['--scale'], 'A opção --scale espera um número de 1 a 1000, por exemplo --scale 1.'],

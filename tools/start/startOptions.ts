@@ -38,7 +38,8 @@ function wholeNumber(option: string, text: string | undefined, lowest: number, h
 
 /** Reads the options of `npm start -- …`. Throws a StartProblem that says which one is wrong, or a SettingProblem for a variable. */
 export function readStartOptions(parameters: readonly string[], environment: Variables): StartOptions {
-  const { PORTAL_PORT } = readSettings(environment, ['PORTAL_PORT']);
+  // A start is a demonstration by itself, so the switch says nothing here; whoever says no to it means another start.
+  const { PORTAL_PORT } = readSettings(environment, ['PORTAL_PORT', 'PORTAL_DEMO']);
   const options: StartOptions = {
     port: PORTAL_PORT ?? defaultPort,
     reset: false,

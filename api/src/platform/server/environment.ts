@@ -52,7 +52,7 @@ const SHORTEST_SECRET = 32;
 const DEMO_SECRET = 'demonstration only, a production start refuses this secret';
 
 /** Where the embedded database of a demonstration listens unless told otherwise. */
-export const EMBEDDED_DATABASE_URL = 'postgres://postgres@127.0.0.1:8094/postgres';
+const EMBEDDED_DATABASE_URL = 'postgres://postgres@127.0.0.1:8094/postgres';
 
 /** Where a demonstration that was started by hand, process by process, has its provider. */
 const DEMO_ISSUER = 'http://localhost:8080/sso/oidc';
@@ -89,6 +89,13 @@ const names = [
 
 type Given = Settings<(typeof names)[number]>;
 
+/** Which database a process works on: a demonstration has one of its own, every other start names it. */
+export function databaseUrlIn({ DATABASE_URL, PORTAL_DEMO }: Settings<'DATABASE_URL' | 'PORTAL_DEMO'>): string {
+  const url = DATABASE_URL ?? (PORTAL_DEMO ? EMBEDDED_DATABASE_URL : null);
+  if (url === null) throw new SettingProblem('Defina DATABASE_URL com o endereço do banco de dados PostgreSQL.');
+  return url;
+}
+
 /** Reads the environment of a service. Throws a SettingProblem for the first thing that is wrong with it. */
 export function readEnvironment(
   variables: Variables,
@@ -97,9 +104,7 @@ export function readEnvironment(
 ): Environment {
   const given = readSettings(variables, names);
   const isDemo = given.PORTAL_DEMO ?? false;
-  const databaseUrl = given.DATABASE_URL ?? (isDemo ? EMBEDDED_DATABASE_URL : '');
-  if (usesDatabase && !databaseUrl)
-    throw new SettingProblem('Defina DATABASE_URL com o endereço do banco de dados PostgreSQL.');
+  const databaseUrl = usesDatabase ? databaseUrlIn(given) : '';
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? defaultPort,
