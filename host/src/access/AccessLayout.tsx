@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../boot/ShellContext';
 import { useStoredValue } from '../boot/valueStore';
-import { CompanyWordmark } from '../branding/CompanyMark';
+import { CompanyMark, CompanyWordmark } from '../branding/CompanyMark';
 import { AccessWarning } from './AccessWarning';
 import './access.css';
 
@@ -22,6 +22,12 @@ interface AccessLayoutProps {
 export function AccessLayout({ title, lead, focusTitle = false, children }: AccessLayoutProps) {
   const { configuration } = useShell();
   const company = useStoredValue(configuration).CompanyName || 'Portal de seguro garantia';
+  const markAndName = (
+    <>
+      <CompanyMark />
+      {company}
+    </>
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusTitle) heading.current?.focus({ preventScroll: true });
@@ -30,7 +36,7 @@ export function AccessLayout({ title, lead, focusTitle = false, children }: Acce
     <div className="access">
       <aside className="access-brand" aria-hidden="true">
         <p className="access-company">
-          <CompanyWordmark otherwise={company} />
+          <CompanyWordmark otherwise={markAndName} />
         </p>
         <Suspense fallback={<svg className="access-figure" viewBox="0 0 480 400" />}>
           <AccessFigure />
@@ -40,7 +46,7 @@ export function AccessLayout({ title, lead, focusTitle = false, children }: Acce
       <main className="access-main">
         <div className="access-box">
           <p className="access-company-small">
-            <CompanyWordmark otherwise={company} />
+            <CompanyWordmark otherwise={markAndName} />
           </p>
           <h1 ref={heading} tabIndex={-1}>
             {title}

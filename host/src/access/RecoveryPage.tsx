@@ -9,6 +9,7 @@ import { AccessLayout } from './AccessLayout';
 import { useAccessPaths, useAccessState } from './accessPaths';
 import { accessFailureText } from './signIn';
 import { RecoverySent } from './RecoverySent';
+import { useFirstField } from './useFirstField';
 import './accessExtras.css';
 
 /** `/recuperacao-da-senha`: asks for a link that sets a new password. */
@@ -22,6 +23,7 @@ export function RecoveryPage() {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ to: string; minutes: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  useFirstField(field, sent === null);
 
   const ask = async (event: FormEvent) => {
     event.preventDefault();

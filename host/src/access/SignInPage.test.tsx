@@ -67,6 +67,14 @@ it('leaves nobody signed in when it cannot be said who that is', async () => {
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
+it('carries the mark that the menu has, also for a company without a picture of one', async () => {
+  platformOf(policyReader);
+  const { container } = renderPortal({ path: '/login' });
+  await screen.findByRole('heading', { name: 'Entrar no portal' });
+  // Beside the form, and above it on a phone; one of them is hidden.
+  expect([...container.querySelectorAll('.company-mark')].map(({ textContent }) => textContent)).toEqual(['A', 'A']);
+});
+
 it('asks for what is missing and puts the cursor there', async () => {
   const platform = platformOf(policyReader);
   renderPortal({ path: '/login' });

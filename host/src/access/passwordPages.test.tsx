@@ -48,6 +48,13 @@ describe('asking for a new password', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Pedir outro link' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana@aurora.example');
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+
+  it('begins in the field for the e-mail', async () => {
+    fakePlatform();
+    renderPortal({ path: '/recuperacao-da-senha' });
+    expect(await screen.findByLabelText('E-mail')).toHaveFocus();
   });
 
   it.each([

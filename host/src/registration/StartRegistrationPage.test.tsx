@@ -26,7 +26,8 @@ async function ask(cnpj = '12abc34501de35') {
 it('writes the CNPJ as people know it, letters included, and takes a newcomer to the form', async () => {
   const platform = platformWhere('New');
   renderPortal({ path: '/iniciar-cadastro' });
-  await userEvent.type(await screen.findByLabelText('CNPJ'), '12abc34501de35');
+  expect(await screen.findByLabelText('CNPJ')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
   expect(screen.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByRole('heading', { name: 'Conte-nos sobre a corretora' })).toBeVisible();

@@ -8,6 +8,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AccessField } from '../access/AccessField';
 import { AccessLayout } from '../access/AccessLayout';
+import { useFirstField } from '../access/useFirstField';
 import { useShell } from '../boot/ShellContext';
 import { failureText } from './failureText';
 import { SituationPage } from './SituationPage';
@@ -26,6 +27,8 @@ export function StartRegistrationPage() {
   const [busy, setBusy] = useState(false);
   const [known, setKnown] = useState<RegistrationSituation | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const asks = known === null || known === RegistrationSituation.New;
+  useFirstField(field, asks);
 
   const begin = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,8 +51,7 @@ export function StartRegistrationPage() {
     }
   };
 
-  if (known && known !== RegistrationSituation.New)
-    return <SituationPage cnpj={cleanDocument(cnpj)} situation={known} onBack={() => setKnown(null)} />;
+  if (!asks) return <SituationPage cnpj={cleanDocument(cnpj)} situation={known} onBack={() => setKnown(null)} />;
   return (
     <AccessLayout title="Cadastre a sua corretora" lead="Comece pelo CNPJ. Dizemos o que falta para a sua corretora.">
       <form className="access-form" noValidate onSubmit={(event) => void begin(event)}>
