@@ -138,6 +138,7 @@ describe('the page of the provider', () => {
     const { page } = await open();
     expect(page.status).toBe(200);
     expect(page.body).toContain('Aurora Seguradora');
+    expect(page.body).toContain('<span class="mark" aria-hidden="true">A</span>Aurora');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; /);
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${new URL(CREDENTIALS).origin};`);
     expect(page.body).not.toContain('<script');

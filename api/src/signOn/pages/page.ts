@@ -47,7 +47,7 @@ export function page({ title, company, content, formOrigins = [] }: PageParts): 
         </style>
       </head>
       <body>
-        <header><span class="mark" aria-hidden="true"></span>${name}</header>
+        <header><span class="mark" aria-hidden="true">${initialOf(name)}</span>${name}</header>
         <main>${content}</main>
         <footer>Login único do portal de seguro garantia</footer>
       </body>
@@ -62,6 +62,9 @@ export function page({ title, company, content, formOrigins = [] }: PageParts): 
     },
   };
 }
+
+/** What the portal's own mark of a company shows where it has no picture. */
+const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? 'P';
 
 /** The company's colours as custom properties, legible in both schemes. */
 function coloursOf(company: PageCompany | null): string {

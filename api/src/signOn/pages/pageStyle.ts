@@ -5,8 +5,8 @@ body{display:grid;grid-template-rows:auto 1fr auto;min-height:100vh;margin:0;
   font:16px/1.5 Montserrat,'Nunito Sans',system-ui,sans-serif;color:var(--text);background:var(--background)}
 header{display:flex;gap:12px;align-items:center;padding:22px clamp(20px,5vw,56px);font-weight:700;
   background:var(--surface);border-top:6px solid var(--primary);border-bottom:1px solid var(--border)}
-.mark{width:26px;height:26px;background:var(--primary);border-radius:9px 9px 9px 2px;
-  box-shadow:inset 0 0 0 6px var(--primary),inset 0 0 0 20px var(--line)}
+.mark{display:grid;flex:none;place-items:center;width:40px;height:40px;font-size:19px;font-weight:800;
+  color:var(--onPrimary);background:var(--primary);border-radius:12px 12px 12px 3px;box-shadow:inset 0 -4px 0 var(--line)}
 main{display:grid;place-items:center;padding:32px 20px}
 footer{padding:20px;font-size:13px;color:var(--muted);text-align:center}
 .card{width:100%;max-width:520px;padding:clamp(24px,5vw,40px);background:var(--surface);
