@@ -11,7 +11,7 @@ const sharedFolders = {
   router: [],
   live: ['session', 'http', 'contracts', 'domain'],
   remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
-  drafts: ['index\\.ts'],
+  drafts: ['index\\.ts', 'contracts', 'domain'],
   files: [],
   settings: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
