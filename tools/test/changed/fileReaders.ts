@@ -1,0 +1,45 @@
+/**
+ * Tests that read files by their path, so that no import leads from what they read to them, and what that is. `--changed`
+ * runs them when something below one of these paths changed. A test beside this file finds those that are missing.
+ */
+export const fileReaders: Record<string, readonly string[]> = {
+  'api/src/demo/addresses.test.ts': ['api/src/platform/database/migrations/', 'api/src/demo/'],
+  'api/src/platform/database/testing.test.ts': ['api/src/platform/database/'],
+  'api/src/platform/server/run.test.ts': ['api/src/platform/'],
+  'api/src/prepare-database.test.ts': ['api/src/platform/database/', 'api/src/demo/', 'api/src/prepare-database.ts'],
+  'shared/src/contracts/inBrowsers.test.ts': ['shared/src/contracts/'],
+  'shared/src/ui/tiers.test.ts': ['shared/src/ui/'],
+  'tools/build/eagerSet.test.ts': ['host/src/', 'shared/src/', 'tools/build/'],
+  'tools/build/portalAddresses.test.ts': ['mf-*/remote.ts', 'host/src/guard/', 'api/src/', 'shared/src/domain/'],
+  'tools/build/portalRoot.test.ts': ['tools/build/'],
+  'tools/build/readDefinition.test.ts': ['tools/build/'],
+  'tools/build/serviceBundles.test.ts': ['api/', 'host/edge/', 'host/package.json', 'shared/', 'tools/build/'],
+  // Builds a workspace of its own for minutes; a remote's own contract is checked by the step of that name.
+  'tools/contract/contract.test.ts': ['tools/contract/', 'tools/build/', 'host/offers/'],
+  'tools/contract/offers.test.ts': ['host/offers/', 'shared/package.json', 'tools/build/', 'tools/contract/'],
+  'tools/contract/remoteContract.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'tools/contract/'],
+  'tools/create/templates/remoteFiles.test.ts': ['shared/src/', 'tools/create/', 'tsconfig.base.json'],
+  'tools/release/command/runCommand.test.ts': ['tools/release/'],
+  'tools/release/store/folderLock.test.ts': ['tools/release/'],
+  'tools/test/changed/browserTests.test.ts': ['e2e/', 'mf-*/'],
+  'tools/test/changed/fileReaders.test.ts': ['*.test.ts', '*.test.tsx'],
+  'tools/test/settings.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.yml', 'docs/operator.md', '.env.example', 'Dockerfile'],
+};
+
+/** How a test gives away that it reads files by their path. */
+export const READS_FILES = /\b(portalRoot|remoteFolders|__dirname|__filename|process\.cwd|import\.meta|ls-files)\b/;
+
+/** `mf-*` stands for each remote; `*.end` for files anywhere; otherwise the beginning of a path. */
+export function fits(pattern: string, file: string): boolean {
+  if (pattern.startsWith('*.')) return file.endsWith(pattern.slice(1));
+  const [first = '', rest] = pattern.split('*', 2);
+  return rest === undefined
+    ? file.startsWith(first)
+    : new RegExp(`^${first}[^/]*${rest.replaceAll('.', '\\.')}`).test(file);
+}
+
+export function readersOf(changed: readonly string[]): string[] {
+  return Object.entries(fileReaders)
+    .filter(([, patterns]) => patterns.some((pattern) => changed.some((file) => fits(pattern, file))))
+    .map(([test]) => test);
+}

@@ -1,0 +1,132 @@
+import { allRules, borders, browserTests, contracts, format, programs, rules, typesOf, unitTests } from '../commands';
+import type { Step } from '../steps';
+import { jestCount, playwrightCount } from '../reports/counts';
+import { browserPattern, remoteOf } from './browserTests';
+import { isModule } from './dependents';
+import { readersOf } from './fileReaders';
+
+export interface Change {
+  /** What differs and is still there. */
+  changed: readonly string[];
+  /** What differs and is gone. */
+  deleted: readonly string[];
+  /** The changed modules and whatever imports them, however far. */
+  reached: readonly string[];
+  allFiles: readonly string[];
+  /** The addresses of a remote's screens. */
+  pathsOf: (remote: string) => readonly string[];
+  /** Whether the browser tests are wished for what is no remote. */
+  browser: boolean;
+}
+
+export interface Selection {
+  steps: Step[];
+  /** One line for each step: what it looks at and why. */
+  because: string[];
+  leftOut: string[];
+}
+
+/** What every package stands on; a change of it is a change of everything that the step looks at. */
+const foundations = {
+  packages: /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json)$/,
+  types: /^tsconfig[^/]*\.json$/,
+  lint: /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore)$/,
+  unit: /^(jest\.config\.mjs|tools\/test\/jest-)/,
+};
+
+const isPart = (file: string): boolean => /^(shared|host|api|tools\/(build|start))\//.test(file);
+/** Files that tests come upon by reading folders: migrations, reference data. */
+const isData = (file: string): boolean => /\.(sql|json|csv|xml|pdf)$/.test(file) && !/(^|\/)package\.json$/.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** What a change can break, step by step, and what is not looked at. */
+export function selectionFor(change: Change): Selection {
+  const selection: Selection = { steps: [], because: [], leftOut: [] };
+  if (change.changed.length + change.deleted.length === 0) return selection;
+  selectLint(change, selection);
+  selectTypes(change, selection);
+  const remotes = changedRemotes(change);
+  selectContract(change, remotes, selection);
+  selectUnit(change, selection);
+  selectBrowser(change, remotes, selection);
+  return selection;
+}
+
+const touched = ({ changed, deleted }: Change): string[] => [...changed, ...deleted];
+const isFoundation = (change: Change, ...kinds: (keyof typeof foundations)[]): boolean =>
+  touched(change).some((file) => kinds.some((kind) => foundations[kind].test(file)));
+
+const changedRemotes = (change: Change): string[] => [
+  ...new Set(touched(change).flatMap((file) => (isTest(file) ? [] : (remoteOf(file) ?? [])))),
+];
+
+function add({ steps, because }: Selection, step: Step, reason: string): void {
+  steps.push(step);
+  because.push(`${step.name}: ${reason}`);
+}
+
+function selectLint(change: Change, selection: Selection): void {
+  if (isFoundation(change, 'packages', 'types', 'lint'))
+    return add(selection, { name: 'lint', commands: [...allRules(), borders(), format('.')] }, 'everything');
+  const modules = change.reached.filter(isModule);
+  const commands = modules.length > 0 ? [rules(...modules), borders()] : [];
+  const reason = `${some(modules.length, 'file')} that changed or import what changed, and the borders between folders`;
+  add(selection, { name: 'lint', commands: [...commands, format(...change.changed)] }, reason);
+}
+
+function selectTypes(change: Change, selection: Selection): void {
+  const names = Object.keys(programs) as (keyof typeof programs)[];
+  const all = isFoundation(change, 'packages', 'types') || change.deleted.some(isModule);
+  const chosen = names.filter(
+    (name) => all || change.reached.some((file) => isModule(file) && programs[name].holds(file)),
+  );
+  if (chosen.length > 0)
+    add(selection, { name: 'types', commands: typesOf(chosen) }, `the programs ${chosen.join(', ')}`);
+}
+
+function selectContract(change: Change, remotes: readonly string[], selection: Selection): void {
+  if (remotes.length > 0)
+    add(selection, { name: 'contract', commands: [contracts(...remotes)] }, `${remotes.join(', ')}, built where old`);
+  if (touched(change).some((file) => /^(shared|host\/(src|offers)|tools\/(build|contract))\//.test(file)))
+    selection.leftOut.push('the contract and the build of remotes that did not change: npm test contract');
+}
+
+function selectUnit(change: Change, selection: Selection): void {
+  if (isFoundation(change, 'packages', 'unit'))
+    return add(selection, { name: 'unit', commands: [unitTests()], count: jestCount }, 'everything');
+  const folders = new Set(change.changed.filter(isData).map((file) => file.split('/')[0]));
+  const besideData = change.allFiles.filter((file) => isTest(file) && folders.has(file.split('/')[0]));
+  const readers = readersOf(touched(change)).filter((file) => change.allFiles.includes(file));
+  const modules = change.changed.filter((file) => isModule(file) && !/^(e2e|bench)\//.test(file));
+  const files = [...new Set([...modules, ...readers, ...besideData])];
+  if (files.length === 0) return;
+  const reason =
+    `what imports ${some(modules.length, 'changed file')}` +
+    (readers.length > 0 ? `, and what reads files by path: ${readers.join(', ')}` : '') +
+    (besideData.length > 0 ? `, and all of ${[...folders].join(', ')}, because data files changed` : '');
+  const command = unitTests('--passWithNoTests', '--findRelatedTests', ...files);
+  add(selection, { name: 'unit', commands: [command], count: jestCount }, reason);
+}
+
+function selectBrowser(change: Change, remotes: readonly string[], selection: Selection): void {
+  const files = touched(change).filter((file) => !isTest(file));
+  const ofParts = files.filter(isPart);
+  if (ofParts.length > 0 && !change.browser) {
+    selection.leftOut.push(
+      `browser tests, because shared, host, platform or build changed and every screen may show it: --browser runs those ` +
+        `of the changed folders, npm test browser all of them`,
+    );
+    return;
+  }
+  const needs = remotes.length > 0 ? ['contract'] : [];
+  const common = { name: 'browser', needs, count: playwrightCount };
+  // What stands in no folder that a browser test names is seen by all of them.
+  const everywhere = ofParts.filter((file) => browserPattern([file], change.pathsOf) === null);
+  if (everywhere.length > 0)
+    return add(selection, { ...common, commands: [browserTests()] }, `everything, because of ${everywhere[0]}`);
+  const pattern = browserPattern(files, change.pathsOf);
+  if (pattern)
+    add(selection, { ...common, commands: [browserTests('--grep', pattern, '--pass-with-no-tests')] }, pattern);
+  if (remotes.length > 0) selection.leftOut.push('browser tests of other remotes and of the shell: npm test browser');
+}

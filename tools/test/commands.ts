@@ -1,0 +1,73 @@
+import { remoteFolders } from '../build/portalRoot';
+import { REPORTS } from './reports/counts';
+
+export interface Command {
+  words: readonly string[];
+  /** How many cores it keeps busy; one unless said. */
+  cores?: number | 'all';
+}
+
+/** The three programs that are checked, and what of the sources each of them holds. */
+export const programs = {
+  browser: { project: 'tsconfig.browser.json', holds: (file: string) => !isOfNode(file) && !isVisit(file) },
+  node: { project: 'tsconfig.node.json', holds: (file: string) => isOfNode(file) },
+  visits: { project: 'tsconfig.visits.json', holds: (file: string) => isVisit(file) },
+};
+
+const isVisit = (file: string): boolean => /^(e2e|bench)\//.test(file);
+const isOfNode = (file: string): boolean =>
+  /^(api|host\/edge)\/|webpack\.config\.ts$/.test(file) ||
+  (/^tools\//.test(file) && !/^tools\/(dev\/page|test\/jest-browser)/.test(file));
+
+export const typesOf = (names: readonly (keyof typeof programs)[]): Command[] =>
+  names.map((name) => ({ words: ['tsc', '-p', programs[name].project] }));
+
+export const rules = (...what: string[]): Command => ({
+  words: ['eslint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', '--no-warn-ignored', ...what],
+});
+
+const inBrowsers = [
+  'host/src/**',
+  'shared/**',
+  'mf-*/src/**',
+  'mf-*/remote.ts',
+  'mf-*/integration/!(webpack.config).ts',
+  'tools/dev/page/**',
+  'tools/test/jest-browser-*.ts',
+];
+
+/** The linter over everything, in two processes: each holds the types of its half alone, and both cores are busy. */
+export const allRules = (): Command[] => [
+  rules(...inBrowsers),
+  rules('.', ...inBrowsers.flatMap((pattern) => ['--ignore-pattern', pattern])),
+];
+
+const prettierCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier.json'];
+export const format = (...what: string[]): Command => ({
+  words: ['prettier', '--check', ...what, '--log-level', 'warn', '--ignore-unknown', ...prettierCache],
+});
+
+export const borders = (): Command => ({
+  words: [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...'host shared api tools e2e bench'.split(' '),
+    ...remoteFolders(),
+  ],
+});
+
+export const unitTests = (...what: string[]): Command => ({
+  words: ['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent', ...what],
+  cores: 'all',
+});
+
+export const contracts = (...what: string[]): Command => ({
+  words: ['tsx', 'tools/contract/contract.ts', ...what, '--without-types'],
+  cores: 'all',
+});
+
+export const browserTests = (...what: string[]): Command => ({
+  words: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...what],
+  cores: 'all',
+});
