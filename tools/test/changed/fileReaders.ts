@@ -23,6 +23,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/release/store/folderLock.test.ts': ['tools/release/'],
   'tools/test/changed/browserTests.test.ts': ['e2e/', 'mf-*/'],
   'tools/test/changed/fileReaders.test.ts': ['*.test.ts', '*.test.tsx'],
+  'tools/test/commands.test.ts': ['*.ts', '*.tsx', 'tsconfig'],
   'tools/test/settings.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.yml', 'docs/operator.md', '.env.example', 'Dockerfile'],
 };
 
