@@ -86,8 +86,11 @@ function selectTypes(change: Change, selection: Selection): void {
 }
 
 function selectContract(change: Change, remotes: readonly string[], selection: Selection): void {
-  if (remotes.length > 0)
-    add(selection, { name: 'contract', commands: [contracts(...remotes)] }, `${remotes.join(', ')}, built where old`);
+  if (remotes.length > 0) {
+    // Two parts are built at a time; a single one leaves the other core to the steps beside it.
+    const command = { ...contracts(...remotes), cores: Math.min(2, remotes.length) };
+    add(selection, { name: 'contract', commands: [command] }, `${remotes.join(', ')}, built where old`);
+  }
   if (touched(change).some((file) => /^(shared|host\/(src|offers)|tools\/(build|contract))\//.test(file)))
     selection.leftOut.push('the contract and the build of remotes that did not change: npm test contract');
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { REPORTS } from './counts';
 import { lastTests, type RanTest } from './tests';
 
@@ -24,6 +24,7 @@ export async function namesReport(before: string | null): Promise<string> {
   const earlier = before && (await readFile(before, 'utf8')).split('\n').filter(Boolean);
   const { unit, browser } = await lastTests();
   const names = namesOf([...unit, ...browser]);
+  await mkdir(REPORTS, { recursive: true });
   await writeFile(`${REPORTS}/names.txt`, `${names.join('\n')}\n`);
   if (!earlier) return `${unit.length} unit and ${browser.length} browser tests: ${REPORTS}/names.txt`;
   const { added, removed } = difference(earlier, names);
