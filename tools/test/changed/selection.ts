@@ -130,6 +130,14 @@ function selectBrowser(change: Change, remotes: readonly string[], selection: Se
     return add(selection, { ...common, commands: [browserTests()] }, `everything, because of ${everywhere[0]}`);
   const pattern = browserPattern(files, change.pathsOf);
   if (pattern)
-    add(selection, { ...common, commands: [browserTests('--grep', pattern, '--pass-with-no-tests')] }, pattern);
+    add(
+      selection,
+      { ...common, commands: [browserTests('--grep', pattern, '--pass-with-no-tests')] },
+      readable(pattern),
+    );
   if (remotes.length > 0) selection.leftOut.push('browser tests of other remotes and of the shell: npm test browser');
 }
+
+/** The expression as a list of files, and of rows where a file is not meant whole. */
+const readable = (pattern: string): string =>
+  pattern.replaceAll('\\', '').replaceAll('(^| )', '').replaceAll(' .*', ': ').replaceAll('|', ', ');
