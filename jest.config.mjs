@@ -15,6 +15,7 @@ const moduleOnly = [
 ];
 
 const common = {
+  runtime: '<rootDir>/tools/test/unit/keptCode.cjs',
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',
@@ -39,7 +40,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/test/unit/browserEnvironment.ts',
       testMatch: ['<rootDir>/{shared,host/src,mf-*}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/tools/test/jest-browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/test/jest-browser-matchers.ts'],
@@ -55,7 +56,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/test/unit/nodeWorld.cjs',
       testMatch: ['<rootDir>/{api,host/edge,tools,bench}/**/*.test.ts'],
     },
   ],

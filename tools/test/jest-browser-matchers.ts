@@ -3,6 +3,3 @@ import { configure } from '@testing-library/dom';
 
 // A page that is looked for appears within a moment; on a busy machine, that moment can pass a second.
 configure({ asyncUtilTimeout: 10_000 });
-
-// On two cores a screen can miss even that moment once; what is broken fails the second time too, and both are told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });

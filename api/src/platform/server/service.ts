@@ -21,7 +21,7 @@ import { requestIdOf } from './requestId';
 import { answerFailures } from './answerFailures';
 import { loggerSettings, logRequests } from './serviceLog';
 import type { LogSettings } from './serviceLog';
-import { compileValidator } from './validation';
+import { validatorWhenNeeded } from './validation';
 import { validationErrors } from './validationMessages';
 
 declare module 'fastify' {
@@ -112,7 +112,7 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
     frameworkErrors: (error: FastifyError, request, reply) => failures.onError(error, request, reply),
   });
   service.decorateRequest('currentUser', null);
-  service.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema as object, httpPart));
+  service.setValidatorCompiler(({ schema, httpPart }) => validatorWhenNeeded(schema as object, httpPart));
   service.setErrorHandler(failures.onError);
   service.setNotFoundHandler(failures.onUnknownRoute);
   service.addHook('onRoute', (route) => {

@@ -22,6 +22,21 @@ export function compileValidator(schema: object, part: string | undefined): Vali
   return part === 'body' ? ofBody.compile(closed(schema) as object) : finite(ofAddress.compile(schema));
 }
 
+/**
+ * The same, compiled when the first request needs it: a service has some hundreds of calls, and compiling them all took most of
+ * the time in which it starts.
+ */
+export function validatorWhenNeeded(schema: object, part: string | undefined): ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  const check = ((data: unknown) => {
+    compiled ??= compileValidator(schema, part);
+    const isRight = compiled(data);
+    check.errors = compiled.errors;
+    return isRight;
+  }) as ValidateFunction;
+  return check;
+}
+
 /** Refuses numbers without an end: coercion makes one of `1e400`, and the rules for numbers then leave it alone. */
 function finite(validate: ValidateFunction): ValidateFunction {
   const check = ((data: Record<string, unknown>) => {

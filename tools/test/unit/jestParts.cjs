@@ -1,0 +1,9 @@
+// Jest's own packages, reached through the package that brings each, so that every part is of the same copy.
+const { createRequire } = require('node:module');
+
+const fromJest = createRequire(require.resolve('jest/package.json'));
+const fromCore = createRequire(fromJest.resolve('@jest/core'));
+
+exports.Runtime = fromCore('jest-runtime').default;
+exports.jestUtil = fromCore('jest-util');
+exports.NodeEnvironment = createRequire(fromCore.resolve('jest-config'))('jest-environment-node').default;

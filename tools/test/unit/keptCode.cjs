@@ -1,0 +1,57 @@
+// Jest reads, transforms and compiles a module anew for every test file. This runtime keeps what a worker has compiled: a file
+// still evaluates every module itself, with state of its own, but from code that is ready.
+const { Runtime } = require('./jestParts.cjs');
+
+/** Compiled modules by the world (`vm` context) that they belong to, then by file. */
+const compiledIn = new WeakMap();
+/** Transformed modules by project and file; internal ones of Jest are not transformed. */
+const transformed = new Map();
+
+const kept = (map, key, make) => {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+};
+
+module.exports = class KeptCodeRuntime extends Runtime {
+  constructor(...settings) {
+    super(...settings);
+    const [config, environment] = settings;
+    const globalConfig = settings.at(-1);
+    // Whoever watches changes files meanwhile; who measures coverage needs Jest's own way.
+    if (globalConfig.watch || globalConfig.watchAll || globalConfig.collectCoverage) return;
+    keepTransformed(this.transformCache, config.id);
+    keepCompiled(this.executor, environment);
+  }
+};
+
+function keepTransformed(cache, project) {
+  const files = kept(transformed, project, () => new Map());
+  const transform = cache.transform.bind(cache);
+  cache.transform = (file, options) => {
+    const key = options?.isInternalModule ? `internal ${file}` : file;
+    const known = files.get(key);
+    if (!known) {
+      const code = transform(file, options);
+      files.set(key, { code, result: cache.transforms.get(file), sourceMap: cache.sourceMaps.get(file) });
+      return code;
+    }
+    if (known.result) cache.transforms.set(file, known.result);
+    if (known.sourceMap) cache.sourceMaps.set(file, known.sourceMap);
+    return known.code;
+  };
+}
+
+function keepCompiled(executor, environment) {
+  const compile = executor.compile.bind(executor);
+  executor.compile = (code, file) => {
+    const world = environment.getVmContext();
+    if (!world) return null;
+    const functions = kept(compiledIn, world, () => new Map());
+    const known = functions.get(file);
+    if (known?.code === code) return known.run;
+    const run = compile(code, file);
+    functions.set(file, { code, run });
+    return run;
+  };
+}
