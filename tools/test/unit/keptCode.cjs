@@ -1,9 +1,10 @@
 // Jest reads, transforms and compiles a module anew for every test file. This runtime keeps what a worker has compiled: a file
 // still evaluates every module itself, with state of its own, but from code that is ready.
+const { Script } = require('node:vm');
 const { Runtime } = require('./jestParts.cjs');
 
-/** Compiled modules by the world (`vm` context) that they belong to, then by file. */
-const compiledIn = new WeakMap();
+/** Compiled modules by file. */
+const scripts = new Map();
 /** Transformed modules by project and file; internal ones of Jest are not transformed. */
 const transformed = new Map();
 
@@ -42,16 +43,23 @@ function keepTransformed(cache, project) {
   };
 }
 
+/** A script belongs to no world: what is compiled of it once serves every page of the worker. */
 function keepCompiled(executor, environment) {
   const compile = executor.compile.bind(executor);
+  const opening = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
   executor.compile = (code, file) => {
     const world = environment.getVmContext();
     if (!world) return null;
-    const functions = kept(compiledIn, world, () => new Map());
-    const known = functions.get(file);
-    if (known?.code === code) return known.run;
-    const run = compile(code, file);
-    functions.set(file, { code, run });
-    return run;
+    let known = scripts.get(file);
+    if (known?.code !== code) {
+      try {
+        const script = new Script(`${opening}${code}\n})`, { filename: file, columnOffset: -opening.length });
+        scripts.set(file, (known = { code, script }));
+      } catch {
+        // Jest words what is wrong with a file better.
+        return compile(code, file);
+      }
+    }
+    return known.script.runInContext(world);
   };
 }
