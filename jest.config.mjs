@@ -14,6 +14,9 @@ const moduleOnly = [
   'typebox',
 ];
 
+/** Rules, contracts and the like: they run on the platform as well, and need no page. */
+const pageless = ['contracts', 'domain', 'remote', 'settings'];
+
 const common = {
   runtime: '<rootDir>/tools/test/unit/keptCode.cjs',
   transform: {
@@ -42,6 +45,10 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/test/unit/browserEnvironment.ts',
       testMatch: ['<rootDir>/{shared,host/src,mf-*}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        `<rootDir>/shared/src/(${pageless.join('|')})/.*\\.test\\.ts$`,
+      ],
       setupFiles: ['<rootDir>/tools/test/jest-browser-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/test/jest-browser-matchers.ts'],
       moduleNameMapper: {
@@ -57,7 +64,10 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/tools/test/unit/nodeWorld.cjs',
-      testMatch: ['<rootDir>/{api,host/edge,tools,bench}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{api,host/edge,tools,bench}/**/*.test.ts',
+        `<rootDir>/shared/src/{${pageless.join(',')}}/**/*.test.ts`,
+      ],
     },
   ],
 };
