@@ -44,6 +44,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/test/unit/browserEnvironment.ts',
+      resolver: '<rootDir>/tools/test/unit/browserResolver.cjs',
       testMatch: ['<rootDir>/{shared,host/src,mf-*}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,

@@ -1,5 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import * as react from 'react';
 
 // A page that is looked for appears within a moment; on a busy machine, that moment can pass a second.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React's development build takes a stack trace for every element that it makes, until it has taken ten thousand within a
+// second: a tenth of the time of a screen's test, for the names of components in a warning. Tests begin at ten thousand.
+const internals = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });

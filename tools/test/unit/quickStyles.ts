@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { jsdomDependency, jsdomPart } from './jsdomPart';
 import { candidates, indexSheet, isCurrent } from './ruleIndex';
 import type { IndexedSheet, SheetRule } from './ruleIndex';
 
@@ -20,14 +20,10 @@ interface ElementBehind {
   };
 }
 
-// jsdom's parts are reached from the environment that brings it, so that both speak of the same copy.
-const required = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-const part = <Part>(name: string) => required(`jsdom/lib/jsdom/${name}`) as Part;
-
 const indices = new WeakMap<Sheet, IndexedSheet<StyleRule>>();
 /** Of which document version (jsdom begins a new cache at each change) the sheets have been looked at. */
 const looked = new WeakMap<object, readonly IndexedSheet<StyleRule>[]>();
-/** Elements with the same rules and the same style of their own share what follows from these. */
+/** Elements with the same rules and the same style of their own share what follows from these; no rule changes in place. */
 const shared = new WeakMap<object, Map<string, Declaration>>();
 const numbers = new WeakMap<StyleRule, number>();
 let lastNumber = 0;
@@ -76,13 +72,13 @@ interface StyleRules {
  * What an element's style is does not change. Must be called before jsdom is loaded.
  */
 export function quickenStyles(): void {
-  const rules = part<StyleRules>('living/helpers/style-rules.js');
-  const { matchesDontThrow } = part<{ matchesDontThrow: (element: ElementBehind, selector: string) => boolean }>(
+  const rules = jsdomPart<StyleRules>('living/helpers/style-rules.js');
+  const { matchesDontThrow } = jsdomPart<{ matchesDontThrow: (element: ElementBehind, selector: string) => boolean }>(
     'living/helpers/selectors.js',
   );
-  const { CSSStyleDeclaration } = required('cssstyle') as { CSSStyleDeclaration: new () => Declaration };
-  const userAgent = (required('rrweb-cssom') as { parse(text: string): Sheet }).parse(
-    part('browser/default-stylesheet.js'),
+  const { CSSStyleDeclaration } = jsdomDependency<{ CSSStyleDeclaration: new () => Declaration }>('cssstyle');
+  const userAgent = jsdomDependency<{ parse(text: string): Sheet }>('rrweb-cssom').parse(
+    jsdomPart('browser/default-stylesheet.js'),
   );
 
   rules.getDeclarationForElement = (element) => {
