@@ -39,6 +39,7 @@ const common = {
 
 export default {
   testTimeout: 30000,
+  testSequencer: '<rootDir>/tools/test/unit/longestFirst.cjs',
   projects: [
     {
       ...common,

@@ -6,4 +6,5 @@ const fromCore = createRequire(fromJest.resolve('@jest/core'));
 
 exports.Runtime = fromCore('jest-runtime').default;
 exports.jestUtil = fromCore('jest-util');
+exports.Sequencer = createRequire(fromCore.resolve('jest-config'))('@jest/test-sequencer').default;
 exports.NodeEnvironment = createRequire(fromCore.resolve('jest-config'))('jest-environment-node').default;
