@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
-
-/** The machine's Chromium where there is one, otherwise the one that comes with the packages. */
-const installed = [process.env.PORTAL_BROWSER, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
-const executablePath = installed ?? (await chromium.executablePath());
+import { browserPath } from './browser';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080);
 
@@ -18,8 +11,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // The tests share one portal and one database on two cores; each file keeps to records of its own.
   workers: 2,
-  // Browser, portal and database share two cores: what only passes the second time is named as flaky at the end.
-  retries: 1,
+  // What passes only the second time is broken, in the test or in the portal.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../.cache/test/playwright.json' }]],
   use: {
@@ -27,9 +20,13 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Nothing moves where motion is not under test: without a graphics card, drawing it costs more than the page itself.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    // Filming every test costs more than half of the run's time: `PORTAL_TRACE=1` for one that needs to be understood.
+    trace: process.env.PORTAL_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath,
+      executablePath: await browserPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },

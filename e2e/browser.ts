@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import packaged from '@sparticuz/chromium';
+
+/** Whether the machine has the libraries that a browser needs, and the browser is whole. */
+const starts = (file: string): boolean => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/**
+ * The browser of the tests: the one that `PORTAL_BROWSER` names, otherwise the headless shell that comes with the
+ * packages. It is the same engine without a desktop browser around it, which takes an eighth of the time to open a page;
+ * where it does not start, the machine's own Chromium does.
+ */
+export async function browserPath(): Promise<string> {
+  const named = process.env.PORTAL_BROWSER;
+  if (named && existsSync(named)) return named;
+  const shell = await packaged.executablePath();
+  const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+  return installed === undefined || starts(shell) ? shell : installed;
+}
