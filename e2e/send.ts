@@ -19,22 +19,17 @@ export async function answerTo(
   path: string,
   { service = 'platform', query = {}, body }: Request = {},
 ): Promise<Answer> {
-  const address = `/${service}/api/${path}?${new URLSearchParams(query).toString()}`;
-  return page.evaluate(
-    async (asked) => {
-      const { access_token } = JSON.parse(localStorage.getItem('userInfo')!) as { access_token: string };
-      const headers = { authorization: `Bearer ${access_token}` };
-      const answer = await fetch(asked.address, {
-        method: asked.method,
-        ...(asked.body === undefined
-          ? { headers }
-          : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(asked.body) }),
-      });
-      const { Response } = (await answer.json()) as { Response: unknown };
-      return { status: answer.status, Response };
-    },
-    { address, method, body },
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo')!) as { access_token: string }).access_token,
   );
+  const answer = await page.request.fetch(`/${service}/api/${path}`, {
+    method,
+    params: query,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { data: body }),
+  });
+  const { Response } = (await answer.json()) as { Response: unknown };
+  return { status: answer.status(), Response };
 }
 
 /** The same for what the platform must take. */

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 /** Tests change nothing of the cards here, so that they may share pipes with those that move them. */
 async function openPipe(page: Page, name: string, user = 'admin@aurora.example') {
-  await signIn(page, user);
-  await page.goto('/kanban');
+  await openAs(page, user, '/kanban');
   await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.locator('[data-card-id]').first()).toBeVisible();
@@ -150,8 +149,7 @@ test.describe('the cards of a board', () => {
   });
 
   test('have no next one for who only looks', async ({ page }) => {
-    await signIn(page, 'consulta@aurora.example');
-    await page.goto('/kanban');
+    await openAs(page, 'consulta@aurora.example', '/kanban');
     const button = page.getByRole('button', { name: 'Meu próximo card' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(/mas não trabalhar nos cards/);

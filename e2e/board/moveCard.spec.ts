@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 /** Each test works on a pipe of its own, because all of them share one database. */
 async function openPipe(page: Page, name: string) {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/kanban');
+  await openAs(page, 'admin@aurora.example', '/kanban');
   await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(column(page, 0).locator('[data-card-id]').first()).toBeVisible();
@@ -83,16 +82,14 @@ test.describe('a card on the board', () => {
   });
 
   test('cannot be moved by someone who only looks', async ({ page }) => {
-    await signIn(page, 'consulta@aurora.example');
-    await page.goto('/kanban');
+    await openAs(page, 'consulta@aurora.example', '/kanban');
     await expect(page.locator('[data-card-id]').first()).toBeVisible();
     await expect(page.getByText(/mas não mover os cards/)).toBeVisible();
     await expect(page.getByRole('button', { name: /Mover/ })).toHaveCount(0);
   });
 
   test('is seen only on the pipes that the profile allows', async ({ page }) => {
-    await signIn(page, 'subscritor@aurora.example');
-    await page.goto('/kanban');
+    await openAs(page, 'subscritor@aurora.example', '/kanban');
     await expect(page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link')).toHaveText([/Subscrição/]);
   });
 });

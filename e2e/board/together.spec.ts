@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../portal';
+import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 
 // One pipe that no other file works on; its tests go one after the other.
@@ -13,7 +13,7 @@ const idOf = async (page: Page, index: number, place = 0) =>
 
 /** Waits for the live events, too: what happens from then on is told. */
 async function openPipe(page: Page, username = 'admin@aurora.example') {
-  await signIn(page, username);
+  await giveSession(page, username);
   const stream = page.waitForResponse((response) => response.url().endsWith('/kanban/v1.0/stream'));
   await page.goto('/kanban');
   await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: PIPE }).click();

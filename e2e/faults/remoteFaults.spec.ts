@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 import type { Registry } from '@portal/shared/remote/registry';
-import { menuEntries, signIn } from '../portal';
+import { giveSession, menuEntries, openAs } from '../portal';
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
@@ -39,7 +39,7 @@ test.describe('a remote that', () => {
   for (const [name, fault] of Object.entries(faults))
     test(`${name} leaves menu and other remotes working, and comes back without a reload`, async ({ page }) => {
       test.slow();
-      await signIn(page, 'admin@aurora.example');
+      await openAs(page, 'admin@aurora.example');
       await expect(page).toHaveURL(/\/kanban/);
       await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
       await page.route('**/remotes/mf-policies/**', fault);
@@ -63,7 +63,7 @@ test.describe('a remote that', () => {
 
   test('throws on load leaves menu and other remotes working', async ({ page }) => {
     test.slow();
-    await signIn(page, 'admin@aurora.example');
+    await giveSession(page, 'admin@aurora.example');
     await vouchForBrokenRelease(page);
     const thrown = page.waitForEvent('pageerror', { timeout: 45_000 });
     await page.route('**/remotes/mf-policies/**', faults['was tampered with']!);
@@ -76,7 +76,7 @@ test.describe('a remote that', () => {
   });
 
   test('takes no part: without a registry the shell still starts and says so', async ({ page }) => {
-    await signIn(page, 'admin@aurora.example');
+    await giveSession(page, 'admin@aurora.example');
     await page.route('**/registry.json*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.route(/\/kanban/, async (route) => {
       const response = await route.fetch();

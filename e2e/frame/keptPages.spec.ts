@@ -1,9 +1,8 @@
-import { signIn } from '../portal';
+import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 test('a starred page keeps its filters and its name beyond a reload, and can be let go', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/apolices?situacao=2');
+  await openAs(page, 'admin@aurora.example', '/apolices?situacao=2');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar a página nos favoritos' }).click();
   await page.getByLabel('Nome no menu').fill('Emitidas');
@@ -23,7 +22,7 @@ test('a starred page keeps its filters and its name beyond a reload, and can be 
 });
 
 test('the pages visited last stand in the menu, the last one first', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   for (const name of ['Apólices', 'Tomadores']) {
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -35,13 +34,12 @@ test('the pages visited last stand in the menu, the last one first', async ({ pa
 });
 
 test('another user of this browser sees none of them', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/apolices');
+  await openAs(page, 'admin@aurora.example', '/apolices');
   await page.getByRole('button', { name: 'Salvar a página nos favoritos' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeVisible();
   await page.getByRole('button', { name: /Usuário:/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
-  await signIn(page, 'subscritor@aurora.example');
+  await openAs(page, 'subscritor@aurora.example');
   await expect(page.getByRole('navigation', { name: 'Favoritos' })).toBeHidden();
 });

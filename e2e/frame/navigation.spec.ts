@@ -1,8 +1,8 @@
-import { menuEntries, signIn } from '../portal';
+import { menuEntries, openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 test('a navigation moves the focus to the heading and reads the title out', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await menuEntries(page).filter({ hasText: 'Tomadores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tomadores' })).toBeFocused();
@@ -11,8 +11,7 @@ test('a navigation moves the focus to the heading and reads the title out', asyn
 });
 
 test('the first stop of the keyboard leads past the menu', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/tomadores');
+  await openAs(page, 'admin@aurora.example', '/tomadores');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
@@ -21,7 +20,7 @@ test('the first stop of the keyboard leads past the menu', async ({ page }) => {
 });
 
 test('g and a letter go to an entry of the menu, ? explains', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('a');
@@ -32,7 +31,7 @@ test('g and a letter go to an entry of the menu, ? explains', async ({ page }) =
 
 test('below the breakpoint md the menu is a drawer, from it on it stands beside the screen', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 844 });
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menuEntries(page).first()).toBeHidden();
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
@@ -50,7 +49,8 @@ test('below the breakpoint md the menu is a drawer, from it on it stands beside 
 });
 
 test('screens fade in, unless the system asks for less motion', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs(page, 'admin@aurora.example');
   const animation = () =>
     page
       .locator('main .screen')
@@ -62,8 +62,7 @@ test('screens fade in, unless the system asks for less motion', async ({ page })
 });
 
 test('the density applies to lists and stays', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/tomadores');
+  await openAs(page, 'admin@aurora.example', '/tomadores');
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
   const before = (await row.boundingBox())?.height ?? 0;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { giveSession, openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Buscar/ });
@@ -13,7 +13,7 @@ async function anyPolicyNumber(page: Page): Promise<string> {
 
 test('the palette opens a policy by its number, by keyboard alone', async ({ page }) => {
   const errors = watchForErrors(page);
-  await signIn(page, 'admin@aurora.example');
+  await giveSession(page, 'admin@aurora.example');
   const number = await anyPolicyNumber(page);
   expect(number).not.toBe('');
   await page.goto('/kanban');
@@ -33,7 +33,7 @@ test('the palette opens a policy by its number, by keyboard alone', async ({ pag
 });
 
 test('a broker finds only what is theirs', async ({ page }) => {
-  await signIn(page, 'corretor@boreal.example');
+  await openAs(page, 'corretor@boreal.example');
   await page.keyboard.press('Control+k');
   await field(page).fill('ltda');
   await expect(page.getByText('Buscando registros…')).toBeHidden();
@@ -43,7 +43,7 @@ test('a broker finds only what is theirs', async ({ page }) => {
 });
 
 test('says so when the platform does not answer, and searches again', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await page.route('**/api/Search/SearchRecords**', (route) => route.fulfill({ status: 500, body: '<html></html>' }));
   await page.keyboard.press('Control+k');
   await field(page).fill('construtora');
@@ -55,8 +55,7 @@ test('says so when the platform does not answer, and searches again', async ({ p
 });
 
 test('keeps what is typed while its code is on its way, away from the field that has the focus', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/apolices');
+  await openAs(page, 'admin@aurora.example', '/apolices');
   const filter = page.getByRole('main').getByRole('searchbox');
   await filter.focus();
   let arrive = () => {};
@@ -75,7 +74,7 @@ test('keeps what is typed while its code is on its way, away from the field that
 
 test('fills the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await expect(page.getByRole('dialog', { name: 'Buscar no portal' })).toBeVisible();
   const box = await page.getByRole('dialog', { name: 'Buscar no portal' }).boundingBox();

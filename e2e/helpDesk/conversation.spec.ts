@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 /** A user in a browser of their own. */
 async function person(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, username);
+  await openAs(page, username);
   return page;
 }
 const launcher = (page: Page) => page.getByRole('button', { name: /^Ajuda: fale/ });
@@ -53,7 +53,7 @@ test.describe('the help desk of the portal', () => {
   });
 
   test('keeps what was typed through a reload, and sends once what was cut off', async ({ page }) => {
-    await signIn(page, 'consulta@aurora.example');
+    await openAs(page, 'consulta@aurora.example');
     await ask(page, `Segunda via ${Date.now()}`);
     await page.route('**/api/HelpDesk/SendMessage', async (route) => {
       // It arrives, and the answer is lost.
@@ -78,8 +78,7 @@ test.describe('the help desk of the portal', () => {
   });
 
   test('covers nothing, and on a phone is a sheet that gives the focus back', async ({ page }) => {
-    await signIn(page, 'consulta@aurora.example');
-    await page.goto('/apolices');
+    await openAs(page, 'consulta@aurora.example', '/apolices');
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await expect(launcher(page)).toBeVisible();
     const content = await page.locator('main > *').first().boundingBox();
@@ -97,7 +96,7 @@ test.describe('the help desk of the portal', () => {
 
   for (const theme of ['Claro', 'Escuro'])
     test(`has nothing that a checker of accessibility finds, theme ${theme}`, async ({ page }) => {
-      await signIn(page, 'consulta@aurora.example');
+      await openAs(page, 'consulta@aurora.example');
       await page.evaluate((kept) => localStorage.setItem('portal.theme', kept), theme === 'Claro' ? 'light' : 'dark');
       await page.reload();
       await ask(page, `Acessível ${Date.now()}`);
@@ -113,7 +112,7 @@ test.describe('the help desk of the portal', () => {
     });
 
   test('is not there for a broker', async ({ page }) => {
-    await signIn(page, 'corretor@boreal.example');
+    await openAs(page, 'corretor@boreal.example');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Ajuda: fale/ })).toHaveCount(0);
     const status = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { configureWidget, serveWidget, WIDGET_ORIGIN } from './fakeWidget';
 import { expect, test } from '../quietTest';
 
@@ -16,7 +16,7 @@ test.describe("the company's own help desk", () => {
     await serveWidget(page);
     const ownChat: string[] = [];
     page.on('request', (request) => request.url().includes('/api/HelpDesk/') && ownChat.push(request.url()));
-    await signIn(page, 'consulta@aurora.example');
+    await openAs(page, 'consulta@aurora.example');
     await expect(inFrame(page).locator('#user')).toHaveText(/^\{"identifier":"\d+","name":"[^"@\d]+"\}$/);
     await expect(holder(page)).toBeHidden();
     await launcher(page).click();
@@ -39,7 +39,7 @@ test.describe("the company's own help desk", () => {
   test('that does not answer is told by the launcher, and tried again when the user wants', async ({ page }) => {
     await configureWidget(page);
     await page.route(`${WIDGET_ORIGIN}/**`, (route) => route.abort());
-    await signIn(page, 'consulta@aurora.example');
+    await openAs(page, 'consulta@aurora.example');
     await expect(launcher(page)).toHaveAccessibleName('Ajuda: a conversa não carregou');
     await launcher(page).click();
     const card = page.getByRole('dialog', { name: 'A conversa não carregou' });
@@ -57,7 +57,7 @@ test.describe("the company's own help desk", () => {
     test('asks for the page anew', async ({ page }) => {
       await configureWidget(page, { allowed: false });
       await serveWidget(page);
-      await signIn(page, 'consulta@aurora.example');
+      await openAs(page, 'consulta@aurora.example');
       await expect(launcher(page)).toHaveAccessibleName('Ajuda: a conversa não carregou');
       await launcher(page).click();
       await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("the company's own help desk", () => {
     page.on('request', (request) => request.url().startsWith(WIDGET_ORIGIN) && asked.push(request.url()));
     await configureWidget(page);
     await serveWidget(page);
-    await signIn(page, 'corretor@boreal.example');
+    await openAs(page, 'corretor@boreal.example');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/apolices');
     await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();

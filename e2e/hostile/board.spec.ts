@@ -1,9 +1,9 @@
 import { begin, fillInCompany, fillInResponsible, newCnpj, pdf } from '../registration/registrationForm';
-import { signIn } from '../portal';
+import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { expectHarmless, overflowOf, watchForHarm } from './harmless';
 import { payloads } from './payloads';
-import { send } from './send';
+import { send } from '../send';
 
 interface Found {
   Records: { UniqueId: string; Card?: { CardId: number; PipeId: number; PipeUniqueId: string } }[];
@@ -33,7 +33,7 @@ test('a broker that calls itself by markup, and what is written about its card, 
   await page.getByRole('button', { name: 'Enviar para análise' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos em análise' })).toBeVisible();
 
-  await signIn(page, 'admin@aurora.example');
+  await giveSession(page, 'admin@aurora.example');
   const { Records } = await send<Found>(page, 'GET', 'Search/SearchRecords', { query: { textSearch: cnpj } });
   const { CardId, PipeId, PipeUniqueId } = Records.find(({ Card }) => Card)!.Card!;
   const { links } = await send<{ links: { brokerUniqueId: string } }>(page, 'GET', `kanban/v1.0/cards/${CardId}`, {

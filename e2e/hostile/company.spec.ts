@@ -1,8 +1,8 @@
-import { signIn } from '../portal';
+import { giveSession, openAs } from '../portal';
 import { expect, test } from '../quietTest';
 import { expectHarmless, overflowOf, watchForHarm } from './harmless';
 import { payloads } from './payloads';
-import { answerTo, send } from './send';
+import { answerTo, send } from '../send';
 
 interface Setup {
   ChangedAt: string;
@@ -22,8 +22,7 @@ test('terms of use and the values of their tags lose everything that could run',
   const harm = watchForHarm(page);
   const written = payloads.map((text) => `<div>${text}</div>`).join('');
   const html = `<h1>[Perigo]</h1><p><a href="[Endereco]">Abrir</a></p>${written}<p>${END}</p>`;
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/stepper?etapa=termos');
+  await openAs(page, 'admin@aurora.example', '/stepper?etapa=termos');
   await page.getByLabel('Texto dos termos').fill(html);
   await expect(page.getByText(/não são mostradas a ninguém/)).toBeVisible();
   await expectHarmless(page, harm, [html]);
@@ -54,7 +53,7 @@ test('terms of use and the values of their tags lose everything that could run',
 
 test('a maintenance message comes in the page itself, and stays text there', async ({ page }) => {
   const harm = watchForHarm(page);
-  await signIn(page, 'admin@aurora.example');
+  await giveSession(page, 'admin@aurora.example');
   const stored = await send<Setup>(page, 'GET', 'Company/GetSetup');
   const save = (ChangedAt: string, MaintenanceMessage: string) =>
     send<Setup>(page, 'POST', 'Company/SaveNotices', { body: { ChangedAt, ...stored.Notices, MaintenanceMessage } });
@@ -77,7 +76,7 @@ test('a maintenance message comes in the page itself, and stays text there', asy
 });
 
 test('branding is stored only as colours and a font of the portal', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await giveSession(page, 'admin@aurora.example');
   const { ChangedAt, Branding } = await send<Setup>(page, 'GET', 'Company/GetSetup');
   for (const text of payloads)
     for (const field of ['PrimaryColor', 'FigureColor', 'LineColor', 'FontFamily']) {

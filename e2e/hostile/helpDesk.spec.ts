@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../portal';
+import { giveSession, openAs } from '../portal';
 import { expect, test } from '../quietTest';
 import { expectHarmless, watchForHarm } from './harmless';
 import { payloads } from './payloads';
-import { send } from './send';
+import { send } from '../send';
 
 interface Sent {
   Conversation: { ConversationUniqueId: string };
@@ -13,7 +13,7 @@ const panel = (page: Page) =>
   page.getByRole('dialog', { name: /./ }).filter({ has: page.getByRole('button', { name: 'Fechar a ajuda' }) });
 
 test('messages of the help desk are plain text for whoever reads them', async ({ page, browser }) => {
-  await signIn(page, 'consulta@aurora.example');
+  await giveSession(page, 'consulta@aurora.example');
   const [subject, ...rest] = payloads as [string, ...string[]];
   const write = (text: string, more = {}) =>
     send<Sent>(page, 'POST', 'HelpDesk/SendMessage', { body: { ClientId: crypto.randomUUID(), Text: text, ...more } });
@@ -21,7 +21,7 @@ test('messages of the help desk are plain text for whoever reads them', async ({
 
   const helper = await (await browser.newContext()).newPage();
   const harm = watchForHarm(helper);
-  await signIn(helper, 'subscritor@aurora.example');
+  await openAs(helper, 'subscritor@aurora.example');
   await helper.getByRole('button', { name: /^Ajuda: fale/ }).click();
   await panel(helper).getByRole('button', { name: 'Da equipe' }).click();
   await expectHarmless(helper, harm, [subject]);

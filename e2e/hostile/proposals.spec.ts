@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../portal';
+import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 import { expectHarmless, overflowOf, watchForHarm } from './harmless';
 import { markup, payloads } from './payloads';
-import { send } from './send';
+import { send } from '../send';
 
 interface Detail {
   Proposal: { Id: number; Version: number };
@@ -14,7 +14,7 @@ interface Detail {
 async function personAt(browser: Browser, username: string) {
   const page = await (await browser.newContext()).newPage();
   const harm = watchForHarm(page);
-  await signIn(page, username);
+  await giveSession(page, username);
   return { page, harm };
 }
 
@@ -90,7 +90,7 @@ test('what is written about a proposal is shown to both sides as it was written,
 
 test('names of drafts, saved views and what is looked for stay text', async ({ page }) => {
   const harm = watchForHarm(page);
-  await signIn(page, 'corretor@boreal.example');
+  await giveSession(page, 'corretor@boreal.example');
   const drafts = payloads.map(() => crypto.randomUUID());
   for (const [index, Title] of payloads.entries())
     await send(page, 'POST', 'Proposal/SaveProposalDraft', {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { startIntranet } from './intranetServer';
 import type { Intranet } from './intranetServer';
 import { lookOf } from './looks';
@@ -173,8 +173,7 @@ test.describe('the board on an intranet', () => {
 
 async function lookInPortal(browser: Browser) {
   const page = await browser.newPage();
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/kanban');
+  await openAs(page, 'admin@aurora.example', '/kanban');
   await expect(firstCard(page)).toBeVisible();
   const look = await lookOf(page);
   await page.close();

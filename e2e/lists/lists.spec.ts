@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { signIn, watchForErrors } from '../portal';
+import { giveSession, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 const lists = [
@@ -12,7 +12,7 @@ const lists = [
 ];
 
 test.describe('the lists', () => {
-  test.beforeEach(async ({ page }) => signIn(page, 'admin@aurora.example'));
+  test.beforeEach(async ({ page }) => giveSession(page, 'admin@aurora.example'));
 
   for (const { path, title } of lists)
     test(`${title}: rows from the database, a search that stays in the address, and no match offers to clear`, async ({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 const OWNER = 'subscritor@aurora.example';
@@ -14,10 +14,10 @@ const unreadOn = async (page: Page): Promise<number> =>
   Number(/: (\d+)/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
 /** A person at a browser of their own. */
-async function personAt(browser: Browser, username: string): Promise<Page> {
+async function personAt(browser: Browser, username: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL! });
   const page = await context.newPage();
-  await signIn(page, username);
+  await openAs(page, username, path);
   return page;
 }
 
@@ -33,9 +33,8 @@ async function assign(page: Page, cardId: string, to: string) {
 
 test('who is given a card hears of it at once, in every tab, and comes to the card', async ({ page, browser }) => {
   const errors = watchForErrors(page);
-  await page.goto('/login');
   const opened = streamOf(page);
-  await signIn(page, OWNER);
+  await openAs(page, OWNER);
   await opened;
   const secondTab = await page.context().newPage();
   await secondTab.goto('/kanban');
@@ -46,8 +45,7 @@ test('who is given a card hears of it at once, in every tab, and comes to the ca
     .textContent())!;
   const before = await unreadOn(page);
 
-  const admin = await personAt(browser, 'admin@aurora.example');
-  await admin.goto('/kanban');
+  const admin = await personAt(browser, 'admin@aurora.example', '/kanban');
   await admin.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: 'Subscrição' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Subscrição' })).toBeVisible();
   const card = admin.locator('[data-card-id]').filter({ hasNotText: ownerName }).first();
@@ -81,9 +79,8 @@ test('all tabs of a browser share one stream, and it goes on when the first tab 
   context.on('request', (request) => {
     if (request.url().endsWith('/api/Notification/Stream')) streams += 1;
   });
-  await page.goto('/login');
   const opened = streamOf(page);
-  await signIn(page, 'consulta@aurora.example');
+  await openAs(page, 'consulta@aurora.example');
   await opened;
   const second = await context.newPage();
   await second.goto('/kanban');
@@ -97,9 +94,8 @@ test('all tabs of a browser share one stream, and it goes on when the first tab 
 });
 
 test('the stream ends with the sign-out', async ({ page }) => {
-  await page.goto('/login');
   const opened = streamOf(page);
-  await signIn(page, 'consulta@aurora.example');
+  await openAs(page, 'consulta@aurora.example');
   const stream = (await opened).request();
   const ended = page.waitForEvent('requestfailed', (request) => request === stream);
   await page.getByRole('button', { name: /Usuário:/ }).click();

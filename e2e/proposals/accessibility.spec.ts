@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../accessibilityFindings';
-import { signIn } from '../portal';
+import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 const SCREENS = [
@@ -13,8 +13,7 @@ for (const theme of ['light', 'dark'])
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
-    await signIn(page, 'corretor@boreal.example');
-    await page.goto('/propostas?situacao=1');
+    await openAs(page, 'corretor@boreal.example', '/propostas?situacao=1');
     const proposal = page.locator('a[href^="/propostas/proposta/"]').first();
     await expect(proposal).toBeVisible();
     const detail = (await proposal.getAttribute('href')) ?? '';

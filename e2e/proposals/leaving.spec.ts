@@ -1,4 +1,4 @@
-import { signIn } from '../portal';
+import { giveSession } from '../portal';
 import { quotationOf } from './proposalPath';
 import { expect, test } from '../quietTest';
 
@@ -6,7 +6,7 @@ import { expect, test } from '../quietTest';
 test('a proposal with unsaved changes asks before the palette leads away, and stays or goes as it is told', async ({
   page,
 }) => {
-  await signIn(page, 'corretor@boreal.example');
+  await giveSession(page, 'corretor@boreal.example');
   const uniqueId = await quotationOf(page);
   await page.goto(`/propostas/proposta/editar/${uniqueId}`);
   const amount = page.getByLabel(/^Importância segurada/);

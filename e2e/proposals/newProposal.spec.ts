@@ -1,4 +1,4 @@
-import { signIn, watchForErrors } from '../portal';
+import { giveSession, openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 const BROKER = 'corretor@boreal.example';
@@ -8,8 +8,7 @@ test('a proposal is begun by keyboard, kept as a draft, and gone on with on anot
   browser,
 }) => {
   const errors = watchForErrors(page);
-  await signIn(page, BROKER);
-  await page.goto('/propostas/nova-proposta-new');
+  await openAs(page, BROKER, '/propostas/nova-proposta-new');
   await page.getByRole('combobox', { name: /CNPJ ou nome do tomador/ }).pressSequentially('const');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -26,7 +25,7 @@ test('a proposal is begun by keyboard, kept as a draft, and gone on with on anot
 
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await signIn(elsewhere, BROKER, new URL(page.url()).origin);
+  await giveSession(elsewhere, BROKER);
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByRole('button', { name: 'Trocar segurado' })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Dados do tomador (completa)' })).toBeVisible();

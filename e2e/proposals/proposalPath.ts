@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { send } from '../send';
 
 /** Chooses the first that a search offers, by keyboard. */
 async function chooseFirst(page: Page, label: RegExp, text: string, chosen: string): Promise<void> {
@@ -67,12 +68,8 @@ export async function issuePolicy(page: Page): Promise<string> {
 }
 
 /** A quotation that the signed-in broker may change. */
-export const quotationOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('userInfo')!) as { access_token: string };
-    const answer = await fetch('/platform/api/Proposal/SearchProposals?StatusId=1&pageSize=10', {
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-    const { Response } = (await answer.json()) as { Response: { Data: { UniqueId: string }[] } };
-    return Response.Data[0]!.UniqueId;
-  });
+export async function quotationOf(page: Page): Promise<string> {
+  const query = { StatusId: '1', pageSize: '10' };
+  const { Data } = await send<{ Data: { UniqueId: string }[] }>(page, 'GET', 'Proposal/SearchProposals', { query });
+  return Data[0]!.UniqueId;
+}

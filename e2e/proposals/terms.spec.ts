@@ -1,11 +1,11 @@
-import { signIn, watchForErrors } from '../portal';
+import { giveSession, watchForErrors } from '../portal';
 import { quotationOf } from './proposalPath';
 import { expect, test } from '../quietTest';
 
 test('the objeto is written with whole tags, by keyboard alone, and shown as the policy will say it', async ({
   page,
 }) => {
-  await signIn(page, 'corretor@boreal.example');
+  await giveSession(page, 'corretor@boreal.example');
   const errors = watchForErrors(page);
   await page.goto(`/propostas/proposta/editar/${await quotationOf(page)}`);
   const editor = page.getByRole('textbox', { name: /^Objeto/ });

@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../accessibilityFindings';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 import { begin, fillInCompany, fillInResponsible, newCnpj, pdf } from './registrationForm';
 
@@ -45,8 +45,7 @@ test.describe('the registration of a broker', () => {
     await begin(page, cnpj);
     await expect(page.getByRole('heading', { name: 'O cadastro está em análise' })).toBeVisible();
 
-    await signIn(page, 'admin@aurora.example');
-    await page.goto('/kanban');
+    await openAs(page, 'admin@aurora.example', '/kanban');
     await page.getByRole('searchbox').first().fill(cnpj);
     await expect(page.getByText(name).first()).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { isInCanary } from '@portal/shared/remote/releasePointers';
 import { afterCanary } from '../../tools/release/pointers/pointerRules';
-import { signIn } from '../portal';
+import { openAs } from '../portal';
 import { addTestRelease, author, expectAtEdge } from './testRelease';
 
 const REMOTE = 'mf-endorsements';
@@ -16,7 +16,7 @@ const PEOPLE = ['admin@aurora.example', 'subscritor@aurora.example'];
 
 async function enter(browser: Browser, username: string) {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, username);
+  await openAs(page, username);
   const userId = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('userInfo')!) as { user: { UserId: number } }).user.UserId,
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
 import type { Registry } from '../../shared/src/remote/registry';
-import { portalOf, signIn, watchForErrors } from '../portal';
+import { giveSession, openAs, portalOf, watchForErrors } from '../portal';
 import { releaseAgain } from './secondRelease';
 import type { SecondRelease } from './secondRelease';
 
@@ -31,8 +31,7 @@ const factOf = (page: Page, title: string, fact: string) =>
     .filter({ has: page.getByText(fact, { exact: true }) });
 
 test('what browsers report of the remotes is what the page of the modules shows', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/apolices');
+  await openAs(page, 'admin@aurora.example', '/apolices');
   await expect(page.getByRole('heading', { name: 'Apólices', level: 1 })).toBeVisible();
   const errors = watchForErrors(page);
   let counted = false;
@@ -54,8 +53,7 @@ test('what browsers report of the remotes is what the page of the modules shows'
 });
 
 test('the page of the modules is closed to who is no administrator', async ({ page }) => {
-  await signIn(page, 'consulta@aurora.example');
-  await page.goto('/stepper/modulos');
+  await openAs(page, 'consulta@aurora.example', '/stepper/modulos');
   await expect(page).toHaveURL(/\/error-401$/);
 });
 
@@ -73,7 +71,7 @@ test.describe('an administrator who takes a version back', () => {
     const atlas = portalOf('atlas', baseURL);
     await expect.poll(() => currentVersion(page, aurora)).toBe(second);
 
-    await signIn(page, 'admin@aurora.example', aurora);
+    await giveSession(page, 'admin@aurora.example', aurora);
     await openModules(page, aurora);
     await expect(factOf(page, TITLE, 'Em uso')).toContainText(second);
     await expect(factOf(page, TITLE, 'Em uso')).toContainText('A versão de todas as seguradoras');
@@ -105,7 +103,7 @@ test.describe('an administrator who takes a version back', () => {
     expect(asked.filter((url) => url.includes(second))).toEqual([]);
 
     const elsewhere = await (await browser.newContext()).newPage();
-    await signIn(elsewhere, 'admin@atlas.example', atlas);
+    await giveSession(elsewhere, 'admin@atlas.example', atlas);
     await openModules(elsewhere, atlas);
     await expect(factOf(elsewhere, TITLE, 'Em uso')).toContainText(second);
     await expect(factOf(elsewhere, TITLE, 'Em uso')).toContainText('A versão de todas as seguradoras');
@@ -121,7 +119,7 @@ for (const theme of ['light', 'dark', 'semi-dark'])
       test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
-      await signIn(page, 'admin@aurora.example');
+      await giveSession(page, 'admin@aurora.example');
       await openModules(page);
       expect(await accessibilityFindings(page)).toEqual([]);
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { afterRelease } from '../../tools/release/pointers/pointerRules';
-import { menuEntries, signIn } from '../portal';
+import { giveSession, menuEntries } from '../portal';
 import { addTestRelease, author, expectAtEdge, versionFetched } from './testRelease';
 import type { TestRelease } from './testRelease';
 
@@ -43,7 +43,7 @@ test.describe('a tab that stays open while its remote is released again', () => 
     };
     await putInUse(first);
     await putInUse(second);
-    await signIn(page, 'admin@aurora.example');
+    await giveSession(page, 'admin@aurora.example');
     // What the page fetched ahead would hide that the files are gone: with this, nothing comes out of the cache.
     await page.route(`**/remotes/${REMOTE}/**`, (route) => route.continue());
     await typeDraft(page);
@@ -66,7 +66,7 @@ test.describe('a tab that stays open while its remote is released again', () => 
 });
 
 test('a tab whose shell was replaced loads itself anew once, and keeps what was typed', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await giveSession(page, 'admin@aurora.example');
   await typeDraft(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 

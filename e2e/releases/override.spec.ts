@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
-import { menuEntries, signIn, watchForErrors } from '../portal';
+import { menuEntries, openAs, watchForErrors } from '../portal';
 
 const build = path.join(import.meta.dirname, '../../mf-parametrizacao/dist');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
@@ -49,7 +49,7 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
   const server = await serveBuild();
   const address = `http://localhost:${portOf(server)}`;
   const fromMachine = () => page.waitForRequest((request) => request.url().startsWith(`${address}/remoteEntry`));
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await menuEntries(page).filter({ hasText: 'Parametrização' }).click();
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
@@ -91,7 +91,7 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
 test('a machine that does not answer leaves the published release in use, and is asked again', async ({ page }) => {
   const server = await serveBuild();
   const port = portOf(server);
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   const dialog = await openDialog(page);
   await dialog.getByLabel('Módulo').selectOption('mf-parametrizacao');
   await dialog.getByLabel('Endereço').fill(`${port}`);
@@ -110,7 +110,7 @@ test('a machine that does not answer leaves the published release in use, and is
 });
 
 test('nobody else is offered it, and what the tab holds is cleared', async ({ page }) => {
-  await signIn(page, 'consulta@aurora.example');
+  await openAs(page, 'consulta@aurora.example');
   const kept = JSON.stringify({ remote: 'mf-policies', address: 'http://localhost:9100/' });
   await page.evaluate((value) => sessionStorage.setItem('portal.override', value), kept);
   await page.goto('/apolices');

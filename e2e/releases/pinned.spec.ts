@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { afterRelease, afterRollback } from '../../tools/release/pointers/pointerRules';
-import { menuEntries, signIn } from '../portal';
+import { menuEntries, openAs } from '../portal';
 import { addTestRelease, author, expectAtEdge, versionFetched } from './testRelease';
 import type { TestRelease } from './testRelease';
 
@@ -19,7 +19,7 @@ test('a session keeps its releases over the reload that renews its token, until 
   page,
   request,
 }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   await release.move((pointer) => afterRelease(pointer, release.version, author()));
   await expectAtEdge(request, REMOTE, ({ description }) => description.version === release.version);
@@ -47,7 +47,7 @@ test('a version that was withdrawn is changed on screen by a press of a button, 
   await page.clock.install();
   await release.move((pointer) => afterRelease(pointer, release.version, author()));
   await expectAtEdge(request, REMOTE, ({ description }) => description.version === release.version);
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   expect(await versionFetched(page, REMOTE, () => openUsers(page))).toBe(release.version);
   await usersAreThere(page);
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));

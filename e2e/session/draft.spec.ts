@@ -1,9 +1,8 @@
-import { signIn } from '../portal';
+import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 test('what was typed is there again after the token pop-up has loaded the page anew', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/stepper?etapa=avisos');
+  await openAs(page, 'admin@aurora.example', '/stepper?etapa=avisos');
   const message = page.getByLabel('Mensagem de manutenção');
   await message.fill('Domingo, das 8h às 10h, o portal fica fora do ar.');
   await page.evaluate(() => {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../portal';
+import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 /** A portal that nobody has touched for so long; the company lets sessions idle for thirty minutes. */
 async function unusedFor(page: Page, time: string): Promise<void> {
   await page.clock.install();
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/apolices');
+  await openAs(page, 'admin@aurora.example', '/apolices');
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
   await page.clock.fastForward(time);
 }

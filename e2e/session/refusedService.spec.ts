@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../portal';
+import { openAs } from '../portal';
 
 const refused = {
   status: 401,
@@ -10,7 +10,7 @@ const refused = {
 test('a board service that answers 401 for ever costs one reload, then a sentence, and the rest goes on', async ({
   page,
 }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   await page.goto('/apolices');
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signIn } from '../portal';
+import { PASSWORD, openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 test('leaving in one tab signs out the other, and ends the session at the platform', async ({ context, page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   const other = await context.newPage();
   await other.goto('/apolices');
   await expect(other.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
@@ -25,7 +25,7 @@ test('leaving in one tab signs out the other, and ends the session at the platfo
 });
 
 test('another user who signs in elsewhere takes the tab over', async ({ context, page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   const other = await context.newPage();
   await other.goto('/redirect-to-home');
   await expect(other.getByRole('button', { name: /Usuário:/ })).toBeVisible();
@@ -48,7 +48,7 @@ test('tabs whose calls are refused together renew once and stay signed in', asyn
     if (request.url().endsWith('/GetToken') && request.postData()?.includes('refresh_token'))
       renewals.push(request.url());
   });
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   const others = await Promise.all([context.newPage(), context.newPage()]);
   const tabs = [page, ...others];
   for (const tab of others) await tab.goto('/kanban');

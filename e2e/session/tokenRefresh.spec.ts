@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 const EXPIRED = 'Seu token de acesso expirou, Aguarde. Ele está sendo atualizado. Ao fim sua página será atualizada.';
@@ -20,7 +20,7 @@ const openPoliciesWithSpoiled = (page: Page, ...parts: ('access_token' | 'refres
 const popup = (page: Page) => page.getByRole('alertdialog', { name: 'Sessão expirada' });
 
 test('an expired token is renewed under the pop-up, and the page is loaded anew where it was', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   await page.evaluate(() => Object.assign(window, { before: true }));
   await openPoliciesWithSpoiled(page, 'access_token');
@@ -35,7 +35,7 @@ test('an expired token is renewed under the pop-up, and the page is loaded anew 
 test('a session that the platform does not know any more ends at sign-in, which returns to the page', async ({
   page,
 }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   // The sentence stands for 750 ms, which is too short to be looked for from outside on a busy machine.
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ test('a session that the platform does not know any more ends at sign-in, which 
 test('a platform that answers the renewal with a web page keeps the session, and trying again goes on', async ({
   page,
 }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   await page.route(TOKEN_CALL, (route) =>
     route.fulfill({ status: 401, contentType: 'text/html', body: '<p>Página do provedor</p>' }),
@@ -69,7 +69,7 @@ test('a platform that answers the renewal with a web page keeps the session, and
 });
 
 test('a start that cannot reach the platform says so and goes on with a retry', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
+  await openAs(page, 'admin@aurora.example');
   await expect(page).toHaveURL(/\/kanban/);
   await page.route('**/api/Security/GetUserInfo', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Em obras</p>' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, portalOf, signIn, watchForErrors } from '../portal';
+import { PASSWORD, portalOf, openAs, watchForErrors } from '../portal';
 import { expect, test } from '../quietTest';
 
 /** Signs in at the provider's own page, as a person does. */
@@ -187,8 +187,7 @@ test.describe('a partner’s link', () => {
 
   test('of somebody who is signed in takes them home and is not spent', async ({ page, browser }) => {
     const link = await linkFor(page, 'corretor@boreal.example', '/apolices');
-    await signIn(page, 'admin@aurora.example');
-    await page.goto(link);
+    await openAs(page, 'admin@aurora.example', link);
     await expect(page.getByRole('button', { name: /Usuário: Helena/ })).toBeVisible();
     expect(page.url()).not.toContain('eyJ');
     const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();

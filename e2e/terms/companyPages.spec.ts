@@ -1,5 +1,5 @@
 import { accessibilityFindings } from '../accessibilityFindings';
-import { signIn } from '../portal';
+import { giveSession, openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
 const pages = [
@@ -17,7 +17,7 @@ for (const theme of ['light', 'dark', 'semi-dark'])
     // Seven pages, each looked through in full.
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
-    await signIn(page, 'admin@aurora.example');
+    await giveSession(page, 'admin@aurora.example');
     for (const [address, title] of pages) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark', 'semi-dark'])
   });
 
 test('the contract and the set-up are closed to who is no administrator', async ({ page }) => {
-  await signIn(page, 'consulta@aurora.example');
+  await giveSession(page, 'consulta@aurora.example');
   for (const address of ['/contrato', '/stepper']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/error-401$/);
@@ -35,8 +35,7 @@ test('the contract and the set-up are closed to who is no administrator', async 
 });
 
 test('a draft of the branding survives a reload, and its preview follows the colours', async ({ page }) => {
-  await signIn(page, 'admin@aurora.example');
-  await page.goto('/stepper?etapa=marca');
+  await openAs(page, 'admin@aurora.example', '/stepper?etapa=marca');
   await page.getByLabel('Cor principal', { exact: true }).fill('#ffe600');
   await expect(page.getByText(/No tema claro, a cor principal tem contraste de 1,\d:1/)).toBeVisible();
   await expect(page.getByText(/Rascunho salvo às/)).toBeVisible();
