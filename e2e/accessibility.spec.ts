@@ -1,20 +1,32 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from './accessibilityFindings';
-import { signIn } from './portal';
+import { giveSession, openAs } from './portal';
 import { expect, test } from './quietTest';
 
-const THEMES = ['light', 'dark', 'semi-dark'] as const;
+/**
+ * Each theme by what the user chose and what the device has. Light and dark are the device's, so that the page turns
+ * from one to the other where it is, without being opened anew.
+ */
+const THEMES = [
+  { theme: 'light', choice: 'device', device: 'light' },
+  { theme: 'dark', choice: 'device', device: 'dark' },
+  { theme: 'semi-dark', choice: 'semi-dark', device: 'light' },
+] as const;
 
 /**
- * Checks the page in each theme. `open` brings it to where it is to be looked at, anew for each theme. What was found
- * goes to the report of the run as an annotation: `axe`, page, theme, number of findings.
+ * Checks the page in each theme. `open` brings it to where it is to be looked at, anew for each choice of the user. What
+ * was found goes to the report of the run as an annotation: `axe`, page, theme, number of findings.
  */
 async function expectNone(page: Page, name: string, open: () => Promise<void>): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: Record<string, string[]> = {};
-  for (const theme of THEMES) {
-    await page.evaluate((chosen) => localStorage.setItem('portal.theme', chosen), theme);
-    await open();
+  let chosen = '';
+  for (const { theme, choice, device } of THEMES) {
+    await page.emulateMedia({ colorScheme: device });
+    if (choice !== chosen) {
+      await page.evaluate((kept) => localStorage.setItem('portal.theme', kept), choice);
+      await open();
+      chosen = choice;
+    }
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     // What is covered by a question may wait for its answer.
     await expect(page.locator('[aria-busy="true"], .portal-spinner, .ui-bone').filter({ visible: true })).toHaveCount(
@@ -78,7 +90,7 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
     for (const width of [1440, 390])
       test(`on ${path} at ${width} pixels`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await signIn(page, 'admin@aurora.example');
+        await giveSession(page, 'admin@aurora.example');
         await expectNone(page, `${path} at ${width} pixels`, async () => {
           await page.goto(path);
           await expect(heading(page)).toBeVisible();
@@ -86,7 +98,7 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
       });
 
   test('with starred and recent pages, and the panel of one', async ({ page }) => {
-    await signIn(page, 'admin@aurora.example');
+    await giveSession(page, 'admin@aurora.example');
     await page.evaluate(() => localStorage.setItem('portal.recentOpen', 'true'));
     await page.goto('/tomadores');
     await expect(page.getByRole('link', { name: 'Tomadores' }).first()).toBeVisible();
@@ -146,7 +158,7 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
   ];
   for (const [name, open] of opened)
     test(`with this open: ${name}`, async ({ page }) => {
-      await signIn(page, 'admin@aurora.example');
+      await giveSession(page, 'admin@aurora.example');
       await expectNone(page, name, async () => {
         await page.goto('/apolices');
         await expect(heading(page)).toBeVisible();
@@ -155,7 +167,7 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
     });
 
   test('with the terms of use to be agreed to', async ({ page }) => {
-    await signIn(page, 'novo@aurora.example');
+    await openAs(page, 'novo@aurora.example');
     await expectNone(page, 'terms pop-up', async () => {
       await page.reload();
       await expect(page.getByRole('dialog', { name: /[Tt]ermos/ })).toBeVisible();
