@@ -65,19 +65,28 @@ export async function sendFile(route: Route, { base, files }: DoctoredRelease): 
 export interface NamedReleases {
   current: DoctoredRelease;
   previous: DoctoredRelease;
-  /** Grows with every change of the two above. */
+}
+
+/** What a page's registry says that is not so. */
+export interface DoctoredRegistry {
+  releases: readonly NamedReleases[];
+  /** Grows with every change of the releases. */
   revision: number;
 }
 
 /** Has the page's registry, and every later one, name these releases; all other remotes stay as they are. */
-export async function namedByRegistry(page: Page, startPath: string, named: NamedReleases): Promise<void> {
+export async function namedByRegistry(page: Page, startPath: string, doctored: DoctoredRegistry): Promise<void> {
   const release = ({ description, base }: DoctoredRelease): RemoteRelease => ({ description, base });
   const rewritten = (json: string): string => {
     const registry = JSON.parse(json) as Registry;
-    const name = named.current.description.name;
-    const entry = { name, ...release(named.current), previous: release(named.previous) };
-    const remotes = registry.remotes.map((known) => (known.name === name ? entry : known));
-    return JSON.stringify({ ...registry, revision: registry.revision + named.revision, remotes });
+    const entries = new Map(
+      doctored.releases.map(({ current, previous }) => {
+        const { name } = current.description;
+        return [name, { name, ...release(current), previous: release(previous) }] as const;
+      }),
+    );
+    const remotes = registry.remotes.map((known) => entries.get(known.name) ?? known);
+    return JSON.stringify({ ...registry, revision: registry.revision + doctored.revision, remotes });
   };
   await page.route(
     ({ pathname }) => pathname === startPath,

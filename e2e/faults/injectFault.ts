@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { menuEntries } from '../portal';
-import { enterScreen, failureCard, remoteScreens, screenHeading, type RemoteScreen } from '../remoteScreens';
-import { doctoredRelease, namedByRegistry, sendFile, type NamedReleases } from './doctoredRelease';
+import { enterScreen, failureCard, screenHeading, type RemoteScreen } from '../remoteScreens';
+import { doctoredRelease, namedByRegistry, sendFile, type DoctoredRelease } from './doctoredRelease';
 import type { Fault } from './faults';
 
 /** How the portal took one fault of one remote. */
@@ -11,6 +11,10 @@ export interface FaultOutcome {
   /** What stood in the screen's place, and after how many milliseconds; nothing when the patience ended first. */
   shown: 'current' | 'previous' | 'card' | 'nothing';
   milliseconds: number;
+  /** What the slowest whole screen of the same page took: so long does a screen take on this machine, this minute. */
+  slowestWhole: number;
+  /** Remotes whose screens opened meanwhile. */
+  othersOpened: string[];
   /** Remotes whose screens did not open meanwhile, each with what it showed instead. */
   othersNotOpened: string[];
   /** Whether the release in use came back, in the same page, once the fault was gone. */
@@ -45,13 +49,11 @@ async function enterAndWait(page: Page, screen: RemoteScreen): Promise<Pick<Faul
   return { shown: await shownIn(page), milliseconds };
 }
 
-async function openOthers(page: Page, but: RemoteScreen): Promise<string[]> {
-  const notOpened: string[] = [];
-  for (const screen of remoteScreens.filter(({ remote }) => remote !== but.remote)) {
-    const { shown, milliseconds } = await enterAndWait(page, screen);
-    if (shown !== 'current') notOpened.push(`${screen.remote}: ${shown} after ${milliseconds} ms`);
-  }
-  return notOpened;
+/** Notes for every remote that is still broken whether another one opened. */
+function note(broken: Iterable<FaultOutcome>, { remote }: RemoteScreen, problem: string | null): void {
+  for (const { othersOpened, othersNotOpened } of broken)
+    if (problem === null) othersOpened.push(remote);
+    else othersNotOpened.push(`${remote}: ${problem}`);
 }
 
 /** Comes back to the screen and asks for it again, as the card or the note offers, until the release in use is there. */
@@ -69,37 +71,77 @@ async function heals(page: Page, screen: RemoteScreen): Promise<boolean> {
   return shown === 'current' && (await page.evaluate(() => 'stillTheSamePage' in window));
 }
 
-/** Breaks the release in use of one remote, enters its screen, visits the other remotes, and mends it again. */
-export async function injectFault(context: BrowserContext, screen: RemoteScreen, fault: Fault): Promise<FaultOutcome> {
-  const { change, withStyle } = fault;
+/** A remote while its fault lasts and after it: what the registry names, and what stands ready. */
+interface BrokenRemote {
+  screen: RemoteScreen;
+  current: DoctoredRelease;
+  previous: DoctoredRelease;
+  repaired: DoctoredRelease;
+  lasts: boolean;
+}
+
+async function breakRemote(screen: RemoteScreen, { change, withStyle }: Fault): Promise<BrokenRemote> {
   const { remote } = screen;
-  const named: NamedReleases = {
+  return {
+    screen,
     current: await doctoredRelease(remote, { mark: 'cccccccc', ...(change && { change }), withStyle }),
     previous: await doctoredRelease(remote, { mark: 'bbbbbbbb' }),
-    revision: nextRevision(),
+    repaired: await doctoredRelease(remote, { mark: 'dddddddd' }),
+    lasts: true,
   };
-  const repaired = await doctoredRelease(remote, { mark: 'dddddddd' });
-  let lasts = true;
+}
+
+/** Answers for the files of a remote's releases, as the fault has it while it lasts. */
+async function serveReleases(page: Page, broken: BrokenRemote, { answer, change }: Fault): Promise<void> {
+  const faulty = broken.current;
+  for (const release of [faulty, broken.previous, ...(change ? [broken.repaired] : [])])
+    await page.route(`**${release.base}**`, (route) => {
+      const file = new URL(route.request().url()).pathname.slice(release.base.length);
+      return broken.lasts && answer && release === faulty ? answer(route, release, file) : sendFile(route, release);
+    });
+}
+
+/**
+ * Breaks the releases in use of some remotes, all by the same fault, enters their screens, visits the other remotes, and
+ * mends the broken ones one after the other: each has to come back while the next are still broken.
+ */
+export async function injectFault(
+  context: BrowserContext,
+  screens: { broken: readonly RemoteScreen[]; whole: readonly RemoteScreen[] },
+  fault: Fault,
+): Promise<FaultOutcome[]> {
+  const remotes = await Promise.all(screens.broken.map((screen) => breakRemote(screen, fault)));
+  const registry = { releases: remotes, revision: nextRevision() };
+  const outcomes: FaultOutcome[] = [];
   const page = await context.newPage();
   try {
-    await namedByRegistry(page, START, named);
-    for (const release of [named.current, named.previous, repaired])
-      await page.route(`**${release.base}**`, (route) => {
-        const file = new URL(route.request().url()).pathname.slice(release.base.length);
-        return lasts && fault.answer && release === named.current
-          ? fault.answer(route, release, file)
-          : sendFile(route, release);
-      });
+    await namedByRegistry(page, START, registry);
+    for (const remote of remotes) await serveReleases(page, remote, fault);
     await page.goto(START);
     await menuEntries(page).first().waitFor();
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-    const taken = await enterAndWait(page, screen);
-    const othersNotOpened = await openOthers(page, screen);
-    lasts = false;
-    // What was broken when it was made is mended by the next release.
-    if (change) Object.assign(named, { current: repaired, revision: nextRevision() });
-    return { remote, fault: fault.name, ...taken, othersNotOpened, healed: await heals(page, screen) };
+    for (const { screen } of remotes) {
+      const taken = await enterAndWait(page, screen);
+      const { remote } = screen;
+      const others = { slowestWhole: 0, othersOpened: [], othersNotOpened: [] };
+      outcomes.push({ remote, fault: fault.name, ...taken, ...others, healed: false });
+    }
+    for (const screen of screens.whole) {
+      const { shown, milliseconds } = await enterAndWait(page, screen);
+      note(outcomes, screen, shown === 'current' ? null : `${shown} after ${milliseconds} ms`);
+      for (const outcome of outcomes) outcome.slowestWhole = Math.max(outcome.slowestWhole, milliseconds);
+    }
+    for (const [index, remote] of remotes.entries()) {
+      remote.lasts = false;
+      // What was broken when it was made is mended by the next release.
+      if (fault.change) Object.assign(remote, { current: remote.repaired });
+      registry.revision = nextRevision();
+      const healed = await heals(page, remote.screen);
+      outcomes[index]!.healed = healed;
+      note(outcomes.slice(index + 1), remote.screen, healed ? null : 'did not come back');
+    }
+    return outcomes;
   } finally {
     await page.close();
   }
