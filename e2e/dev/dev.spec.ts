@@ -79,7 +79,8 @@ test('a remote alone shows its screen with the session of the command line, and 
   await expect(page.locator('tbody tr').first()).toBeVisible();
 
   await writeFile(source, renamed('Modalidades de garantia'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Modalidades de garantia');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Modalidades de garantia', { timeout: 30_000 });
   await expect(page.locator('tbody tr').first()).toBeVisible();
   expect(server.output()).toMatch(/Reconstruído em/);
 });

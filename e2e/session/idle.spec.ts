@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../portal';
+import { signIn } from '../portal';
 import { expect, test } from '../quietTest';
 
 /** A portal that nobody has touched for so long; the company lets sessions idle for thirty minutes. */
 async function unusedFor(page: Page, time: string): Promise<void> {
   await page.clock.install();
-  await openAs(page, 'admin@aurora.example', '/apolices');
+  // By the sign-in page, which notes the session's first use for all tabs.
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/apolices');
   await expect(page.getByRole('heading', { level: 1, name: 'Apólices' })).toBeVisible();
   await page.clock.fastForward(time);
 }
