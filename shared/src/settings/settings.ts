@@ -70,6 +70,7 @@ export const settings = {
   PORTAL_PASSWORD: kinds.anyText,
   PORTAL_BROWSER: kinds.anyText,
   PORTAL_REUSE: kinds.flag,
+  PORTAL_TRACE: kinds.flag,
 } as const satisfies Record<string, Kind<unknown>>;
 
 export type SettingName = keyof typeof settings;
