@@ -4,6 +4,7 @@ import { formatMoney } from '@portal/shared/domain/money';
 import type { Transaction } from '../platform/database/connection';
 import { counterGuarantees, limitRequests } from '../platform/database/schema/parties';
 import type { Deal } from './lockDeal';
+import { limitToAskFor } from './validations/credit';
 
 /** Any number, as long as nothing else in the platform locks it. */
 const NUMBERING_LOCK = 730_021;
@@ -46,7 +47,7 @@ export async function waitingCounterGuarantee(
 /** Asks to raise the policy holder's limit to what the proposal or endorsement needs. */
 export async function requestLimit(transaction: Transaction, deal: Deal, now: Date) {
   const { policyHolder, row } = deal;
-  const requestedLimitCents = Math.max(policyHolder.limitCents, policyHolder.usedLimitCents + deal.neededCents);
+  const requestedLimitCents = limitToAskFor(policyHolder, deal.neededCents);
   const [request] = await transaction
     .insert(limitRequests)
     .values({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EngineStep } from '../../platform/database/schema/proposals';
 import { earliestAffectedStep } from './affectedStep';
-import type { JudgedPart } from './affectedStep';
+import type { JudgedPart } from './judgedParts';
 
 const order: EngineStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance', 'finished'];
 const parts: JudgedPart[] = ['policyHolder', 'insured', 'amount', 'modality', 'term', 'rate'];

@@ -1,7 +1,5 @@
 import type { EngineStep } from '../../platform/database/schema/proposals';
-
-/** Parts of a proposal on which a validation looks; a change of the others asks nothing again. */
-export type JudgedPart = 'policyHolder' | 'insured' | 'amount' | 'modality' | 'term' | 'rate' | 'commission';
+import type { JudgedPart } from './judgedParts';
 
 const order: readonly EngineStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance', 'finished'];
 
