@@ -1,0 +1,18 @@
+// A process of its own that runs tests against one mutant after the other: what hangs is killed with it.
+import type { Job, WorkerSettings } from './messages';
+import { prepareTestRuns } from './testRuns';
+
+const settings = JSON.parse(process.argv[2] ?? '') as WorkerSettings;
+const run = await prepareTestRuns(settings);
+
+process.on('message', (job: Job) => {
+  void run(job).then(
+    (result) => process.send?.(result),
+    (problem: unknown) => {
+      console.error(problem);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
