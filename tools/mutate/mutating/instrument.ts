@@ -38,8 +38,14 @@ const isAssigned = (node: ts.Node): boolean =>
   node.parent.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
   node.parent.operatorToken.kind <= ts.SyntaxKind.LastAssignment;
 
+const isName = (node: ts.Node): boolean => {
+  const { name, propertyName } = node.parent as { name?: ts.Node; propertyName?: ts.Node };
+  return node === name || node === propertyName;
+};
+
 /** Where the choice between original and mutant cannot stand in a node's place. */
-const isNoValue = (node: ts.Node): boolean => isAssigned(node) || ts.isDeleteExpression(node.parent) || goesOn(node);
+const isNoValue = (node: ts.Node): boolean =>
+  isName(node) || isAssigned(node) || ts.isDeleteExpression(node.parent) || goesOn(node);
 
 function mutationsOf(node: ts.Node): Mutation[] {
   if (isNoValue(node)) return [];

@@ -35,12 +35,16 @@ const isText = (node: ts.Expression): boolean => ts.isStringLiteralLike(node) ||
 export const isComparison = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) && exchanges.get(node.operatorToken.kind)?.[0] === 'comparison';
 
+/** In brackets, because `??` stands beside no other operator without them. */
+const joined = ({ left, right }: ts.BinaryExpression, operator: string): string =>
+  `(${left.getText()}) ${operator} (${right.getText()})`;
+
 function ofBinary(node: ts.BinaryExpression): Mutation[] {
   const [kind, ...operators] = exchanges.get(node.operatorToken.kind) ?? [];
   if (!kind) return [];
   // Texts are joined with +; what a minus would make of them is no mistake that anybody makes.
   if (kind === 'arithmetic' && (isText(node.left) || isText(node.right))) return [];
-  return operators.map((operator) => ({ kind, text: `${node.left.getText()} ${operator} ${node.right.getText()}` }));
+  return operators.map((operator) => ({ kind, text: joined(node, operator) }));
 }
 
 function ofUnary(node: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): Mutation[] {

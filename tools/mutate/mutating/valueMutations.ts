@@ -4,12 +4,11 @@ import type { Mutation } from './mutation';
 
 const { SyntaxKind } = ts;
 
-/** Names of properties and addresses of modules are no values of the program. */
-const namesSomething = (node: ts.Node): boolean =>
-  (node.parent as { name?: ts.Node }).name === node ||
-  ts.isJsxAttribute(node.parent) ||
-  ts.isTaggedTemplateExpression(node.parent) ||
-  (ts.isCallExpression(node.parent) && node.parent.expression.kind === SyntaxKind.ImportKeyword);
+/** Whether a literal is a name or an address that the syntax wants as it is. */
+const isFixed = ({ parent }: ts.Node): boolean =>
+  ts.isJsxAttribute(parent) ||
+  ts.isTaggedTemplateExpression(parent) ||
+  (ts.isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword);
 
 /** Literals: booleans turned round, numbers one more, texts and collections emptied (or no longer empty). */
 export function literalMutations(node: ts.Node): Mutation[] {
@@ -17,7 +16,7 @@ export function literalMutations(node: ts.Node): Mutation[] {
   if (node.kind === SyntaxKind.FalseKeyword) return [{ kind: 'boolean', text: 'true' }];
   if (ts.isNumericLiteral(node)) return [{ kind: 'number', text: `${node.getText()} + 1` }];
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-    if (namesSomething(node)) return [];
+    if (isFixed(node)) return [];
     const isEmpty = ts.isStringLiteralLike(node) && node.text === '';
     return [{ kind: 'text', text: isEmpty ? "'mutated'" : "''" }];
   }
