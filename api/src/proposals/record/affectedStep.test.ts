@@ -4,7 +4,7 @@ import { earliestAffectedStep } from './affectedStep';
 import type { JudgedPart } from './judgedParts';
 
 const order: EngineStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance', 'finished'];
-const parts: JudgedPart[] = ['policyHolder', 'insured', 'amount', 'modality', 'term', 'rate'];
+const parts: JudgedPart[] = ['policyHolder', 'insured', 'amount', 'modality', 'term', 'rate', 'commission'];
 const steps = fc.constantFrom(...order);
 const changes = fc.subarray(parts);
 
@@ -16,6 +16,7 @@ describe('where the engine goes on after a change', () => {
     ['modality', 'subscription'],
     ['term', 'subscription'],
     ['rate', 'subscription'],
+    ['commission', 'subscription'],
   ])('of %s is %s', (part, step) => {
     expect(earliestAffectedStep([part], 'finished')).toBe(step);
   });
