@@ -229,7 +229,7 @@ describe('a record as one would have to send it', () => {
       ComplementaryEndDate: null,
       ComplementaryInsuredAmountValue: null,
       ContractualTerms: { Object: [], ParticularClausule: [] },
-    } as unknown as ProposalRecord);
+    });
     expect(bare).toMatchObject({
       PolicyHolderBranchUniqueId: null,
       InsuredLocationUniqueId: null,

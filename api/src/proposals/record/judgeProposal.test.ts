@@ -434,7 +434,7 @@ describe('what is wrong is said in a sentence', () => {
     ]);
     // Nothing is a value of which nothing is insured.
     const missing = ['RiskDetails.ContractValue', 'Informe o valor estimado do contrato da licitação.'];
-    expect(of(bid, { ...told, ContractValue: 0 } as typeof told)).toContainEqual(missing);
+    expect(of(bid, { ...told, ContractValue: 0 })).toContainEqual(missing);
   });
 
   it('of the complementary modality', () => {
