@@ -4,7 +4,8 @@ import { isOnBrokersSide, whyNotEdit } from './mayEdit';
 const insurer = { userTypeId: UserType.INSURANCE, profileName: 'Subscritor' };
 const broker = { userTypeId: UserType.BROKER, profileName: 'Corretor' };
 const advisor = { userTypeId: UserType.INSURANCE, profileName: 'RiskAdviser' };
-const why = (statusId: number, user = broker, hasRight = true) => whyNotEdit({ statusId, hasRight, user });
+const why = (statusId: number, user: typeof broker | typeof insurer = broker, hasRight = true) =>
+  whyNotEdit({ statusId, hasRight, user });
 
 it('on the broker’s side of the table are brokers, their agents and advisors', () => {
   const agent = { userTypeId: UserType.AGENT, profileName: 'Agente' };
