@@ -50,9 +50,11 @@ export function trialsOf(candidates: readonly Candidate[], patienceFor: (test: s
     take(job: PatientJob, answer: Answer): PatientJob[] {
       const ids = job.mutants.filter((id) => id !== null);
       if ('hanging' in answer) {
-        const others = ids.filter((id) => id !== answer.hanging);
-        if (others.length === ids.length) return ids.map((id) => jobOf(job.test, [id], true));
-        if (answer.hanging !== null) end(answer.hanging, { fate: 'endless' });
+        const [only, ...more] = ids;
+        const hanging = more.length === 0 ? only : ids.find((id) => id === answer.hanging);
+        if (hanging === undefined) return ids.map((id) => jobOf(job.test, [id], true));
+        end(hanging, { fate: 'endless' });
+        const others = ids.filter((id) => id !== hanging);
         return others.length > 0 ? [jobOf(job.test, others)] : [];
       }
       const isSpoilt = answer.trials.some(({ mutant, failure }) => mutant === null && failure !== null);

@@ -71,7 +71,8 @@ export async function prepareTestRuns({
       problem = messageOf(error);
     });
     await runner.runTests([test], neverInterrupted, { serial: true });
-    if (problem !== null) throw new Error(`${job.test}: ${problem}`);
+    // The world itself broke, and nobody knows at which mutant.
+    if (problem !== null) return { trials: job.mutants.map((mutant) => ({ mutant, failure: problem })), reached: [] };
     return {
       trials: job.mutants.map((mutant) => ({ mutant, failure: failureOf(results, mutant) })),
       reached: JSON.parse(readFileSync(path.join(folder, REACHED_NOTE), 'utf8')) as string[],

@@ -6,7 +6,7 @@ import { portalRoot } from '../../build/portalRoot';
 import { ACTIVE_NOTE } from './messages';
 import type { Job, JobResult, WorkerSettings } from './messages';
 
-/** A job in which nothing went on: this mutant made something endless. */
+/** A job in which nothing went on, or whose process died of it: this mutant made something endless. */
 export interface Hanging {
   hanging: string | null;
 }
@@ -55,9 +55,11 @@ const readNote = (file: string): string => {
   }
 };
 
+const hangingIn = (activeNote: string): Hanging => ({ hanging: readNote(activeNote) || null });
+
 /** Gives a process a job, and kills it where one mutant stays active for longer than the job's patience. */
 function ask({ child, activeNote }: Worker, { patience, ...job }: PatientJob): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     rmSync(activeNote, { force: true });
     let last = { note: '', since: performance.now() };
     const end = (settle: () => void) => {
@@ -70,10 +72,10 @@ function ask({ child, activeNote }: Worker, { patience, ...job }: PatientJob): P
       if (note !== last.note) last = { note, since: performance.now() };
       if (performance.now() - last.since < patience) return;
       child.kill('SIGKILL');
-      end(() => resolve({ hanging: note === '' ? null : note }));
+      end(() => resolve(hangingIn(activeNote)));
     }, LOOKING_EVERY_MS);
     child.once('message', (result) => end(() => resolve(result as JobResult)));
-    child.once('exit', () => end(() => reject(new Error(`A process ended by itself while it ran ${job.test}.`))));
+    child.once('exit', () => end(() => resolve(hangingIn(activeNote))));
     child.send(job);
   });
 }
