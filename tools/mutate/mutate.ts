@@ -10,7 +10,8 @@ import { keepRun, knownFrom } from './report/lastRun';
 import { figuresOf } from './report/outcome';
 import { writeRow } from './report/table';
 import { runFolder } from './runFolder';
-import { REACHED_FOLDER } from './running/messages';
+
+const NOTES_FOLDER = '.cache/mutants/notes';
 
 const workspaceFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: portalRoot, encoding: 'utf8' })
@@ -31,6 +32,7 @@ async function runOne(folder: MutatedFolder, workspace: readonly string[], optio
     files,
     tests: workspace.filter((file) => mayNotice(folder, file)),
     workers: options.workers,
+    notesFolder: NOTES_FOLDER,
     known: options.survivorsOnly ? knownFrom(folder.folder) : () => undefined,
     say: console.log,
   });
@@ -61,7 +63,7 @@ async function main(words: readonly string[]): Promise<number> {
   try {
     for (const folder of mutatedFolders) await runOne(folder, workspace, options);
   } finally {
-    rmSync(path.join(portalRoot, REACHED_FOLDER), { recursive: true, force: true });
+    rmSync(path.join(portalRoot, NOTES_FOLDER), { recursive: true, force: true });
   }
   return 0;
 }

@@ -5,12 +5,14 @@ import type { MutatedFolder } from './folders';
 import { instrument } from './mutating/instrument';
 import type { Mutant } from './mutating/instrument';
 import type { Outcome } from './report/outcome';
-import { doJobs, TIMED_OUT } from './running/workers';
+import { doJobs } from './running/workers';
+import type { PatientJob } from './running/workers';
+import { trialsOf } from './trials';
 
 /** What a test file of pure rules takes at most, with nothing changed, on the busiest machine. */
-const FIRST_RUN = 300_000;
-/** How much longer than with nothing changed the tests may take until a mutant counts as endless; a busy machine is none. */
-const PATIENCE = 30_000;
+const FIRST_RUN_MS = 300_000;
+/** How much longer than with nothing changed a test file may take until a mutant counts as endless: a busy machine is none. */
+const PATIENCE_MS = 40_000;
 const TIMES_SLOWER = 10;
 
 export interface FolderRun {
@@ -18,71 +20,68 @@ export interface FolderRun {
   files: readonly string[];
   tests: readonly string[];
   workers: number;
+  /** Where the processes that run tests may write, from the workspace's root on. */
+  notesFolder: string;
   /** What is already known of a mutant, which then is not run again. */
   known: (mutant: Mutant) => Outcome | undefined;
   say: (line: string) => void;
 }
 
 interface Reach {
+  /** For each mutant the test files that come past it, the quickest first. */
   testsOf: Map<string, string[]>;
   milliseconds: Map<string, number>;
 }
 
+const workOf = ({ folder, files, notesFolder, workers }: FolderRun) => ({
+  settings: { project: folder.project, files },
+  notesFolder,
+  workers,
+});
+
 /** Each test file once with nothing changed: it must pass, and shows which mutants it reaches and how long it takes. */
-async function firstRun({ tests, files, folder, workers }: FolderRun): Promise<Reach> {
-  const reach: Reach = { testsOf: new Map(), milliseconds: new Map() };
-  await doJobs(
-    tests.map((test) => ({ mutant: null, tests: [test], milliseconds: FIRST_RUN, test })),
-    {
-      settings: { project: folder.project, files },
-      workers,
-      onAnswer: ({ test }, answer, took) => {
-        const failure = answer === TIMED_OUT ? answer : answer.failure;
-        if (failure !== null || answer === TIMED_OUT) throw new Error(`With nothing changed: ${test}: ${failure}`);
-        reach.milliseconds.set(test, took);
-        for (const id of answer.reached) reach.testsOf.set(id, [...(reach.testsOf.get(id) ?? []), test]);
-      },
+async function firstRun(run: FolderRun): Promise<Reach> {
+  const reached: { test: string; took: number; ids: readonly string[] }[] = [];
+  const jobs = run.tests.map((test): PatientJob => ({ test, mutants: [null], patience: FIRST_RUN_MS }));
+  await doJobs(jobs, {
+    ...workOf(run),
+    onAnswer: ({ test }, answer, took) => {
+      const failure = 'hanging' in answer ? 'it does not end' : answer.trials[0]?.failure;
+      if ('hanging' in answer || failure) throw new Error(`${test}, with nothing changed: ${failure}`);
+      reached.push({ test, took, ids: answer.reached });
+      return [];
     },
-  );
-  return reach;
+  });
+  const testsOf = new Map<string, string[]>();
+  for (const { test, ids } of reached.toSorted((one, other) => one.took - other.took))
+    for (const id of ids) testsOf.set(id, [...(testsOf.get(id) ?? []), test]);
+  return { testsOf, milliseconds: new Map(reached.map(({ test, took }) => [test, took])) };
 }
 
-/** Runs the mutants of a folder's files, each against the test files that reach it, the quickest first. */
+/** Runs the mutants of a folder's files, each against the test files that reach it until one of them notices. */
 export async function runFolder(run: FolderRun): Promise<Outcome[]> {
   const mutants = run.files.flatMap(
     (file) => instrument(readFileSync(path.join(portalRoot, file), 'utf8'), file).mutants,
   );
   const { testsOf, milliseconds } = await firstRun(run);
-  const took = (test: string): number => milliseconds.get(test) ?? 0;
-
   const outcomes = new Map<string, Outcome>();
-  const jobs = mutants.flatMap((mutant) => {
-    const tests = (testsOf.get(mutant.id) ?? []).toSorted((one, other) => took(one) - took(other));
+  const asked = mutants.filter((mutant) => {
     const known = run.known(mutant);
     if (mutant.excuse) outcomes.set(mutant.id, { ...mutant, fate: 'excused' });
     else if (known) outcomes.set(mutant.id, known);
-    else if (tests.length === 0) outcomes.set(mutant.id, { ...mutant, fate: 'unreached' });
-    else {
-      const usual = tests.reduce((sum, test) => sum + took(test), 0);
-      return [{ mutant: mutant.id, tests, milliseconds: PATIENCE + TIMES_SLOWER * usual, changed: mutant }];
-    }
-    return [];
+    else if (!testsOf.has(mutant.id)) outcomes.set(mutant.id, { ...mutant, fate: 'unreached' });
+    return !outcomes.has(mutant.id);
   });
+  run.say(`${run.folder.folder}: ${mutants.length} mutants, ${asked.length} of them run`);
 
-  run.say(
-    `${run.folder.folder}: ${mutants.length} mutants, ${jobs.length} of them run against ${run.tests.length} test files`,
+  const trials = trialsOf(
+    asked.map(({ id }) => ({ id, tests: testsOf.get(id) ?? [] })),
+    (test) => PATIENCE_MS + TIMES_SLOWER * (milliseconds.get(test) ?? 0),
   );
-  let done = 0;
-  await doJobs(jobs, {
-    settings: { project: run.folder.project, files: run.files },
-    workers: run.workers,
-    onAnswer: ({ changed }, answer) => {
-      if (answer === TIMED_OUT) outcomes.set(changed.id, { ...changed, fate: 'endless' });
-      else if (answer.failure === null) outcomes.set(changed.id, { ...changed, fate: 'survived' });
-      else outcomes.set(changed.id, { ...changed, fate: 'killed', by: answer.failure });
-      done += 1;
-      if (done % 100 === 0) run.say(`  ${done} of ${jobs.length}`);
-    },
-  });
+  for (let jobs = trials.nextJobs(); jobs.length > 0; jobs = trials.nextJobs()) {
+    await doJobs(jobs, { ...workOf(run), onAnswer: (job, answer) => trials.take(job, answer) });
+    run.say(`  ${trials.open()} left`);
+  }
+  for (const mutant of asked) outcomes.set(mutant.id, { ...mutant, ...trials.fateOf(mutant.id) });
   return mutants.flatMap(({ id }) => outcomes.get(id) ?? []);
 }

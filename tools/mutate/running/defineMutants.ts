@@ -1,15 +1,17 @@
-// Before anything else of a test file: what the instrumented code asks.
-import { ACTIVE } from './messages';
-
+// Before anything else of a test's world: what the instrumented code asks.
 const reached = new Set<string>();
-const active = process.env[ACTIVE];
+let active: string | null = null;
 
-Object.assign(globalThis, {
-  mutants: {
-    reached,
-    isActive(id: string): boolean {
-      reached.add(id);
-      return id === active;
-    },
+const mutants = {
+  reached,
+  activate(id: string | null): void {
+    active = id;
   },
-});
+  isActive(id: string): boolean {
+    if (active === null) reached.add(id);
+    return id === active;
+  },
+};
+
+export type Mutants = typeof mutants;
+Object.assign(globalThis, { mutants });

@@ -1,13 +1,18 @@
-/** One mutant and the test files that reach it; without a mutant, how the tests do when nothing is changed. */
+/** Mutants to be tried against one test file, in one world of it; null stands for the code with nothing changed. */
 export interface Job {
+  test: string;
+  mutants: readonly (string | null)[];
+}
+
+export interface Trial {
   mutant: string | null;
-  tests: readonly string[];
+  /** The first test that failed, or why the file could not be loaded. */
+  failure: string | null;
 }
 
 export interface JobResult {
-  /** The first test that failed, or why its file could not run. */
-  failure: string | null;
-  /** The mutants whose places were passed. */
+  trials: readonly Trial[];
+  /** The mutants whose places were passed with nothing changed. */
   reached: readonly string[];
 }
 
@@ -17,10 +22,18 @@ export interface WorkerSettings {
   project: string;
   /** The files that are mutated. */
   files: readonly string[];
+  /** A folder of its own, from the workspace's root on, for what it and the tests' worlds write down. */
+  notes: string;
 }
 
-/** Read by the test files' own worlds, which get a copy of the environment. */
-export const ACTIVE = 'MUTANT_ACTIVE';
-export const REACHED = 'MUTANTS_REACHED';
-/** Where those worlds write down what they reached. */
-export const REACHED_FOLDER = '.cache/mutants/reached';
+/** Read by the tests' worlds, which get a copy of the environment: where the notes are. */
+export const NOTES = 'MUTANT_NOTES';
+/** The job, written by the process. */
+export const JOB_NOTE = 'job.json';
+/** Which mutant is active, written by the world whenever that changes, so that one that hangs is known. */
+export const ACTIVE_NOTE = 'active.txt';
+/** What was reached, written by the world at its end. */
+export const REACHED_NOTE = 'reached.json';
+
+/** How a world names the tests of a mutant, and those of the unchanged code. */
+export const titleOf = (mutant: string | null): string => mutant ?? 'nothing changed';

@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfigs } from 'jest-config';
 import TestRunner from 'jest-runner';
-import type { Test } from 'jest-runner';
+import type { Test, TestEvents } from 'jest-runner';
 import Runtime from 'jest-runtime';
 import { portalRoot } from '../../build/portalRoot';
-import { ACTIVE, REACHED, REACHED_FOLDER } from './messages';
+import { JOB_NOTE, NOTES, REACHED_NOTE, titleOf } from './messages';
 import type { Job, JobResult, WorkerSettings } from './messages';
 
 type Configs = Awaited<ReturnType<typeof readConfigs>>;
+type TestResult = TestEvents['test-file-success'][1];
 type ProjectConfig = Configs['configs'][number];
 
 const here = (file: string): string => path.join(portalRoot, 'tools/mutate/running', file);
@@ -25,7 +26,6 @@ function withMutants(config: ProjectConfig, files: readonly string[]): ProjectCo
   return {
     ...config,
     setupFiles: [here('defineMutants.ts'), ...config.setupFiles],
-    setupFilesAfterEnv: [...config.setupFilesAfterEnv, here('tellReached.ts')],
     testTimeout: TEST_TIMEOUT,
     transform: [[mutated, here('transformer.ts'), usual[2]], ...config.transform],
   };
@@ -40,42 +40,49 @@ const messageOf = (failure: unknown): string =>
     : ((failure as { message?: string } | undefined)?.message ?? String(failure));
 
 /**
- * Jest without its command line: everything that it finds out about the workspace is found out once, and then one test
- * file costs what the file itself costs, again and again.
+ * Jest without its command line: everything that it finds out about the workspace is found out once, and one world of a
+ * test file tries many mutants.
  */
-export async function prepareTestRuns({ project, files }: WorkerSettings): Promise<(job: Job) => Promise<JobResult>> {
+export async function prepareTestRuns({
+  project,
+  files,
+  notes,
+}: WorkerSettings): Promise<(job: Job) => Promise<JobResult>> {
   const { globalConfig, configs } = await readConfigs({ $0: 'mutants', _: [], silent: true, ci: true }, [portalRoot]);
   const config = configs.find(({ displayName }) => displayName?.name === project);
   if (!config) throw new Error(`jest.config.mjs has no project "${project}".`);
   const context = await Runtime.createContext(withMutants(config, files), { maxWorkers: 1, watchman: false });
-  const reachedFile = path.join(portalRoot, REACHED_FOLDER, `${process.pid}.json`);
-  mkdirSync(path.dirname(reachedFile), { recursive: true });
+  const test: Test = { path: here('manyMutants.ts'), context };
+  const folder = path.join(portalRoot, notes);
+  mkdirSync(folder, { recursive: true });
+  process.env[NOTES] = folder;
 
-  async function runFile(file: string): Promise<string | null> {
+  return async (job) => {
+    const whole: Job = { ...job, test: path.join(portalRoot, job.test) };
+    writeFileSync(path.join(folder, JOB_NOTE), JSON.stringify(whole));
     const runner = new TestRunner(globalConfig, {});
-    let failure: string | null = null;
+    let results: TestResult['testResults'] = [];
+    let problem = null as string | null;
     runner.on('test-file-success', ([, result]) => {
-      const failed = result.testResults.find(({ status }) => status === 'failed');
-      failure = failed?.fullName ?? (result.testExecError ? messageOf(result.testExecError) : null);
+      results = result.testResults;
+      if (result.testExecError) problem = messageOf(result.testExecError);
     });
     runner.on('test-file-failure', ([, error]) => {
-      failure = messageOf(error);
+      problem = messageOf(error);
     });
-    const test: Test = { path: path.join(portalRoot, file), context };
     await runner.runTests([test], neverInterrupted, { serial: true });
-    return failure;
-  }
-
-  return async ({ mutant, tests }) => {
-    const reached = new Set<string>();
-    process.env[REACHED] = reachedFile;
-    process.env[ACTIVE] = mutant ?? '';
-    for (const file of tests) {
-      rmSync(reachedFile, { force: true });
-      const failure = await runFile(file);
-      if (failure !== null) return { failure: `${file}: ${failure}`, reached: [...reached] };
-      for (const id of JSON.parse(readFileSync(reachedFile, 'utf8')) as string[]) reached.add(id);
-    }
-    return { failure: null, reached: [...reached] };
+    // The world itself broke, and nobody knows at which mutant.
+    if (problem !== null) return { trials: job.mutants.map((mutant) => ({ mutant, failure: problem })), reached: [] };
+    return {
+      trials: job.mutants.map((mutant) => ({ mutant, failure: failureOf(results, mutant) })),
+      reached: JSON.parse(readFileSync(path.join(folder, REACHED_NOTE), 'utf8')) as string[],
+    };
   };
+}
+
+/** The first test that failed with a mutant, without the mutant's name before its own. */
+function failureOf(results: TestResult['testResults'], mutant: string | null): string | null {
+  const own = results.filter(({ ancestorTitles: [title] }) => title === titleOf(mutant));
+  const failed = own.find(({ status }) => status === 'failed');
+  return failed ? [...failed.ancestorTitles.slice(1), failed.title].join(' ') : null;
 }

@@ -5,6 +5,10 @@ import { prepareTestRuns } from './testRuns';
 const settings = JSON.parse(process.argv[2] ?? '') as WorkerSettings;
 const run = await prepareTestRuns(settings);
 
+// A mutant's promise that nobody waited for must not end the trials of the others; during a test, Jest itself listens.
+process.on('unhandledRejection', () => undefined);
+process.on('uncaughtException', () => undefined);
+
 process.on('message', (job: Job) => {
   void run(job).then(
     (result) => process.send?.(result),

@@ -1,78 +1,113 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { portalRoot } from '../../build/portalRoot';
+import { ACTIVE_NOTE } from './messages';
 import type { Job, JobResult, WorkerSettings } from './messages';
 
-/** A job that did not end in its time: a mutant made something endless. */
-export const TIMED_OUT = 'timed out';
-export type Answer = JobResult | typeof TIMED_OUT;
+/** A job in which nothing went on, or whose process died of it: this mutant made something endless. */
+export interface Hanging {
+  hanging: string | null;
+}
+export type Answer = JobResult | Hanging;
 
-export interface TimedJob extends Job {
-  milliseconds: number;
+export interface PatientJob extends Job {
+  /** How long one mutant may take until it counts as endless. */
+  patience: number;
 }
 
-/** Test worlds leave something behind in their process; after so many jobs a fresh one goes on. */
-const JOBS_OF_A_PROCESS = 150;
+interface Worker {
+  child: ChildProcess;
+  activeNote: string;
+}
 
-function startWorker(settings: WorkerSettings): Promise<ChildProcess> {
-  const child = fork(path.join(portalRoot, 'tools/mutate/running/worker.ts'), [JSON.stringify(settings)], {
+/** Worlds leave something behind in their process; after so many a fresh one goes on. */
+const JOBS_OF_A_PROCESS = 60;
+const LOOKING_EVERY_MS = 1_000;
+
+let started = 0;
+
+function startWorker(settings: Omit<WorkerSettings, 'notes'>, notesFolder: string): Promise<Worker> {
+  started += 1;
+  const notes = `${notesFolder}/${process.pid}-${started}`;
+  const file = path.join(portalRoot, 'tools/mutate/running/worker.ts');
+  const child = fork(file, [JSON.stringify({ ...settings, notes } satisfies WorkerSettings)], {
     cwd: portalRoot,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'test' },
   });
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
+    child.once('message', () => {
+      child.removeAllListeners('exit');
+      resolve({ child, activeNote: path.join(portalRoot, notes, ACTIVE_NOTE) });
+    });
     child.once('exit', () => reject(new Error('A process that runs the tests could not start.')));
   });
 }
 
-function ask(child: ChildProcess, { milliseconds, ...job }: TimedJob): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+const readNote = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const hangingIn = (activeNote: string): Hanging => ({ hanging: readNote(activeNote) || null });
+
+/** Gives a process a job, and kills it where one mutant stays active for longer than the job's patience. */
+function ask({ child, activeNote }: Worker, { patience, ...job }: PatientJob): Promise<Answer> {
+  return new Promise((resolve) => {
+    rmSync(activeNote, { force: true });
+    let last = { note: '', since: performance.now() };
     const end = (settle: () => void) => {
-      clearTimeout(timer);
+      clearInterval(looking);
       child.removeAllListeners('message').removeAllListeners('exit');
       settle();
     };
-    const timer = setTimeout(() => {
-      end(() => resolve(TIMED_OUT));
+    const looking = setInterval(() => {
+      const note = readNote(activeNote);
+      if (note !== last.note) last = { note, since: performance.now() };
+      if (performance.now() - last.since < patience) return;
       child.kill('SIGKILL');
-    }, milliseconds);
+      end(() => resolve(hangingIn(activeNote)));
+    }, LOOKING_EVERY_MS);
     child.once('message', (result) => end(() => resolve(result as JobResult)));
-    child.once('exit', () =>
-      end(() => reject(new Error(`A process ended by itself at ${job.mutant ?? 'the tests'}.`))),
-    );
+    child.once('exit', () => end(() => resolve(hangingIn(activeNote))));
     child.send(job);
   });
 }
 
-/** Does all jobs, several at a time, and tells each answer as it comes. */
-export async function doJobs<J extends TimedJob>(
-  jobs: readonly J[],
-  {
-    settings,
-    workers,
-    onAnswer,
-  }: { settings: WorkerSettings; workers: number; onAnswer: (job: J, answer: Answer, took: number) => void },
-): Promise<void> {
+interface Work<J> {
+  settings: Omit<WorkerSettings, 'notes'>;
+  notesFolder: string;
+  workers: number;
+  /** Told each answer as it comes, with the milliseconds that it took; gives further jobs that follow from it. */
+  onAnswer: (job: J, answer: Answer, took: number) => readonly J[];
+}
+
+/** Does all jobs, several at a time, and those that follow from them. */
+export async function doJobs<J extends PatientJob>(jobs: readonly J[], work: Work<J>): Promise<void> {
+  const { settings, notesFolder, workers, onAnswer } = work;
   const waiting = [...jobs];
-  async function work(): Promise<void> {
-    let child: ChildProcess | undefined;
+  async function goOn(): Promise<void> {
+    let worker: Worker | undefined;
     let done = 0;
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      child ??= await startWorker(settings);
+      worker ??= await startWorker(settings, notesFolder);
       const started = performance.now();
-      const answer = await ask(child, job);
-      onAnswer(job, answer, performance.now() - started);
+      const answer = await ask(worker, job);
+      waiting.push(...onAnswer(job, answer, performance.now() - started));
       done += 1;
-      if (answer === TIMED_OUT) child = undefined;
+      if ('hanging' in answer) worker = undefined;
       else if (done % JOBS_OF_A_PROCESS === 0) {
-        child.disconnect();
-        child = undefined;
+        worker.child.disconnect();
+        worker = undefined;
       }
     }
-    if (child?.connected) child.disconnect();
+    if (worker?.child.connected) worker.child.disconnect();
   }
-  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, goOn));
 }
