@@ -3,6 +3,7 @@ import { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { Transaction } from '../platform/database/connection';
 import { counterGuarantees, limitRequests } from '../platform/database/schema/parties';
+import type { Finding } from './finding';
 import type { Deal } from './lockDeal';
 import { limitToAskFor } from './validations/credit';
 
@@ -44,8 +45,8 @@ export async function waitingCounterGuarantee(
   return made.uniqueId;
 }
 
-/** Asks to raise the policy holder's limit to what the proposal or endorsement needs. */
-export async function requestLimit(transaction: Transaction, deal: Deal, now: Date) {
+/** Asks for the limit that the proposal or endorsement needs, because it is too small or has expired. */
+export async function requestLimit(transaction: Transaction, deal: Deal, { why }: Finding, now: Date) {
   const { policyHolder, row } = deal;
   const requestedLimitCents = limitToAskFor(policyHolder, deal.neededCents);
   const [request] = await transaction
@@ -56,7 +57,7 @@ export async function requestLimit(transaction: Transaction, deal: Deal, now: Da
       brokerId: deal.broker.id,
       currentLimitCents: policyHolder.limitCents,
       requestedLimitCents,
-      justification: `${deal.called} de ${formatMoney(deal.neededCents)} excede o limite disponível.`,
+      justification: `${deal.called} precisa de ${formatMoney(deal.neededCents)}. ${why}`,
       status: 'pending',
       createdAt: now,
     })
