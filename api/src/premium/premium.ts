@@ -54,7 +54,7 @@ export function cancellationRefundCents(
 ): number {
   const elapsed = Math.min(365, Math.max(0, (elapsedDays * 365) / term));
   const next = SHORT_RATE.findIndex(([days]) => days >= elapsed);
-  // Mutants excused: no day lies beyond the table, which only the types do not know.
+  // Mutants excused (number, collection): no day lies beyond the table, which only the types do not know.
   const [upperDays, upperPercent] = SHORT_RATE[next] ?? [365, 100];
   const [lowerDays, lowerPercent] = SHORT_RATE[next - 1] ?? [0, 0];
   const earned = lowerPercent + ((elapsed - lowerDays) / (upperDays - lowerDays)) * (upperPercent - lowerPercent);
