@@ -11,7 +11,8 @@ import { figuresOf } from './report/outcome';
 import { writeRow } from './report/table';
 import { runFolder } from './runFolder';
 
-const NOTES_FOLDER = '.cache/mutants/notes';
+/** Of this run alone: another one may be under way. */
+const NOTES_FOLDER = `.cache/mutants/notes-${process.pid}`;
 
 const workspaceFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: portalRoot, encoding: 'utf8' })

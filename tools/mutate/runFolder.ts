@@ -13,7 +13,7 @@ import { trialsOf } from './trials';
 const FIRST_RUN_MS = 300_000;
 /** How much longer than with nothing changed a test file may take until a mutant counts as endless: a busy machine is none. */
 const PATIENCE_MS = 40_000;
-const TIMES_SLOWER = 10;
+const TIMES_SLOWER = 2;
 
 export interface FolderRun {
   folder: MutatedFolder;

@@ -382,6 +382,36 @@ describe('the session beside other tabs', () => {
     expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
   });
 
+  it('goes on in this page alone beside the one that another user began', async () => {
+    const { session, asked } = setUp();
+    session.signIn(tokens('a'));
+    session.setUser(fakeUser({ UserId: 7 }));
+    const theirs = other();
+    theirs.signIn(tokens('theirs'));
+    theirs.setUser(fakeUser({ UserId: 8 }));
+    await session.refresh();
+    await expect(session.getToken()).resolves.toBe('access-new1');
+    await session.refresh();
+    expect(asked).toEqual(['refresh-a', 'refresh-new1']);
+    theirs.signOut();
+    await expect(session.getToken()).resolves.toBe('access-new2');
+    session.signOut();
+    await expect(session.getToken()).resolves.toBeNull();
+  });
+
+  it('that was forgotten ends nobody else’s when a refusal comes late', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    session.setUser(fakeUser({ UserId: 7 }));
+    const theirs = other();
+    theirs.signIn(tokens('theirs'));
+    theirs.setUser(fakeUser({ UserId: 8 }));
+    session.forget();
+    session.noteUnauthorized('access-a');
+    expect(session.signOut()).toBeNull();
+    expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
+  });
+
   it('is forgotten without touching the one that has begun since', () => {
     const { session } = setUp();
     session.signIn(tokens('a'));

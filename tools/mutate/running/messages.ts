@@ -37,3 +37,6 @@ export const REACHED_NOTE = 'reached.json';
 
 /** How a world names the tests of a mutant, and those of the unchanged code. */
 export const titleOf = (mutant: string | null): string => mutant ?? 'nothing changed';
+
+/** How a process ends that cannot do its work: no matter of a mutant. */
+export const FAILED = 3;

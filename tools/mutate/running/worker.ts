@@ -1,4 +1,5 @@
 // A process of its own that runs tests against one mutant after the other: what hangs is killed with it.
+import { FAILED } from './messages';
 import type { Job, WorkerSettings } from './messages';
 import { prepareTestRuns } from './testRuns';
 
@@ -14,7 +15,7 @@ process.on('message', (job: Job) => {
     (result) => process.send?.(result),
     (problem: unknown) => {
       console.error(problem);
-      process.exit(1);
+      process.exit(FAILED);
     },
   );
 });

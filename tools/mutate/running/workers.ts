@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { portalRoot } from '../../build/portalRoot';
-import { ACTIVE_NOTE } from './messages';
+import { ACTIVE_NOTE, FAILED } from './messages';
 import type { Job, JobResult, WorkerSettings } from './messages';
 
 /** A job in which nothing went on, or whose process died of it: this mutant made something endless. */
@@ -28,9 +28,14 @@ const LOOKING_EVERY_MS = 1_000;
 
 let started = 0;
 
+/** One that is at something endless does not notice that nobody waits for it any more. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 function startWorker(settings: Omit<WorkerSettings, 'notes'>, notesFolder: string): Promise<Worker> {
   started += 1;
-  const notes = `${notesFolder}/${process.pid}-${started}`;
+  const notes = `${notesFolder}/${started}`;
   const file = path.join(portalRoot, 'tools/mutate/running/worker.ts');
   const child = fork(file, [JSON.stringify({ ...settings, notes } satisfies WorkerSettings)], {
     cwd: portalRoot,
@@ -38,6 +43,8 @@ function startWorker(settings: Omit<WorkerSettings, 'notes'>, notesFolder: strin
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'test' },
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   return new Promise((resolve, reject) => {
     child.once('message', () => {
       child.removeAllListeners('exit');
@@ -59,7 +66,7 @@ const hangingIn = (activeNote: string): Hanging => ({ hanging: readNote(activeNo
 
 /** Gives a process a job, and kills it where one mutant stays active for longer than the job's patience. */
 function ask({ child, activeNote }: Worker, { patience, ...job }: PatientJob): Promise<Answer> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     rmSync(activeNote, { force: true });
     let last = { note: '', since: performance.now() };
     const end = (settle: () => void) => {
@@ -75,7 +82,12 @@ function ask({ child, activeNote }: Worker, { patience, ...job }: PatientJob): P
       end(() => resolve(hangingIn(activeNote)));
     }, LOOKING_EVERY_MS);
     child.once('message', (result) => end(() => resolve(result as JobResult)));
-    child.once('exit', () => end(() => resolve(hangingIn(activeNote))));
+    // It ends itself only where it cannot work at all; otherwise something killed it, such as a list without an end.
+    child.once('exit', (code) =>
+      end(() =>
+        code === FAILED ? reject(new Error(`${job.test} could not be run.`)) : resolve(hangingIn(activeNote)),
+      ),
+    );
     child.send(job);
   });
 }
