@@ -90,6 +90,13 @@ describe('the policy holder', () => {
     expect(asked(blocked)).toEqual(['policyHolder: O tomador está bloqueado e não recebe novas apólices.']);
   });
 
+  it('is asked for a single document, rather than for its registration', () => {
+    const incomplete = { isBlocked: false, isRegistrationComplete: false };
+    expect(asked({ policyHolder: incomplete, policyHolderDocuments: [pending] })).toEqual([
+      'policyHolder: Faltam documentos do tomador: Edital.',
+    ]);
+  });
+
   it('is asked for its documents by name, the insurer for its own ones, too', () => {
     const open = {
       policyHolderDocuments: [{ ...pending, name: 'Balancete' }, internal, { ...pending, name: 'Contrato social' }],
@@ -107,7 +114,7 @@ describe('the policy holder', () => {
 });
 
 it('a document that is in order, and a start that is possible, are not in the way', () => {
-  expect(blockersOf(facts({ documents: [{ ...pending, status: 'Conforme' }] }))).toEqual([]);
+  expect(blockersOf(facts({ documents: [{ ...pending, status: 'Conforme' }] }))).toStrictEqual([]);
   expect(blockersOf(facts({ retroactivity: 'O início já passou.' }))).toEqual([
     { Place: 'risk', Text: 'O início já passou.' },
   ]);

@@ -101,6 +101,11 @@ describe('the report of an issue', () => {
     ]);
   });
 
+  it('has no more lines than there are facts', () => {
+    const [, facts] = reportContent(withProposal({ statusId: 3 }), nothing).blocks;
+    expect(facts?.kind === 'facts' && facts.facts).toHaveLength(7);
+  });
+
   it('says when and why it was decided', () => {
     const decidedAt = new Date('2028-03-01T02:59:00Z');
     expect(lines(withProposal({ decidedAt, decisionReason: 'Dentro do apetite.' }))).toContain(
@@ -114,13 +119,14 @@ describe('the report of an issue', () => {
   it('shows percentages as exactly as they were calculated with, and one part at once', () => {
     const told = lines(
       withProposal({
-        commissionPercent: 14.086_957_38,
+        taxPercent: 0.000_000_01, taxCents: 0, commissionPercent: 14.086_957_38,
         commissionCents: 2_200_00,
         installments: 1,
         gracePeriodDays: 0,
       }),
     );
     expect(told).toContain('Comissão: 14,08695738% de R$ 15.617,28 = R$ 2.200,00');
+    expect(told).toContain('IOF: 0,00000001% de R$ 15.617,28 = R$ 0,00');
     expect(told).toContain('Pagamento: À vista');
   });
 

@@ -103,6 +103,8 @@ describe('the price', () => {
     expect(refusalOf(() => finance({ Tax: 0, CalculatePerRiskRate: true }))).toEqual(none);
     expect(refusalOf(() => finance({ Tax: 0, InsurancePremium: 0 }))).toEqual(none);
     expect(finance({ Tax: 0 }).change.premiumCents).toBe(14_197_53);
+    // R$ 1.234.567,89 × 0,5 % = R$ 6.172,83945.
+    expect(finance({ Tax: 0.5, CalculatePerRiskRate: true }).change.premiumCents).toBe(6_172_84);
   });
 
   it('that was typed stays to the cent, and gives the rate', () => {
@@ -128,6 +130,7 @@ describe('the price', () => {
     const of = current({}, { coverages: [fines] });
     // R$ 350,00 and 10 % of it.
     expect(finance({ InsurancePremium: 385_00 }, of).change.premiumCents).toBe(385_00);
+    expect(refusalOf(() => finance({ InsurancePremium: 1 }, of))[1]).toBe('InsurancePremium');
     expect(refusalOf(() => finance({ InsurancePremium: 384_99 }, of))).toEqual([
       422,
       'InsurancePremium',
@@ -174,6 +177,16 @@ describe('the commission', () => {
     expect(byValue(0).commissionPercent).toBe(0);
     // 12,345 % are R$ 1.752,6850….
     expect(byValue(1_752_69, current({ commissionPercent: 12.345 })).commissionPercent).toBe(12.345);
+  });
+
+  it('typed as the value of a bound is that bound, although one beyond it was stored and comes to the same cents', () => {
+    // R$ 13,33: both 25 % and 25,01 % of it are R$ 3,33.
+    const of = current({ commissionPercent: 25.01, minPremiumCents: 0 });
+    const small = { InsuredAmountValue: 1_333_33, Tax: 1, InsurancePremium: 13_33 };
+    const byValue = (ComissionValue: number) =>
+      finance({ ...small, CalculatePerComissionPercentage: false, ComissionValue }, of);
+    expect(byValue(3_33).change).toMatchObject({ commissionCents: 3_33, commissionPercent: 25 });
+    expect(refusalOf(() => byValue(3_34))[1]).toBe('ComissionValue');
   });
 
   it('lies within what the broker may ask for', () => {
@@ -225,6 +238,22 @@ describe('the payment', () => {
     expect(paid.paymentChange).toBe(
       'O pagamento passou de 6 parcelas mensais para 3 parcelas mensais, conforme o prêmio e a vigência atuais. Confira-o nos dados financeiros.',
     );
+  });
+
+  it('is told where the days of the first part are no longer possible', () => {
+    const stored = { installments: 1, gracePeriodDays: 30, installmentsByYear: false };
+    const paidFor = (GracePeriod: number | null) =>
+      payFor(
+        { proposal: stored },
+        { premiumCents: 14_197_53, taxCents: 0 },
+        // Ten days from 10/02/2028 come before the end of the cover, thirty do not.
+        { ProposalStartDate: '2028-02-10', ProposalEndDate: '2028-03-01', NumberOfInstallment: 1, GracePeriod },
+        rules,
+      );
+    expect(paidFor(30).paymentChange).toBe(
+      'O prazo para o primeiro pagamento passou de 30 para 10 dias, conforme a vigência atual. Confira-o nos dados financeiros.',
+    );
+    expect(paidFor(null).paymentChange).toBeNull();
   });
 
   it('that nobody chose is one part after the first days, and no change of anything', () => {

@@ -21,6 +21,12 @@ describe('where the engine goes on after a change', () => {
     expect(earliestAffectedStep([part], 'finished')).toBe(step);
   });
 
+  it.each(['reinsurance', 'finished'] as const)('is earlier than %s where what changed was judged earlier', (step) => {
+    expect(earliestAffectedStep(['rate'], step)).toBe('subscription');
+    expect(earliestAffectedStep(['rate', 'policyHolder', 'amount'], step)).toBe('registration');
+    expect(earliestAffectedStep(['rate'], 'pep')).toBe('pep');
+  });
+
   it('is never behind where it stands, and there when nothing that it looks at changed', () => {
     fc.assert(
       fc.property(steps, changes, (step, changed) => {

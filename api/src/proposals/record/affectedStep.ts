@@ -18,6 +18,7 @@ const firstStepOf: Record<JudgedPart, EngineStep> = {
  * stands. A quotation, on which no step has looked yet, stays one.
  */
 export function earliestAffectedStep(changed: Iterable<JudgedPart>, engineStep: EngineStep | null): EngineStep | null {
+  // Mutants excused (condition): no step has a place in the order either, and nothing comes before it.
   if (engineStep === null) return null;
   const affected = [...changed].map((part) => order.indexOf(firstStepOf[part]));
   return order[Math.min(order.indexOf(engineStep), ...affected)] ?? engineStep;

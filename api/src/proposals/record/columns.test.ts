@@ -103,6 +103,10 @@ describe('a proposal that is refused', () => {
     });
   });
 
+  it('is refused for a single thing', () => {
+    expect(() => judge({ Object: '' })).toThrow('Escreva o objeto da garantia.');
+  });
+
   it('is none where nothing does: all that it cannot do without is there', () => {
     const { broker, policyHolder, insured, modality, commissionRange, coverages } = judge({});
     expect([broker.id, policyHolder.id, insured.id, modality.row.id, coverages]).toEqual([11, 101, 111, 121, []]);
@@ -136,19 +140,25 @@ describe('the input as it is kept', () => {
     ContractValue: 10_000_00,
     IsComplexWork: false,
     LawsuitNumber: '1',
-    Court: ' ',
+    Court: ' 2ª Vara ',
     DebtValue: 20_000_00,
   };
   it.each([
     ['bid', { BidNumber: '12/2028', ContractValue: 10_000_00 }],
     ['contract', { ContractNumber: '45', ContractValue: 10_000_00, IsComplexWork: false }],
-    ['judicial', { LawsuitNumber: '1', Court: null, DebtValue: 20_000_00 }],
+    ['judicial', { LawsuitNumber: '1', Court: '2ª Vara', DebtValue: 20_000_00 }],
     ['other', {}],
   ] as const)('of a %s tells of its own kind of risk alone', (riskKind, kept) => {
     const { RiskDetails } = normalisedInput(newProposal({ RiskDetails: told }), {
       modality: modalityWith({ riskKind }),
     });
-    expect(RiskDetails).toEqual({ ...noRiskDetails, ...kept });
+    expect(RiskDetails).toStrictEqual({ ...noRiskDetails, ...kept });
+  });
+
+  it('tells nothing where only blanks were written', () => {
+    const blank = newProposal({ RiskDetails: { ...told, Court: ' ' } });
+    const { RiskDetails } = normalisedInput(blank, { modality: modalityWith({ riskKind: 'judicial' }) });
+    expect(RiskDetails.Court).toBeNull();
   });
 
   it('of no modality tells of no risk', () => {
@@ -191,10 +201,10 @@ describe('a record as one would have to send it', () => {
       ParticularClausule: [{ Name: 'Foro', Value: 'Recife.', TypeId: 3 }],
     },
   } as unknown as ProposalRecord;
-  const sent = inputOfRecord(record);
+  const sentOf = () => inputOfRecord(record);
 
   it('names parties, modality and texts', () => {
-    expect(sent).toEqual({
+    expect(sentOf()).toEqual({
       PolicyHolderUniqueId: 'h',
       PolicyHolderBranchUniqueId: 'f',
       InsuredUniqueId: 'i',
@@ -241,6 +251,7 @@ describe('a record as one would have to send it', () => {
   });
 
   it('differs from another in the fields whose contents differ', () => {
+    const sent = sentOf();
     expect(changedFields(sent, { ...sent, Object: 'Outra.', EndDate: '2029-03-01' })).toEqual(['EndDate', 'Object']);
     expect(changedFields(sent, structuredClone(sent))).toEqual([]);
   });
@@ -248,6 +259,7 @@ describe('a record as one would have to send it', () => {
   it('does not differ by the order of coverages and co-brokers, but by that of beneficiaries and clauses', () => {
     const CoBrokers = ['k', 'j', 'l'].map((BrokerUniqueId) => ({ BrokerUniqueId, SharePercent: 10 }));
     const Coverages = ['v', 'u', 'w'].map((CoverageUniqueId) => ({ CoverageUniqueId, InsuredAmountValue: 1 }));
+    const sent = sentOf();
     const all = { ...sent, CoBrokers, Coverages };
     const reversed = { ...all, CoBrokers: CoBrokers.toReversed(), Coverages: Coverages.toReversed() };
     expect(changedFields(all, reversed)).toEqual([]);

@@ -166,6 +166,11 @@ describe('the modality', () => {
     expect(fields({}, facts)).toEqual(['ModalityUniqueId']);
   });
 
+  it('that is open to every activity is open to a restrictive one, and a closed one to the others', () => {
+    expect(fields({}, { isPolicyHolderRestrictive: true })).toEqual([]);
+    expect(fields({}, { modality: modalityWith({ disabledForRestrictiveBranchActivity: true }) })).toEqual([]);
+  });
+
   it('may be of the other sector for a person, where it says so', () => {
     const insured = { ...insuredRow, document: '52998224725', isPrivate: true };
     expect(fields({}, { insured })).toEqual(['ModalityUniqueId']);
@@ -480,6 +485,17 @@ describe('what is wrong is said in a sentence', () => {
     expect(days(29, 29)).toEqual(['EndDate']);
     expect(days(29, 28)).toEqual(['EndDate', 'Complementary.EndDate']);
     expect(days(30, 29)).toEqual(['Complementary.EndDate']);
+    const later = {
+      ModalityUniqueId: uniqueIdOf(122),
+      StartDate: addDays(today, 1),
+      EndDate: addDays(today, 29),
+      InsuredAmountValue: 1,
+    };
+    const both = { modality, complementary: complementaryWith() };
+    expect(fields({ EndDate: addDays(today, 29), Complementary: later }, both)).toEqual([
+      'EndDate',
+      'Complementary.EndDate',
+    ]);
     const short = complementaryWith({ minPeriodInDays: 366 });
     const alike = { StartDate: today, EndDate: addDays(today, 365) };
     const Complementary = { ModalityUniqueId: uniqueIdOf(122), ...alike, InsuredAmountValue: 1 };
@@ -490,6 +506,8 @@ describe('what is wrong is said in a sentence', () => {
     const named = (InsuredAmountValue: number) => ({ CoverageUniqueId: uniqueIdOf(131), InsuredAmountValue });
     const of = (Coverages: ProposalInput['Coverages'], coverages = [coverageRow()]) =>
       judged({ Coverages }, { coverages })[0]?.[1];
+    const other = coverageRow({ uniqueId: uniqueIdOf(132), name: 'Trabalhista' });
+    expect(of([named(1), { ...named(1), CoverageUniqueId: uniqueIdOf(132) }], [coverageRow(), other])).toBeUndefined();
     expect(of([named(1), named(1)])).toBe('Uma cobertura aparece mais de uma vez.');
     expect(of([named(1)], [])).toBe('Uma das coberturas não é da modalidade "Licitante". Remova-a.');
     expect(of([named(500_000_01)])).toBe('A cobertura "Multas" não pode passar da importância segurada da proposta.');
@@ -518,6 +536,9 @@ describe('what is wrong is said in a sentence', () => {
     expect(of([named(12, 1)], [{ ...brokerRow(12, 'Austral'), isActive: false }])).toBe(
       'Austral está bloqueada ou inativa e não pode participar.',
     );
+    // An insurer's user may ask before saying for which broker.
+    const asked = { coBrokers, broker: null };
+    expect(judged({ CoBrokers: [named(12, 1)] }, asked)).toEqual(nothing);
     expect(of([named(12, 1), named(12, 1)])).toBe('Uma cocorretora aparece mais de uma vez.');
     const whole = 'A soma das participações das cocorretoras tem de ficar abaixo de 100 %.';
     expect(of([named(12, 33.333_333_34), named(13, 66.666_666_66)])).toBe(whole);
@@ -528,6 +549,9 @@ describe('what is wrong is said in a sentence', () => {
     expect(judged({ ParticularClauses: [{ Name: 'Foro', Value: '' }] })).toEqual([
       ['ParticularClauses', 'Dê um nome e um texto a cada cláusula, ou remova-a.'],
     ]);
+    // Two clauses do not make one tag together.
+    const halves = ['Em [Lugar', 'Data].'].map((Value, index) => ({ Name: `Foro ${index}`, Value }));
+    expect(judged({ ParticularClauses: halves })).toEqual(nothing);
     expect(judged({ ParticularClauses: [{ Name: 'Foro', Value: 'Em [Lugar] e [Data].' }] })).toEqual([
       ['ParticularClauses', 'As tags [Lugar] e [Data] não existem. Escolha outras da lista ou apague-as.'],
     ]);

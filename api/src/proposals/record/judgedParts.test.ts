@@ -19,7 +19,7 @@ it.each<[keyof ProposalInput, string | null, boolean]>([
   ['Object', null, false],
   ['ParticularClauses', null, false],
 ])('a change of %s is one of %s for the insurer; priced again: %s', (field, part, isPriced) => {
-  expect(partsOfFields([field])).toEqual(part === null ? [] : [part]);
+  expect(partsOfFields([field])).toStrictEqual(part === null ? [] : [part]);
   expect(isPricedBy([field])).toBe(isPriced);
 });
 

@@ -16,6 +16,7 @@ describe('the transitions of a proposal', () => {
   });
 
   it.each(ended)('lead nowhere from %s', (status) => {
+    expect(allowedTransitions[status]).toEqual([]);
     expect(statuses.filter((to) => isAllowedTransition(status, to))).toEqual([]);
   });
 
