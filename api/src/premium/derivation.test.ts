@@ -249,6 +249,19 @@ describe('a term of which only the result was kept', () => {
     expect(formulae(least)).toEqual(['Valor guardado sem a sua conta; equivale a 1,15% ao ano']);
   });
 
+  it('says a rate below one per cent, too', () => {
+    expect(formulae({ ...stored, annualRatePercent: 0.5 })).toEqual([
+      'Valor guardado sem a sua conta; equivale a 0,5% ao ano',
+    ]);
+  });
+
+  it('of a coverage is no percentage where only the cents agree', () => {
+    // R$ 869,57 × 1,15 % = R$ 10,00; at 0,2301 % R$ 2,00, which 20,01 % of R$ 10,00 are as well, but at 0,230115 %.
+    const principal = { ...stored, insuredAmountCents: 869_57, premiumCents: 10_00 };
+    const small = coverage({ insuredAmountCents: 869_57, annualRatePercent: 0.2301, premiumCents: 2_00 });
+    expect(formulae(principal, small)[1]).toBe('R$ 869,57 × 0,2301% (taxa da cobertura) × 365 / 365 dias');
+  });
+
   it('says nothing of a rate that there is not', () => {
     expect(formulae({ ...stored, annualRatePercent: 0 })).toEqual(['Valor guardado sem a sua conta']);
   });

@@ -77,6 +77,10 @@ describe('a cancellation', () => {
     expect(cancellationRefundCents(14_197_53, 1_183_12, 90, 365)).toBe(0);
   });
 
+  it('gives back after the end what was paid beyond the whole premium, and no less', () => {
+    expect(cancellationRefundCents(1_000_00, 1_100_00, 400, 365)).toBe(100_00);
+  });
+
   it('never gives more back a day later', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_650 }), fc.nat(3_700), (term, elapsed) => {

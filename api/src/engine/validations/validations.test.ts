@@ -112,6 +112,13 @@ describe('credit', () => {
     const nothing = { limitCents: 0, usedLimitCents: 100, limitExpiresOn: null };
     expect(typesOf({ neededCents: 0, policyHolder: nothing })).toEqual([]);
     expect(typesOf({ neededCents: -100, policyHolder: nothing })).toEqual([]);
+    // Not even where the limit has expired and no contract was signed.
+    const expired = {
+      policyHolder: { ...nothing, limitExpiresOn: '2024-02-29' },
+      counterGuarantee: { hasSigned: false, isIgnored: false, isManual: false },
+    };
+    expect([0, -1].map((neededCents) => typesOf({ ...expired, neededCents }))).toEqual([[], []]);
+    expect(typesOf({ ...expired, neededCents: 1 })).toEqual(['ANALISE_CCG', 'REQUEST_LIMIT']);
   });
 
   it('says by how much', () => {
@@ -175,6 +182,13 @@ describe('subscription', () => {
     ['ENDOSSO_ANIVERSARIO', anniversary],
   ])('opens a card %s above it', (cardType, deal) => {
     expect(validateSubscription(deal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(cardType);
+  });
+
+  it('shows an endorsement as one, also of a policy that was a renewal', () => {
+    const ofRenewal = { ...endorsement, isRenewal: true };
+    expect(validateSubscription(ofRenewal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(
+      'ENDOSSO_ALTERACAO',
+    );
   });
 
   it('says all that is against it on one card, a commission above the ceiling too', () => {
