@@ -107,6 +107,14 @@ describe('a policy', () => {
     ]);
   });
 
+  it('tells the parties’ documents whole, who see each other’s', () => {
+    const object = [{ name: 'Objeto', value: 'De [NomeTomador], CNPJ [DocumentoTomador].' }];
+    const named = withProposal({ contractualTerms: { object, particularClauses: [] } });
+    expect(linesOf(policyContent(named, policy, text).blocks)).toContain(
+      'De Construtora Horizonte, CNPJ 11.222.333/0001-81.',
+    );
+  });
+
   it('keeps the rows of its premium together, and those of its payment', () => {
     const together = premiumBlocks(contract, text).flatMap((block) => ('withRows' in block ? [block.withRows] : []));
     expect(together).toEqual([6, 3]);

@@ -119,7 +119,9 @@ describe('the report of an issue', () => {
   it('shows percentages as exactly as they were calculated with, and one part at once', () => {
     const told = lines(
       withProposal({
-        taxPercent: 0.000_000_01, taxCents: 0, commissionPercent: 14.086_957_38,
+        taxPercent: 0.000_000_01,
+        taxCents: 0,
+        commissionPercent: 14.086_957_38,
         commissionCents: 2_200_00,
         installments: 1,
         gracePeriodDays: 0,
