@@ -30,3 +30,43 @@ describe('what changed in a text', () => {
     );
   });
 });
+
+describe('a text of very many words', () => {
+  const words = (count: number, last: string) =>
+    `${Array.from({ length: count }, (_, at) => `p${at}`).join('')} ${last}`;
+  /** So many words and blanks that differ at both ends and have all between them in common. */
+  const long = (pieces: number, mark: string) =>
+    [mark, ...Array.from({ length: pieces - 2 }, (_, at) => (at % 2 === 0 ? ' ' : 'obra')), mark].join('');
+
+  it('is told word by word up to the most that a table of pairs is made for', () => {
+    const told = wordDiff(long(1_499, 'antes'), long(1_499, 'depois')).map(({ kind }) => kind);
+    expect(told).toEqual(['removed', 'added', 'same', 'removed', 'added']);
+  });
+
+  it('is told as a whole above that, on whichever side', () => {
+    for (const [before, after] of [
+      [long(1_501, 'antes'), long(1_501, 'depois')],
+      [long(1_501, 'antes'), 'x y z'],
+      ['x y z', long(1_501, 'depois')],
+    ] as const)
+      expect(wordDiff(before, after)).toEqual([
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ]);
+  });
+
+  it('keeps what both ends have in common all the same', () => {
+    expect(wordDiff(words(2, 'a'), words(2, 'b')).map(({ kind }) => kind)).toEqual(['same', 'removed', 'added']);
+  });
+});
+
+it.each([
+  ['a b c d', 'b c d e', '[-a -]b c d{+ e+}'],
+  // Of two that are equally long, what was removed is told first.
+  ['a b', 'b a', '[-a -]b{+ a+}'],
+  ['x a y', 'a', '[-x -]a[- y-]'],
+  ['a a', 'a a a', 'a a{+ a+}'],
+  ['Novo texto', '', '[-Novo texto-]'],
+])('the longest words in common stay from “%s” to “%s”: %s', (before, after, expected) => {
+  expect(told(before, after)).toBe(expected);
+});
