@@ -27,10 +27,15 @@ export interface FolderRun {
   say: (line: string) => void;
 }
 
+/** How many more places than with nothing changed a mutant may pass: what is endless is noticed long before time is up. */
+const TIMES_AS_MANY_PLACES = 20;
+const MORE_PLACES = 200_000;
+
 interface Reach {
   /** For each mutant the test files that come past it, the quickest first. */
   testsOf: Map<string, string[]>;
   milliseconds: Map<string, number>;
+  places: Map<string, number>;
 }
 
 const workOf = ({ folder, files, notesFolder, workers }: FolderRun) => ({
@@ -41,21 +46,25 @@ const workOf = ({ folder, files, notesFolder, workers }: FolderRun) => ({
 
 /** Each test file once with nothing changed: it must pass, and shows which mutants it reaches and how long it takes. */
 async function firstRun(run: FolderRun): Promise<Reach> {
-  const reached: { test: string; took: number; ids: readonly string[] }[] = [];
+  const reached: { test: string; took: number; ids: readonly string[]; places: number }[] = [];
   const jobs = run.tests.map((test): PatientJob => ({ test, mutants: [null], patience: FIRST_RUN_MS }));
   await doJobs(jobs, {
     ...workOf(run),
     onAnswer: ({ test }, answer, took) => {
       const failure = 'hanging' in answer ? 'it does not end' : answer.trials[0]?.failure;
       if ('hanging' in answer || failure) throw new Error(`${test}, with nothing changed: ${failure}`);
-      reached.push({ test, took, ids: answer.reached });
+      reached.push({ test, took, ids: answer.reached, places: answer.places });
       return [];
     },
   });
   const testsOf = new Map<string, string[]>();
   for (const { test, ids } of reached.toSorted((one, other) => one.took - other.took))
     for (const id of ids) testsOf.set(id, [...(testsOf.get(id) ?? []), test]);
-  return { testsOf, milliseconds: new Map(reached.map(({ test, took }) => [test, took])) };
+  return {
+    testsOf,
+    milliseconds: new Map(reached.map(({ test, took }) => [test, took])),
+    places: new Map(reached.map(({ test, places }) => [test, places])),
+  };
 }
 
 /** Runs the mutants of a folder's files, each against the test files that reach it until one of them notices. */
@@ -63,7 +72,7 @@ export async function runFolder(run: FolderRun): Promise<Outcome[]> {
   const mutants = run.files.flatMap(
     (file) => instrument(readFileSync(path.join(portalRoot, file), 'utf8'), file).mutants,
   );
-  const { testsOf, milliseconds } = await firstRun(run);
+  const { testsOf, milliseconds, places } = await firstRun(run);
   const outcomes = new Map<string, Outcome>();
   const asked = mutants.filter((mutant) => {
     const known = run.known(mutant);
@@ -76,7 +85,10 @@ export async function runFolder(run: FolderRun): Promise<Outcome[]> {
 
   const trials = trialsOf(
     asked.map(({ id }) => ({ id, tests: testsOf.get(id) ?? [] })),
-    (test) => PATIENCE_MS + TIMES_SLOWER * (milliseconds.get(test) ?? 0),
+    (test) => ({
+      patience: PATIENCE_MS + TIMES_SLOWER * (milliseconds.get(test) ?? 0),
+      mostPlaces: MORE_PLACES + TIMES_AS_MANY_PLACES * (places.get(test) ?? 0),
+    }),
   );
   for (let jobs = trials.nextJobs(); jobs.length > 0; jobs = trials.nextJobs()) {
     await doJobs(jobs, { ...workOf(run), onAnswer: (job, answer) => trials.take(job, answer) });

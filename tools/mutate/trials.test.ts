@@ -5,12 +5,13 @@ import { trialsOf } from './trials';
 const noticed = (job: PatientJob, ...ids: readonly (string | null)[]): Answer => ({
   trials: job.mutants.map((mutant) => ({ mutant, failure: ids.includes(mutant) ? 'a test fails' : null })),
   reached: [],
+  places: 0,
 });
 const namesOf = (jobs: readonly PatientJob[]) => jobs.map(({ test, mutants }) => [test, ...mutants]);
 const begin = (...candidates: readonly [string, ...string[]][]) =>
   trialsOf(
     candidates.map(([id, ...tests]) => ({ id, tests })),
-    () => 1_000,
+    () => ({ patience: 1_000 }),
   );
 
 describe('mutants', () => {

@@ -22,7 +22,10 @@ const inGroups = <T>(all: readonly T[]): T[][] =>
  * noticed yet to its next test file; those of one file share worlds. The last trial of a world is the unchanged code: if
  * that fails, a mutant left something behind, and each mutant of that world gets one of its own.
  */
-export function trialsOf(candidates: readonly Candidate[], patienceFor: (test: string) => number) {
+export function trialsOf(
+  candidates: readonly Candidate[],
+  boundsFor: (test: string) => Pick<PatientJob, 'patience' | 'mostPlaces'>,
+) {
   const waiting = new Map(candidates.map(({ id, tests }) => [id, [...tests]]));
   const endings = new Map<string, Ending>();
   const end = (id: string, ending: Ending) => {
@@ -32,7 +35,7 @@ export function trialsOf(candidates: readonly Candidate[], patienceFor: (test: s
   const jobOf = (test: string, ids: readonly string[], isAlone = false): PatientJob => ({
     test,
     mutants: isAlone ? ids : [...ids, null],
-    patience: patienceFor(test),
+    ...boundsFor(test),
   });
 
   return {

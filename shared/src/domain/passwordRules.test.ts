@@ -120,7 +120,7 @@ it('five different characters are no repetition, four are', () => {
   expect([brokenBy('rrrriooommm'), brokenBy('rrrriooommmz')]).toEqual([['notCommon'], []]);
 });
 
-it.each(['g4rant1a!!', '$enha-2026', 'p@lme1r@s', 'c0rret0r99', 'd3zembr0-26'])(
+it.each(['g4rant1a!!', '$enha-2026', 's3nh@2026', '@dmin-2026!', 'p@lme1r@s', 'c0rret0r99', 'd3zembr0-26'])(
   '"%s" is a common word in disguise',
   (password) => {
     expect(brokenBy(password)).toEqual(['notCommon']);

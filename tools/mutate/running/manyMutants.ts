@@ -17,7 +17,7 @@ const { mutants } = world;
 
 function activate(mutant: string | null): void {
   writeFileSync(path.join(notes, ACTIVE_NOTE), mutant ?? '');
-  mutants.activate(mutant);
+  mutants.activate(mutant, mutant === null ? Infinity : job.mostPlaces);
 }
 
 // Where a test gets a second chance it gets none here: a mutant that is noticed once is noticed.
@@ -43,4 +43,9 @@ describe.each(job.mutants.map((mutant) => ({ mutant, title: titleOf(mutant) })))
   });
 });
 
-afterAll(() => writeFileSync(path.join(notes, REACHED_NOTE), JSON.stringify([...mutants.reached])));
+afterAll(() =>
+  writeFileSync(
+    path.join(notes, REACHED_NOTE),
+    JSON.stringify({ reached: [...mutants.reached], places: mutants.passed() }),
+  ),
+);

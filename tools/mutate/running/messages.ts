@@ -2,6 +2,8 @@
 export interface Job {
   test: string;
   mutants: readonly (string | null)[];
+  /** How many places of the instrumented code one mutant may pass. */
+  mostPlaces?: number;
 }
 
 export interface Trial {
@@ -14,6 +16,8 @@ export interface JobResult {
   trials: readonly Trial[];
   /** The mutants whose places were passed with nothing changed. */
   reached: readonly string[];
+  /** How many places the tests passed, the last time. */
+  places: number;
 }
 
 /** What a process that runs tests is told when it starts. */
@@ -32,7 +36,7 @@ export const NOTES = 'MUTANT_NOTES';
 export const JOB_NOTE = 'job.json';
 /** Which mutant is active, written by the world whenever that changes, so that one that hangs is known. */
 export const ACTIVE_NOTE = 'active.txt';
-/** What was reached, written by the world at its end. */
+/** What was reached, and how many places were passed: written by the world at its end. */
 export const REACHED_NOTE = 'reached.json';
 
 /** How a world names the tests of a mutant, and those of the unchanged code. */

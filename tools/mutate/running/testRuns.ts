@@ -72,10 +72,11 @@ export async function prepareTestRuns({
     });
     await runner.runTests([test], neverInterrupted, { serial: true });
     // The world itself broke, and nobody knows at which mutant.
-    if (problem !== null) return { trials: job.mutants.map((mutant) => ({ mutant, failure: problem })), reached: [] };
+    if (problem !== null)
+      return { trials: job.mutants.map((mutant) => ({ mutant, failure: problem })), reached: [], places: 0 };
     return {
       trials: job.mutants.map((mutant) => ({ mutant, failure: failureOf(results, mutant) })),
-      reached: JSON.parse(readFileSync(path.join(folder, REACHED_NOTE), 'utf8')) as string[],
+      ...(JSON.parse(readFileSync(path.join(folder, REACHED_NOTE), 'utf8')) as Pick<JobResult, 'reached' | 'places'>),
     };
   };
 }
