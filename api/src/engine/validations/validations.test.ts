@@ -89,7 +89,7 @@ describe('credit', () => {
     validateCredit({ ...enough, ...changed }).map(({ cardType }) => cardType);
 
   it('passes up to the last cent of both limits, on the last day of the limit', () => {
-    expect(typesOf({})).toEqual([]);
+    expect(validateCredit(enough)).toEqual([]);
   });
 
   it('asks to review the limit from one cent more, and from the day after its end', () => {
@@ -117,7 +117,8 @@ describe('credit', () => {
       policyHolder: { ...nothing, limitExpiresOn: '2024-02-29' },
       counterGuarantee: { hasSigned: false, isIgnored: false, isManual: false },
     };
-    expect([0, -1].map((neededCents) => typesOf({ ...expired, neededCents }))).toEqual([[], []]);
+    const needing = (neededCents: number) => validateCredit({ ...enough, ...expired, neededCents });
+    expect([needing(0), needing(-1)]).toEqual([[], []]);
     expect(typesOf({ ...expired, neededCents: 1 })).toEqual(['ANALISE_CCG', 'REQUEST_LIMIT']);
   });
 
