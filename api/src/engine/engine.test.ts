@@ -225,6 +225,18 @@ describe('a proposal', () => {
     ]);
   });
 
+  it('asks for a limit that has expired as one that has expired, however much of it is free', async () => {
+    const { db } = platform.database;
+    const holder = await makeHolder(platform, { limitCents: 9_000_00, limitExpiresOn: '2024-02-29' });
+    const proposal = await makeProposal(platform, holder.id);
+    await run(platform, 'proposal', proposal.uniqueId);
+    const [request] = await db.select().from(limitRequests).where(eq(limitRequests.policyHolderId, holder.id));
+    expect(request).toMatchObject({
+      requestedLimitCents: 9_000_00,
+      justification: `A proposta ${proposal.number} precisa de R$\u00A01.000,00. O limite do tomador venceu em 29/02/2024.`,
+    });
+  });
+
   it('beyond the treaty asks the reinsurers after subscription', async () => {
     const holder = await makeHolder(platform);
     const proposal = await makeProposal(platform, holder.id, {

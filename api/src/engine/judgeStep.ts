@@ -1,9 +1,9 @@
-import { isAboveCeiling } from '@portal/shared/domain/commissionRange';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { settleLegalClock } from '../kanban/recordClock';
 import type { Transaction } from '../platform/database/connection';
 import { unprocessable } from '../platform/server/refusal';
+import { amountToCover, isAskedAnew } from './askedAnew';
 import { dealCard } from './dealCard';
 import { approvedFindings } from './dealCards';
 import { dealFindings } from './dealFindings';
@@ -26,9 +26,6 @@ export interface EngineRun {
 
 /** A step lets the deal pass, or a card was opened on which somebody decides. */
 export type StepResult = { passed: true; description: string } | { passed: false; cardId: number; why: string };
-
-/** What was approved for a smaller amount says nothing about a larger one; who a partner is does not change with it. */
-const stepsByAmount: readonly ValidatedStep[] = ['credit', 'subscription', 'reinsurance'];
 
 const passedBecause: Record<ValidatedStep, string> = {
   registration: 'Cadastro do tomador completo',
@@ -67,20 +64,9 @@ export async function judgeStep(
 }
 
 async function approvedOf(transaction: Transaction, deal: Deal, step: ValidatedStep) {
-  if (step === 'subscription' && (isCheaper(deal) || isCommissionRaised(deal))) return undefined;
-  const coveredCents = stepsByAmount.includes(step) ? deal.row.insuredAmountCents : null;
-  return (await approvedFindings(transaction, deal, coveredCents)).get(engineSteps[step].pipe);
+  if (isAskedAnew(deal, step)) return undefined;
+  return (await approvedFindings(transaction, deal, amountToCover(deal, step))).get(engineSteps[step].pipe);
 }
-
-/** A rate below the one that was judged is another question. */
-const isCheaper = ({ risk, judgedRisk }: Deal): boolean =>
-  risk !== null && judgedRisk !== null && risk.annualRatePercent < judgedRisk.annualRatePercent;
-
-/** A commission above the ceiling, and above the one that was judged, is another question. */
-export const isCommissionRaised = ({ commission, judgedRisk }: Pick<Deal, 'commission' | 'judgedRisk'>): boolean =>
-  commission !== null &&
-  isAboveCeiling(commission.percent, commission.range) &&
-  commission.percent > (judgedRisk?.commissionPercent ?? commission.range.ceiling);
 
 async function waitAt(
   transaction: Transaction,

@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '../platform/database/connection';
-import { proposals } from '../platform/database/schema/proposals';
 import type { EngineStep, JudgedRisk } from '../platform/database/schema/proposals';
 import type { Deal } from './lockDeal';
 
@@ -18,12 +15,4 @@ export function judgedRiskOf(
 ): { judgedRisk?: JudgedRisk } {
   if (risk === null || (judgedRisk !== null && !judging.includes(step))) return {};
   return { judgedRisk: { ...risk, judgedAt: now.toISOString() } };
-}
-
-/** The insurer has judged the risk as it is now: a change is measured against that from now on. */
-export async function storeJudgedRisk(transaction: Transaction, deal: Deal, now: Date): Promise<Deal> {
-  const judged = judgedRiskOf(deal, deal.row.engineStep, now);
-  if (!judged.judgedRisk) return deal;
-  await transaction.update(proposals).set(judged).where(eq(proposals.id, deal.row.id));
-  return { ...deal, ...judged };
 }

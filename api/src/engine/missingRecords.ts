@@ -3,7 +3,9 @@ import { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { Transaction } from '../platform/database/connection';
 import { counterGuarantees, limitRequests } from '../platform/database/schema/parties';
+import type { Finding } from './finding';
 import type { Deal } from './lockDeal';
+import { limitToAskFor } from './validations/credit';
 
 /** Any number, as long as nothing else in the platform locks it. */
 const NUMBERING_LOCK = 730_021;
@@ -43,10 +45,10 @@ export async function waitingCounterGuarantee(
   return made.uniqueId;
 }
 
-/** Asks to raise the policy holder's limit to what the proposal or endorsement needs. */
-export async function requestLimit(transaction: Transaction, deal: Deal, now: Date) {
+/** Asks for the limit that the proposal or endorsement needs, because it is too small or has expired. */
+export async function requestLimit(transaction: Transaction, deal: Deal, { why }: Finding, now: Date) {
   const { policyHolder, row } = deal;
-  const requestedLimitCents = Math.max(policyHolder.limitCents, policyHolder.usedLimitCents + deal.neededCents);
+  const requestedLimitCents = limitToAskFor(policyHolder, deal.neededCents);
   const [request] = await transaction
     .insert(limitRequests)
     .values({
@@ -55,7 +57,7 @@ export async function requestLimit(transaction: Transaction, deal: Deal, now: Da
       brokerId: deal.broker.id,
       currentLimitCents: policyHolder.limitCents,
       requestedLimitCents,
-      justification: `${deal.called} de ${formatMoney(deal.neededCents)} excede o limite disponível.`,
+      justification: `${deal.called} precisa de ${formatMoney(deal.neededCents)}. ${why}`,
       status: 'pending',
       createdAt: now,
     })

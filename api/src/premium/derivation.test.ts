@@ -157,6 +157,135 @@ describe('a derivation that was stored before', () => {
   });
 });
 
+/** The formulae of terms, with plain spaces. */
+const formulae = (...terms: PremiumTerm[]) =>
+  derivationOf(terms).map(({ formula }) => formula.replaceAll('\u00A0', ' '));
+
+describe('how a term reads', () => {
+  const term: PremiumTerm = {
+    label: 'Executante construtor',
+    insuredAmountCents: 1_234_567_89,
+    annualRatePercent: 1.15,
+    days: 1_096,
+    premiumCents: 42_631_49,
+    rateSource: 'modality',
+    minimumApplied: false,
+    calculation: { kind: 'rate' },
+  };
+
+  it.each([
+    ['modality', 'taxa da modalidade'],
+    ['policyHolder', 'taxa do tomador'],
+    ['coverage', 'taxa da cobertura'],
+    ['requested', 'taxa pedida'],
+  ] as const)('names a rate of the %s', (rateSource, source) => {
+    expect(formulae({ ...term, rateSource })).toEqual([`R$ 1.234.567,89 × 1,15% (${source}) × 1.096 / 365 dias`]);
+  });
+
+  it('shows a rate to its eighth place', () => {
+    expect(formulae({ ...term, annualRatePercent: 1.149_999_94, days: 1 })[0]).toContain(' × 1,14999994% ');
+  });
+
+  it('says what the rate gave where the minimum counts', () => {
+    // R$ 73.219,47 × 1,15 % × 77 / 365.
+    const least = { ...term, insuredAmountCents: 73_219_47, days: 77, premiumCents: 350_00, minimumApplied: true };
+    expect(formulae(least)).toEqual([
+      'R$ 73.219,47 × 1,15% (taxa da modalidade) × 77 / 365 dias = R$ 177,63; vale o prêmio mínimo, R$ 350,00',
+    ]);
+  });
+
+  it('of a typed premium says what the other parts took and which rate is left', () => {
+    const typed = {
+      ...term,
+      annualRatePercent: 1.2,
+      calculation: { kind: 'remainder', wholeCents: 42_631_49 },
+    } as const;
+    expect(formulae(typed)).toEqual(['R$ 42.631,49 (prêmio informado); equivale a 1,2% ao ano']);
+    expect(formulae({ ...typed, premiumCents: 42_631_48 })).toEqual([
+      'R$ 42.631,49 (prêmio informado) − R$ 0,01 (demais partes); equivale a 1,2% ao ano',
+    ]);
+  });
+
+  it('has an annual rate only where a rate made it', () => {
+    const share = { kind: 'percentOfPrincipal', percent: 20, principalCents: 42_631_49, roundingCents: 0 } as const;
+    const all = derivationOf([
+      term,
+      { ...term, calculation: { kind: 'remainder', wholeCents: 42_631_49 } },
+      { ...term, calculation: share },
+      { ...term, calculation: { kind: 'fixed' } },
+    ]);
+    expect(all.map(({ annualRatePercent }) => annualRatePercent)).toEqual([1.15, 1.15, 0, 0]);
+    expect(derivationOf([])).toEqual([]);
+  });
+});
+
+describe('a term of which only the result was kept', () => {
+  // R$ 100.000,00 × 1,15 % × 365 / 365 = R$ 1.150,00.
+  const stored: PremiumTerm = {
+    label: 'Executante construtor',
+    insuredAmountCents: 100_000_00,
+    annualRatePercent: 1.15,
+    days: 365,
+    premiumCents: 1_150_00,
+    rateSource: 'modality',
+    minimumApplied: false,
+  };
+  const coverage = (change: Partial<PremiumTerm>): PremiumTerm => ({ ...stored, rateSource: 'coverage', ...change });
+  const byRate = 'R$ 100.000,00 × 1,15% (taxa da modalidade) × 365 / 365 dias';
+
+  it('is one by rate where its figures compute to the cent', () => {
+    expect(formulae(stored)).toEqual([byRate]);
+    for (const premiumCents of [1_149_99, 1_150_01])
+      expect(formulae({ ...stored, premiumCents })).toEqual([
+        'Valor guardado sem a sua conta; equivale a 1,15% ao ano',
+      ]);
+  });
+
+  it('is the minimum where that was applied to less', () => {
+    const least = { ...stored, minimumApplied: true };
+    expect(formulae({ ...least, premiumCents: 1_150_01 })).toEqual([
+      `${byRate} = R$ 1.150,00; vale o prêmio mínimo, R$ 1.150,01`,
+    ]);
+    expect(formulae(least)).toEqual(['Valor guardado sem a sua conta; equivale a 1,15% ao ano']);
+  });
+
+  it('says a rate below one per cent, too', () => {
+    expect(formulae({ ...stored, annualRatePercent: 0.5 })).toEqual([
+      'Valor guardado sem a sua conta; equivale a 0,5% ao ano',
+    ]);
+  });
+
+  it('of a coverage is no percentage where only the cents agree', () => {
+    // R$ 869,57 × 1,15 % = R$ 10,00; at 0,2301 % R$ 2,00, which 20,01 % of R$ 10,00 are as well, but at 0,230115 %.
+    const principal = { ...stored, insuredAmountCents: 869_57, premiumCents: 10_00 };
+    const small = coverage({ insuredAmountCents: 869_57, annualRatePercent: 0.2301, premiumCents: 2_00 });
+    expect(formulae(principal, small)[1]).toBe('R$ 869,57 × 0,2301% (taxa da cobertura) × 365 / 365 dias');
+  });
+
+  it('says nothing of a rate that there is not', () => {
+    expect(formulae({ ...stored, annualRatePercent: 0 })).toEqual(['Valor guardado sem a sua conta']);
+  });
+
+  it('of a coverage is its percentage of the principal where rate and cents agree', () => {
+    const share = '20% de R$ 1.150,00, o prêmio de Executante construtor';
+    expect(formulae(stored, coverage({ annualRatePercent: 0.23, premiumCents: 230_00 }))[1]).toBe(share);
+    // A rate of another percentage, and cents of another: by rate, as they compute.
+    const half = coverage({ insuredAmountCents: 50_000_00, annualRatePercent: 0.23, premiumCents: 115_00 });
+    expect(formulae(stored, half)[1]).toBe('R$ 50.000,00 × 0,23% (taxa da cobertura) × 365 / 365 dias');
+    const odd = coverage({ annualRatePercent: 0.230_05, premiumCents: 230_05 });
+    expect(formulae(stored, odd)[1]).toBe('R$ 100.000,00 × 0,23005% (taxa da cobertura) × 365 / 365 dias');
+  });
+
+  it('of a coverage without a rate is a fixed amount, and without a principal’s rate no percentage', () => {
+    expect(formulae(stored, coverage({ annualRatePercent: 0, premiumCents: 123_45 }))[1]).toBe(
+      'Valor fixo de R$ 123,45',
+    );
+    expect(formulae({ ...stored, annualRatePercent: 0, premiumCents: 0 }, coverage({}))[1]).toBe(
+      'R$ 100.000,00 × 1,15% (taxa da cobertura) × 365 / 365 dias',
+    );
+  });
+});
+
 const partsWith = (percents: number[]): PremiumParts => ({
   principal: {
     label: 'Executante construtor',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { percentOf, ratePercentOf } from './inverse';
+import { keptPercent, percentOf, ratePercentOf } from './inverse';
 import { cancellationRefundCents, proRataCents, shareCents } from './premium';
 import { calculateFromPremium, calculatePremium, leastPremiumCents } from './proposalPremium';
 import type { PremiumParts } from './proposalPremium';
@@ -149,5 +149,28 @@ describe('a refund', () => {
         expect(cancellationRefundCents(premium, paid, elapsed + later, term)).toBeLessThanOrEqual(refund);
       }),
     );
+  });
+});
+
+describe('rates and percentages', () => {
+  it('are kept to the eighth place, half up', () => {
+    expect(keptPercent(1.234_567_884_9)).toBe(1.234_567_88);
+    expect(keptPercent(1.234_567_885)).toBe(1.234_567_89);
+  });
+
+  it('of a premium are those of its amount and days, half up at the eighth place', () => {
+    // R$ 14.197,53 of R$ 1.234.567,89 in a year are 1,149999940…%; in 77 days 5,451298419…%.
+    expect(ratePercentOf(14_197_53, 1_234_567_89, 365)).toBe(1.149_999_94);
+    expect(ratePercentOf(14_197_53, 1_234_567_89, 77)).toBe(5.451_298_42);
+    // One cent of R$ 2.000.000,00 is 0,0000005 %; two of R$ 30.000,00 are 0,00006666… %.
+    expect(ratePercentOf(1, 2_000_000_00, 365)).toBe(0.000_000_5);
+    expect(ratePercentOf(2, 30_000_00, 365)).toBe(0.000_066_67);
+  });
+
+  it('of a commission are its share of the premium', () => {
+    // R$ 2.839,51 of R$ 14.197,53.
+    expect(percentOf(2_839_51, 14_197_53)).toBe(20.000_028_17);
+    expect(percentOf(0, 14_197_53)).toBe(0);
+    expect(percentOf(2_839_51, 0)).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 /** Short-rate table (prazo curto) of DOMAIN: days elapsed and the share of the annual premium earned, in per cent. */
 const SHORT_RATE: readonly (readonly [days: number, percent: number])[] = [
-  [0, 0],
   [15, 13],
   [30, 20],
   [45, 27],
@@ -55,10 +54,9 @@ export function cancellationRefundCents(
 ): number {
   const elapsed = Math.min(365, Math.max(0, (elapsedDays * 365) / term));
   const next = SHORT_RATE.findIndex(([days]) => days >= elapsed);
+  // Mutants excused (number, collection): no day lies beyond the table, which only the types do not know.
   const [upperDays, upperPercent] = SHORT_RATE[next] ?? [365, 100];
-  const [lowerDays, lowerPercent] = SHORT_RATE[next - 1] ?? [upperDays, upperPercent];
-  const span = upperDays - lowerDays;
-  const earned =
-    span === 0 ? upperPercent : lowerPercent + ((elapsed - lowerDays) / span) * (upperPercent - lowerPercent);
+  const [lowerDays, lowerPercent] = SHORT_RATE[next - 1] ?? [0, 0];
+  const earned = lowerPercent + ((elapsed - lowerDays) / (upperDays - lowerDays)) * (upperPercent - lowerPercent);
   return Math.max(0, paidCents - shareCents(premiumCents, earned));
 }

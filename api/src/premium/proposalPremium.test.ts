@@ -1,4 +1,4 @@
-import { calculatePremium, CoverageCalculation } from './proposalPremium';
+import { calculateFromPremium, calculatePremium, CoverageCalculation, leastPremiumCents } from './proposalPremium';
 import type { PremiumParts } from './proposalPremium';
 
 const principal = {
@@ -80,5 +80,119 @@ describe('the premium of a proposal', () => {
   it('carries the tax of the proposal, which for surety is zero', () => {
     expect(premiumOf({}).taxCents).toBe(0);
     expect(premiumOf({ taxPercent: 7.38 }).taxCents).toBe(848_70);
+  });
+
+  it('applies the minimum from one cent below it', () => {
+    const at = (minimumCents: number) => premiumOf({ principal: { ...principal, minimumCents } }).terms[0];
+    expect(at(11_500_00)).toMatchObject({ premiumCents: 11_500_00, minimumApplied: false });
+    expect(at(11_500_01)).toMatchObject({ premiumCents: 11_500_01, minimumApplied: true });
+  });
+
+  it('tells of each term what a screen derives it from', () => {
+    const multas = { label: 'Multas', insuredAmountCents: 73_219_47 };
+    const { terms } = premiumOf({
+      coverages: [
+        { ...multas, calculationTypeId: 1, parameters: { percent: 12.345_678_911 } },
+        { ...multas, calculationTypeId: 2, parameters: { annualRatePercent: 0.123_456_789 } },
+        { ...multas, calculationTypeId: 3, parameters: { amountCents: 99_99 } },
+      ],
+    });
+    const common = { ...multas, days: 365, rateSource: 'coverage', minimumApplied: false };
+    const { minimumCents: _minimum, ...part } = principal;
+    expect(terms).toEqual([
+      { ...part, premiumCents: 11_500_00, minimumApplied: false, calculation: { kind: 'rate' } },
+      {
+        ...common,
+        annualRatePercent: 0,
+        // 12,34567891 % of R$ 11.500,00, R$ 1.419,75307….
+        premiumCents: 1_419_75,
+        calculation: {
+          kind: 'percentOfPrincipal',
+          percent: 12.345_678_91,
+          principalCents: 11_500_00,
+          roundingCents: 0,
+        },
+      },
+      // R$ 73.219,47 × 0,12345679 %, R$ 90,3944….
+      { ...common, annualRatePercent: 0.123_456_79, premiumCents: 90_39, calculation: { kind: 'rate' } },
+      { ...common, annualRatePercent: 0, premiumCents: 99_99, calculation: { kind: 'fixed' } },
+    ]);
+  });
+
+  it('costs nothing for a coverage of which no figure is known', () => {
+    const unknown = [1, 2, 3].map((calculationTypeId) => ({
+      label: 'Multas',
+      insuredAmountCents: 100_000_00,
+      calculationTypeId,
+      parameters: {},
+    }));
+    expect(premiumOf({ coverages: unknown }).coverageCents).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a premium that was typed', () => {
+  const parts = (change: Partial<PremiumParts> = {}): PremiumParts => ({
+    principal,
+    complementary: { ...principal, label: 'Adiantamento', insuredAmountCents: 50_000_00, annualRatePercent: 1 },
+    coverages: [
+      { label: 'Multas', insuredAmountCents: 1_000_000_00, calculationTypeId: 1, parameters: { percent: 10 } },
+      {
+        label: 'Vistoria',
+        insuredAmountCents: 1_000_000_00,
+        calculationTypeId: 3,
+        parameters: { amountCents: 250_00 },
+      },
+      {
+        label: 'Trabalhista',
+        insuredAmountCents: 100_000_00,
+        calculationTypeId: 2,
+        parameters: { annualRatePercent: 0.5 },
+      },
+    ],
+    taxPercent: 7.38,
+    commissionPercent: 20,
+    ...change,
+  });
+
+  it('is divided after the parts that have figures of their own', () => {
+    // R$ 10.000,00 − 500,00 − 250,00 − 500,00 leave R$ 8.750,00 for the principal and 10 % of it. R$ 7.954,55 with 795,46
+    // would be a cent too much, R$ 7.954,54 with 795,45 are a cent too little: that cent is the principal's.
+    const { terms, premiumCents, taxCents, commissionCents } = calculateFromPremium(parts(), 10_000_00);
+    expect(terms.map(({ label, premiumCents: cents }) => [label, cents])).toEqual([
+      ['Executante construtor', 7_954_55],
+      ['Adiantamento', 500_00],
+      ['Multas', 795_45],
+      ['Vistoria', 250_00],
+      ['Trabalhista', 500_00],
+    ]);
+    expect([premiumCents, taxCents, commissionCents]).toEqual([10_000_00, 738_00, 2_000_00]);
+    // R$ 7.954,55 of R$ 1.000.000,00 in a year.
+    expect(terms[0]).toMatchObject({
+      annualRatePercent: 0.795_455,
+      days: 365,
+      minimumApplied: false,
+      rateSource: 'modality',
+      calculation: { kind: 'remainder', wholeCents: 10_000_00 },
+    });
+    expect(terms[0]).not.toHaveProperty('minimumCents');
+    expect(terms[2]?.calculation).toEqual({
+      kind: 'percentOfPrincipal',
+      percent: 10,
+      principalCents: 7_954_55,
+      roundingCents: 1,
+    });
+  });
+
+  it('is at least what the principal’s minimum and all other parts come to', () => {
+    // R$ 180,00 with 10 % of it, and R$ 1.250,00 of the others.
+    expect(leastPremiumCents(parts())).toBe(1_448_00);
+    expect(leastPremiumCents(parts({ complementary: null }))).toBe(948_00);
+    const free = parts({ principal: { ...principal, minimumCents: 0 }, coverages: [] });
+    expect(leastPremiumCents(free)).toBe(500_00 + 1);
+  });
+
+  it('below what the other parts cost leaves the principal nothing, and no less', () => {
+    const { terms } = calculateFromPremium(parts(), 1_000_00);
+    expect(terms[0]).toMatchObject({ premiumCents: 0, annualRatePercent: 0 });
   });
 });

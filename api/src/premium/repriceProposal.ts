@@ -1,10 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { daysBetween } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import { isPaidByYear } from '../billing/installments';
 import type { ProposalToUpdate } from '../kanban/actions/proposalOfCard';
-import type { Transaction } from '../platform/database/connection';
-import { proposalCoverages, proposals } from '../platform/database/schema/proposals';
 import { calculatePremium } from './proposalPremium';
 import type { CalculatedPremium, PremiumParts } from './proposalPremium';
 
@@ -112,28 +109,4 @@ export function differences(before: Proposal, { premiumTerms: _terms, ...after }
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
-}
-
-/** Stores the figures with the proposal, whose older versions end with that, and with its coverages. */
-export async function storeFigures(
-  transaction: Transaction,
-  { proposal, coverages }: ProposalToUpdate,
-  change: FigureChange,
-  { coverageCents }: CalculatedPremium,
-): Promise<void> {
-  await transaction
-    .update(proposals)
-    .set({ ...change, version: sql`${proposals.version} + 1` })
-    .where(eq(proposals.id, proposal.id));
-  for (const [index, coverage] of coverages.entries())
-    await transaction
-      .update(proposalCoverages)
-      .set({
-        premiumCents: coverageCents[index] ?? 0,
-        insuredAmountCents:
-          coverage.insuredAmountCents === proposal.insuredAmountCents
-            ? change.insuredAmountCents
-            : coverage.insuredAmountCents,
-      })
-      .where(eq(proposalCoverages.id, coverage.id));
 }

@@ -17,7 +17,8 @@ import { ofParty } from '../platform/lists/partyFilter';
 import { listedParty, partyColumnsOf } from '../platform/lists/partySummary';
 import { containing, matchesText } from '../platform/lists/textSearch';
 import { visibleRows } from '../platform/lists/visibleRows';
-import { inSeenStatus, seenCounts, seenStatus } from './seenStatus';
+import { inSeenStatus } from './inSeenStatus';
+import { seenCounts, seenStatus } from './seenStatus';
 
 type Query = CallInput<typeof searchProposals>['query'];
 

@@ -1,9 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { isInternal } from '@portal/shared/domain/roles';
 import type { CurrentUser } from '../platform/auth/currentUser';
-import { proposals } from '../platform/database/schema/proposals';
 
 const { Recusada, Rejeitada } = ProposalStatus;
 
@@ -14,15 +11,7 @@ const { Recusada, Rejeitada } = ProposalStatus;
 export const seenStatus = (user: Pick<CurrentUser, 'userTypeId'>, statusId: number): number =>
   statusId === Rejeitada && !isInternal(user.userTypeId) ? Recusada : statusId;
 
-/** Proposals in a status as somebody sees it; undefined without a status. */
-export function inSeenStatus(user: Pick<CurrentUser, 'userTypeId'>, statusId: number | undefined): SQL | undefined {
-  if (statusId === undefined) return undefined;
-  if (isInternal(user.userTypeId)) return inArray(proposals.statusId, [statusId]);
-  if (statusId === Rejeitada) return sql`false`;
-  return inArray(proposals.statusId, statusId === Recusada ? [Recusada, Rejeitada] : [statusId]);
-}
-
-/** The same with the counts of each status. */
+/** The counts of each status as somebody sees them. */
 export function seenCounts<Count extends { StatusId: number; Count: number }>(
   user: Pick<CurrentUser, 'userTypeId'>,
   counts: readonly Count[],

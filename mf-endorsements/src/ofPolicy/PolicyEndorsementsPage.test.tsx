@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
 import { getPolicyShortBrief } from '@portal/shared/contracts/policies';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -38,18 +39,21 @@ describe('the endorsements of a policy', () => {
               StatusId: 5,
               StartDate: '2026-05-01',
               EndDate: null,
-              InsuredAmountValue: null,
-              PremiumDifference: -250_00,
+              InsuredAmountValue: 99_999_97,
+              PremiumDifference: -250_03,
               CreatedAt: '2026-05-01T12:00:00Z',
             },
           ]),
         ),
       ],
     });
-    const row = (await screen.findByText('Nº 2')).closest('tr')!;
+    const row = rowOf(await screen.findByText('Nº 2'));
     expect(row).toHaveTextContent('Cancelamento');
     expect(row).toHaveTextContent('Emitida');
-    expect(row).toHaveTextContent(/-\s?R\$\s250,00/);
+    expect(cellsByTitle(row)).toMatchObject({
+      'Importância segurada': 'R$ 99.999,97',
+      'Diferença de prêmio': '-R$ 250,03',
+    });
     expect(await screen.findByText(/Apólice 0775-000001 · Construtora Horizonte/)).toBeInTheDocument();
     expect(platform.requestsOf(listEndorsementsByPolicy)[0]!.query).toMatchObject({
       policyUniqueId,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -30,9 +31,13 @@ describe('the list of modalities', () => {
     const { platform } = renderScreen(<ModalityListPage />, {
       answers: [answer(getModalitiesGroups, []), answer(getModalities, page([modality]))],
     });
-    const row = (await screen.findByText('Judicial cível')).closest('tr')!;
+    const row = rowOf(await screen.findByText('Judicial cível'));
     expect(row).toHaveTextContent('3 a 5 anos');
-    expect(row).toHaveTextContent(/R\$\s50\.000\.000,00/);
+    expect(cellsByTitle(row)).toMatchObject({
+      'Importância máxima': 'R$ 50.000.000,00',
+      'Máximo automático': 'R$ 1.000.000,00',
+      'Prêmio mínimo': 'R$ 250,00',
+    });
     expect(row).toHaveTextContent('Automática');
     expect(platform.requestsOf(getModalities)[0]!.query.ignoreCache).toBe('true');
   });

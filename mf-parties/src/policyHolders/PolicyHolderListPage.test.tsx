@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
 import type { PolicyHolderListItem } from '@portal/shared/contracts/policyHolders';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -29,10 +30,10 @@ describe('the list of policy holders', () => {
         ),
       ],
     });
-    const row = (await screen.findByText('Construtora Horizonte')).closest('tr')!;
+    const row = rowOf(await screen.findByText('Construtora Horizonte'));
     expect(row).toHaveTextContent('12.ABC.345/01DE-35');
     expect(row).toHaveTextContent('Santos – SP');
-    expect(row).toHaveTextContent(/R\$\s500\.000,00/);
+    expect(cellsByTitle(row)).toMatchObject({ 'Limite disponível': 'R$ 500.000,00' });
     expect(row).toHaveTextContent('Liberado');
     expect(screen.getByText('Outra').closest('tr')).toHaveTextContent('Bloqueio restritivo');
   });

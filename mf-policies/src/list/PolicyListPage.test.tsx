@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { searchPolicies } from '@portal/shared/contracts/policies';
 import type { PolicyListItem } from '@portal/shared/contracts/policies';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -30,6 +31,15 @@ describe('the list of policies', () => {
     });
     await screen.findByText('0775-000001');
     expect(platform.requestsOf(searchPolicies)[0]!.query).toMatchObject({ startDate: '31012026', endDate: '31122026' });
+  });
+
+  it('puts each amount and day under its own title', async () => {
+    renderScreen(<PolicyListPage />, { answers: [answer(searchPolicies, page([policy]))] });
+    expect(cellsByTitle(rowOf(await screen.findByText('0775-000001')))).toMatchObject({
+      'Importância segurada': 'R$ 1.250.000,00',
+      Prêmio: 'R$ 4.321,09',
+      Vigência: '21/11/2026até 21/11/2027',
+    });
   });
 
   it('leads from a policy to its endorsements', async () => {

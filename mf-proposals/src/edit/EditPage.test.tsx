@@ -176,6 +176,7 @@ describe('editing a proposal', () => {
     expect(platform.requestsOf(updateProposal).map(({ body }) => (body as { Version: number }).Version)).toEqual([
       1, 7,
     ]);
+    expect(screen.queryByText(/^Mudou:/)).not.toBeInTheDocument();
   });
 
   it('does not take back the modality that somebody else chose meanwhile', async () => {

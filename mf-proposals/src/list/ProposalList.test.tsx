@@ -6,6 +6,7 @@ import { searchBrokerProposalByText, searchProposals } from '@portal/shared/cont
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
 import { cancelProposal } from '@portal/shared/contracts/proposalWork';
 import { UserType } from '@portal/shared/domain/userTypes';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
@@ -58,6 +59,18 @@ describe('the list of proposals', () => {
     expect(row).toHaveTextContent('Aguardando Pagamento de Boleto');
     expect(row).toHaveTextContent(/R\$\s1\.250\.000,00/);
     expect(row).toHaveTextContent('21/11/2026');
+  });
+
+  it.each([
+    ['broker', BrokerProposalListPage],
+    ['insurer', InsurerProposalListPage],
+  ])('puts each amount and day of a %s’s list under its own title', async (_whose, Page) => {
+    renderScreen(<Page />, { answers: [answered([proposal({ InsuredAmountValue: 1_249_999_97 })])] });
+    expect(cellsByTitle(rowOf(await screen.findByText('000123')))).toMatchObject({
+      'Importância segurada': 'R$ 1.249.999,97',
+      Prêmio: 'R$ 4.321,09',
+      Vigência: '21/11/2026até 21/11/2027',
+    });
   });
 
   it('has the broker as a column only in the insurer’s view', async () => {

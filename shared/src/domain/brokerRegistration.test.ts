@@ -1,4 +1,10 @@
-import { applicationProblems } from './brokerRegistration';
+import {
+  applicationFields,
+  applicationProblems,
+  bankAccountTypes,
+  RegistrationSituation,
+  RegistrationState,
+} from './brokerRegistration';
 import type { BrokerApplication } from './brokerRegistration';
 
 const complete: BrokerApplication = {
@@ -81,4 +87,97 @@ describe('an application to be registered as a broker', () => {
     const empty = { ...complete, Cnpj: '', Name: ' ', HasAccepted: false };
     expect(applicationProblems(empty).map(({ field }) => field)).toEqual(['Cnpj', 'Name', 'HasAccepted']);
   });
+});
+
+describe('each field of an application', () => {
+  const location = (change: Partial<BrokerApplication['Location']>) => ({
+    Location: { ...complete.Location, ...change },
+  });
+  const responsible = (change: Partial<BrokerApplication['Responsible']>) => ({
+    Responsible: { ...complete.Responsible, ...change },
+  });
+  const wholeAccount = {
+    BankId: 341,
+    BankBranchNumber: '0001',
+    BankAccountNumber: '123456789012',
+    BankAccountDigit: 'x',
+    BankAccountTypeId: 2,
+  };
+  const account = (change: Partial<NonNullable<BrokerApplication['BankAccount']>>) => ({
+    BankAccount: { ...wholeAccount, ...change },
+  });
+
+  it.each<[string, Partial<BrokerApplication>]>([
+    ['Cnpj', { Cnpj: ' ' }],
+    ['Name', { Name: '' }],
+    ['SusepCode', { SusepCode: '' }],
+    ['Email', { Email: '' }],
+    ['Phone', { Phone: '' }],
+    ['Location.ZipCode', location({ ZipCode: '' })],
+    ['Location.AddressName', location({ AddressName: '' })],
+    ['Location.Number', location({ Number: '' })],
+    ['Location.Neighborhood', location({ Neighborhood: '' })],
+    ['Location.StateProvinceId', location({ StateProvinceId: null })],
+    ['Location.CityId', location({ CityId: null })],
+    ['Responsible.Name', responsible({ Name: '' })],
+    ['Responsible.Cpf', responsible({ Cpf: '' })],
+    ['Responsible.Email', responsible({ Email: '' })],
+    ['Responsible.Phone', responsible({ Phone: '' })],
+    ['BankAccount.BankId', account({ BankId: null })],
+    ['BankAccount.BankAccountTypeId', account({ BankAccountTypeId: null })],
+    ['BankAccount.BankBranchNumber', account({ BankBranchNumber: '' })],
+    ['BankAccount.BankAccountNumber', account({ BankAccountNumber: '' })],
+    ['BankAccount.BankAccountDigit', account({ BankAccountDigit: '' })],
+  ])('%s may not be left out', (field, change) => {
+    expect(problemsOf(change)).toEqual({ [field]: 'Campo obrigatório' });
+  });
+
+  it.each<[string, Partial<BrokerApplication>, string]>([
+    ['SusepCode', { SusepCode: '12345' }, 'Informe o código SUSEP só com números, de 6 a 14'],
+    ['SusepCode', { SusepCode: '123456789012345' }, 'Informe o código SUSEP só com números, de 6 a 14'],
+    ['Email', { Email: 'contato@' }, 'E-mail inválido'],
+    ['Location.ZipCode', location({ ZipCode: '0131' }), 'CEP inválido'],
+    ['Location.Complement', location({ Complement: 'x'.repeat(51) }), 'Use no máximo 50 caracteres'],
+    ['Responsible.Phone', responsible({ Phone: '123' }), 'Telefone inválido'],
+    ['Responsible.IsPoliticallyExposed', responsible({ IsPoliticallyExposed: null }), 'Responda sim ou não'],
+    [
+      'BankAccount.BankBranchNumber',
+      account({ BankBranchNumber: '000001' }),
+      'Informe a agência só com números, sem dígito',
+    ],
+    [
+      'BankAccount.BankAccountNumber',
+      account({ BankAccountNumber: '1234567890123' }),
+      'Informe a conta só com números',
+    ],
+    ['BankAccount.BankAccountDigit', account({ BankAccountDigit: '12' }), 'Informe o dígito: um número ou X'],
+    ['HasAccepted', { HasAccepted: false }, 'Para enviar o cadastro é preciso concordar'],
+  ])('%s has a shape, and a sentence for another', (field, change, message) => {
+    expect(problemsOf(change)).toEqual({ [field]: message });
+  });
+
+  it('may have blanks around it, and be as long as a line is', () => {
+    expect(problemsOf({ SusepCode: ' 123456 ', Name: 'x'.repeat(50), ...account({}) })).toEqual({});
+    expect(problemsOf(account({ BankAccountDigit: '0', BankBranchNumber: '12345' }))).toEqual({});
+    expect(problemsOf({ SusepCode: '12345678901234', ...location({ Complement: 'x'.repeat(50) }) })).toEqual({});
+  });
+
+  it('is asked for in the order of the form', () => {
+    expect([applicationFields[0], applicationFields.at(-1), applicationFields.length]).toEqual([
+      'Cnpj',
+      'HasAccepted',
+      23,
+    ]);
+  });
+});
+
+test('an account is for current or for savings', () => {
+  expect(bankAccountTypes.map(({ id, name }) => `${id} ${name}`)).toEqual(['1 Conta corrente', '2 Conta poupança']);
+});
+
+test('where a registration stands is told in the words of the calls', () => {
+  expect([Object.values(RegistrationSituation), Object.values(RegistrationState)]).toEqual([
+    ['New', 'InProgress', 'WaitingAnalysis', 'Active', 'Blocked'],
+    ['PendingDocuments', 'RefusedDocuments', 'UnderAnalysis', 'Approved', 'Blocked'],
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   commissionValueProblem,
   commissionValueRangeInWords,
   isAboveCeiling,
+  percentInWords,
 } from './commissionRange';
 
 const range = { minimum: 0, ceiling: 20, maximum: 25 };
@@ -48,5 +49,28 @@ describe('what a broker may ask for', () => {
         expect(commissionValueProblem(most + 1, premium, range)).not.toBeNull();
       }),
     );
+  });
+});
+
+describe('a commission that nobody may approve', () => {
+  it('is told with what it is, and what it can be', () => {
+    expect(commissionProblem(4.5, { ...range, minimum: 5 })).toBe(
+      'A comissão de 4,5 % é menor que o mínimo, de 5 %. Ela pode ser de 5 % a 25 %; acima de 20 % segue para a subscrição.',
+    );
+    expect(commissionValueProblem(333_34, 1_333_33, range)?.replaceAll('\u00A0', ' ')).toBe(
+      'A comissão não pode ser de R$ 333,34. Ela pode ser de R$ 0,00 a R$ 333,33; acima de R$ 266,67 segue para a subscrição.',
+    );
+  });
+
+  it('is in reais below what the minimum comes to as well', () => {
+    const atLeastFive = { ...range, minimum: 5 };
+    expect(commissionAt(5, 1_333_33)).toBe(66_67);
+    expect(commissionValueProblem(66_67, 1_333_33, atLeastFive)).toBeNull();
+    expect(commissionValueProblem(66_66, 1_333_33, atLeastFive)).not.toBeNull();
+  });
+
+  it('keeps eight decimals apart', () => {
+    expect(percentInWords(20.00000001)).toBe('20,00000001 %');
+    expect(percentInWords(20.000000001)).toBe('20 %');
   });
 });

@@ -66,3 +66,19 @@ describe('unknown tags', () => {
     );
   });
 });
+
+it('the name of a tag has up to sixty letters, digits and underlines, the first a letter', () => {
+  const longest = `A${'9_'.repeat(29)}z`;
+  expect(taggedPieces(`[${longest}]`)).toEqual([{ tag: longest }]);
+  expect(taggedPieces('[_Nome][9Nome]')).toEqual([{ text: '[_Nome][9Nome]' }]);
+});
+
+it('three unknown tags are told with commas and an e', () => {
+  expect(unknownTagsProblem('[Rua] [Casa] [Cep]', known)).toBe(
+    'As tags [Rua], [Casa] e [Cep] não existem. Escolha outras da lista ou apague-as.',
+  );
+});
+
+it('what is not known yet is a line to be filled by hand', () => {
+  expect(filledText('até [FimVigencia].', known)).toBe('até ________.');
+});

@@ -102,3 +102,19 @@ test.each([
 ])('from %s to %s %d calendar years are begun', (from, to, years) => {
   expect(yearsBegun(from, to)).toBe(years);
 });
+
+test.each([
+  ['2027-01-31', 3, '2027-04-30'],
+  ['2027-05-31', -1, '2027-04-30'],
+  ['2028-01-30', 1, '2028-02-29'],
+  ['0998-12-31', 2, '0999-02-28'],
+  ['2027-12-01', 1, '2028-01-01'],
+  ['2027-01-01', -1, '2026-12-01'],
+])('%s plus %d months is %s, and no day of a longer month', (date, months, result) => {
+  expect(addMonths(date, months)).toBe(result);
+});
+
+test('months are not counted from what is no date', () => {
+  expect(() => addMonths('2027-02-30', 1)).toThrow('"2027-02-30" is no date');
+  expect(() => addYears('', 1)).toThrow(RangeError);
+});

@@ -40,12 +40,12 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number => (startOf(
 
 /** The same day of a later month (or an earlier one when negative), or its last day where that month is shorter. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
-  startOf(date);
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  if (!isPlainDate(date)) throw noDate(date);
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
   const count = year * 12 + (month - 1) + months;
   const start = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((((count % 12) + 12) % 12) + 1).padStart(2, '0')}`;
-  const days = [day, 30, 29, 28].map((one) => `${start}-${String(one).padStart(2, '0')}`);
-  return days.find(isPlainDate) ?? `${start}-01`;
+  const days = [day, 30, 29].map((one) => `${start}-${String(one).padStart(2, '0')}`);
+  return days.find(isPlainDate) ?? `${start}-28`;
 }
 
 /** The same day so many calendar years later; from a 29 February to the 28th of a year that has none. */
@@ -58,6 +58,8 @@ export function yearsBegun(from: PlainDate, to: PlainDate): number {
 }
 
 function startOf(date: PlainDate): number {
-  if (!isPlainDate(date)) throw new RangeError(`"${date}" is no date`);
+  if (!isPlainDate(date)) throw noDate(date);
   return Date.parse(`${date}T00:00:00Z`);
 }
+
+const noDate = (text: string): RangeError => new RangeError(`"${text}" is no date`);

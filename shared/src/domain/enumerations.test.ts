@@ -1,19 +1,30 @@
 import { cardDataViews } from './cardDataViews';
 import { CardType, cardTypeLabels } from './cardTypes';
 import { CCGStatus, ccgStatusLabels, ccgStatusTones } from './ccgStatus';
-import { ContractualTermType, GeneralConditionsTab, contractualTermTypeLabels } from './contractualTerms';
+import {
+  ClauseFlag,
+  ContractualTermType,
+  GeneralConditionsTab,
+  clauseFlagLabels,
+  contractualTermTypeLabels,
+} from './contractualTerms';
 import { DocumentStatus, documentStatusLabels, documentStatusTones } from './documentStatus';
 import { DynamicInputType, dynamicInputType, dynamicInputTypeLabels } from './dynamicInput';
+import * as endorsementFlow from './endorsementSteps';
 import { endorsementSteps } from './endorsementSteps';
+import * as endorsements from './endorsementTypes';
 import { EndorsementTypeId, endorsementTypeLabels } from './endorsementTypes';
 import { Functionality } from './functionalities';
 import { functionalityLabels } from './functionalityLabels';
 import { MenuId, brokerMenuLabels, menuLabels } from './menu';
 import { ModuleId, moduleLabels } from './modules';
 import { PolicyStatus, policyStatusColours, policyStatusLabels, policyStatusTones } from './policyStatus';
+import * as proposalFlow from './proposalSteps';
 import { newProposalSteps } from './proposalSteps';
 import { ProposalStatus, proposalStatusLabels, proposalStatusTones } from './proposalStatus';
 import * as timeline from './proposalTimeline';
+import { ResponsiblePersonType, responsiblePersonTypeLabels } from './responsiblePersons';
+import * as signIn from './signIn';
 import { UserType, userTypeLabels } from './userTypes';
 
 /** Reads an enumeration as `id name label`, in the order of the ids. */
@@ -200,4 +211,182 @@ test('a dynamic input of an unknown type is a text', () => {
     'text',
   ]);
   expect(Object.keys(dynamicInputTypeLabels)).toEqual(Object.values(DynamicInputType));
+});
+
+test('a functionality keeps the name of the specification for its id', () => {
+  expect(Object.entries(Functionality).map(([name, id]) => `${id} ${name}`)).toEqual([
+    '1 VISUALIZAR_ESTEIRAS',
+    '2 GERENCIAR_CORRETORA',
+    '3 VISUALIZAR_BI',
+    '4 VISUALIZAR_DOCUMENTOS',
+    '5 GERENCIAR_DOCUMENTOS',
+    '6 GERENCIAR_PROPOSTAS',
+    '7 VISUALIZAR_PROPOSTAS',
+    '8 VISUALIZAR_USUARIOS',
+    '9 GERENCIAR_USUARIOS',
+    '10 GERENCIAR_PERFIS',
+    '11 VISUALIZAR_SEGURADO',
+    '12 GERENCIAR_SEGURADOS',
+    '13 GERENCIAR_TOMADORES',
+    '14 VISUALIZAR_TOMADORES',
+    '15 DOWNLOAD_DO_LAUDO_DE_EMISSAO',
+    '16 REPROCESSAMENTO',
+    '17 IGNORAR_ASSINATURA_DE_CCG',
+    '19 BLOQUEAR_RESTRITIVOS_DO_TOMADOR',
+    '20 RESETAR_GRUPO_ECONOMICO',
+    '21 GERENCIAR_CORRETORES',
+    '22 VISUALIZAR_CORRETORES',
+    '23 CANCELAR_APOLICE_MANUALMENTE',
+    '24 VISUALIZAR_APOLICES',
+    '25 SOLICITAR_ENDOSSO',
+    '26 PARAMETRIZAR_SEGURADORA',
+    '27 APROVACAO_MANUAL',
+    '28 VISUALIZAR_CORRETORA',
+    '29 GERENCIAR_TOMADORES_SEGURADORA',
+    '30 VISUALIZAR_TOMADORES_SEGURADORA',
+    '31 GERENCIAR_PROPOSTAS_SEGURADORA',
+    '32 VISUALIZAR_PROPOSTAS_SEGURADORA',
+    '33 LISTAR_CORRETORES_ASSESSOR',
+    '34 GERENCIAR_PIPE_CADASTRO',
+    '35 GERENCIAR_PIPE_CREDITO',
+    '36 GERENCIAR_PIPE_NOMEACAO',
+    '37 GERENCIAR_PIPE_PEP',
+    '38 GERENCIAR_PIPE_RESSEGURO',
+    '39 GERENCIAR_PIPE_SUBSCRICAO',
+    '40 VISUALIZAR_INTEGRACOES',
+    '41 GERENCIAR_INTEGRACOES',
+    '42 VISUALIZAR_GERENCIAR_ERROS_CONSULTA',
+    '43 VISUALIZAR_TELA_DE_DOCUMENTOS',
+    '44 VISUALIZAR_ANALISE_DE_CREDITO',
+    '45 GERENCIAR_CCG',
+    '46 BLOQUEIO_APOLICE_RENOVACAO',
+    '47 HABILITAR_FILTRO_MANDATORIO',
+  ]);
+  const labels = Object.values(functionalityLabels);
+  expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('every list that a person chooses from has a label of its own for each entry', () => {
+  const lists: Record<string, string>[] = [
+    cardTypeLabels,
+    clauseFlagLabels,
+    dynamicInputTypeLabels,
+    responsiblePersonTypeLabels,
+    signIn.advisorSignInModeLabels,
+    endorsements.endorsementFlowLabels,
+    endorsements.endorsementEngineLabels,
+    endorsementFlow.endorsementStepLabels,
+    endorsementFlow.olderEndorsementStepLabels,
+    endorsementFlow.endorsementAutomaticStepLabels,
+    proposalFlow.newProposalStepLabels,
+    proposalFlow.proposalAutomaticValidationLabels,
+    timeline.proposalTimelineSituationGroupLabels,
+    timeline.proposalTimelineStatusLabels,
+    timeline.timelineIconLabels,
+  ];
+  for (const labels of lists.map((list) => Object.values(list))) {
+    expect(labels.length).toBeGreaterThan(1);
+    expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
+
+test('what good and bad ends look like is the same wherever a state is shown', () => {
+  expect(Object.values(ccgStatusTones)).toEqual(['neutral', 'warning', 'info', 'success', 'danger', 'warning']);
+  expect(documentStatusTones).toEqual({
+    Conforme: 'success',
+    Pendente: 'warning',
+    Aguardando_Analise: 'info',
+    Reprovado: 'danger',
+  });
+  expect(Object.values(timeline.proposalTimelineStatusTones)).toEqual([
+    'success',
+    'info',
+    'warning',
+    'danger',
+    'danger',
+  ]);
+  expect(Object.values(timeline.timelineIconTones)).toEqual(['success', 'info', 'warning', 'danger']);
+  for (const status of [ProposalStatus.Rejeitada, ProposalStatus.Recusada, ProposalStatus.Cancelada])
+    expect(proposalStatusTones[status]).toBe('danger');
+  expect(new Set(Object.values(proposalStatusTones)).has('' as never)).toBe(false);
+});
+
+test('the older flow of endorsements and what happens by itself are numbered in their order', () => {
+  expect(listed(endorsementFlow.OlderEndorsementStep, endorsementFlow.olderEndorsementStepLabels)).toEqual([
+    '1 Type Tipo',
+    '2 Reason Motivo',
+    '3 DataChanges Alteração de dados',
+    '4 Premium Prêmio',
+    '5 Documents Documentos',
+    '6 Clauses Cláusulas',
+    '7 BankData Dados bancários',
+    '8 Summary Resumo',
+  ]);
+  expect(Object.entries(endorsementFlow.EndorsementAutomaticStep)).toEqual([
+    ['Registration', 1],
+    ['CreditApproval', 2],
+    ['Reinsurance', 3],
+    ['Subscription', 4],
+    ['Approval', 5],
+  ]);
+});
+
+test('what calls and addresses spell is spelled as the specification does', () => {
+  expect(Object.values(endorsements.EndorsementFlow)).toEqual(['cancelamento', 'alteracao', 'neutro']);
+  expect(endorsements.endorsementFlowCallNames).toEqual({
+    cancelamento: 'Cancelamento',
+    alteracao: 'Alteracao',
+    neutro: 'Neutro',
+  });
+  expect(Object.values(endorsements.EndorsementEngine)).toEqual(['Cadastro', 'Credito', 'Subscricao', 'Resseguro']);
+  expect(Object.values(proposalFlow.ProposalAutomaticValidation)).toEqual([
+    'PEP',
+    'CreditApproval',
+    'RegistrationApproval',
+    'SubscriptionApproval',
+    'ReinsuranceApproval',
+  ]);
+  expect(Object.values(signIn.GrantType)).toEqual(['password', 'authorization_code', 'refresh_token', 'custom_entra']);
+  expect(signIn.SingleSignOnGrant).toEqual({ password: 'password', refresh: 'refresh' });
+  expect(Object.values(signIn.AdvisorSignInMode)).toEqual(['AuthenticationBroker', 'AuthenticationAdvisor']);
+  expect(Object.values(ClauseFlag)).toEqual([
+    'condicaoNova',
+    'condicaoSemTags',
+    'vindaApoliceOriginal',
+    'condicaoEditada',
+  ]);
+  expect(ResponsiblePersonType).toEqual({ Administrator: 1, FinancialOfficer: 2 });
+  expect(Object.values(DynamicInputType)).toEqual([
+    'TextArea',
+    'Date',
+    'Money',
+    'Number',
+    'Select',
+    'Repeater',
+    'text',
+  ]);
+});
+
+test('each type of card is read by the call of its own view', () => {
+  expect(Object.entries(cardDataViews).map(([type, { readCall }]) => `${type} ${readCall.slice(16, -5)}`)).toEqual([
+    'CORRETORA_PEP broker',
+    'NOMEACAO_TOMADOR policy-holder-nomeation-request',
+    'ANALISE_CCG policy-holder-ccg',
+    'ANALISE_CCG_MANUAL policy-holder-ccg',
+    'PROPOSTA proposal',
+    'GRUPO_ECONOMICO economic-group',
+    'TOMADOR_QSA_PEP proposal',
+    'SEGURADO_QSA_PEP proposal',
+    'PROPOSTA_RENOVACAO proposal',
+    'ENDOSSO_CANCELAMENTO endorsement',
+    'ENDOSSO_ALTERACAO endorsement',
+    'ENDOSSO_ANIVERSARIO endorsement',
+    'ANALISE_DOCUMENTACAO_CORRETORA broker',
+    'ANALISE_CONFORMIDADE_CORRETORA broker',
+    'RAMO_ATIVIDADE branch-activity',
+    'REQUEST_LIMIT request-limit',
+  ]);
+  expect(Object.values(CardType)).toEqual(Object.keys(CardType));
 });

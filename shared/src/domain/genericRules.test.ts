@@ -24,3 +24,37 @@ test.each([
 ] as const)('%j under %j: %s', (value, rules, problem) => {
   expect(genericProblem(value, rules)).toBe(problem);
 });
+
+test.each([
+  [null, [{ rule: 'min', limit: 3 }], null],
+  [undefined, [{ rule: 'size', limit: 3 }], null],
+  [null, [{ rule: 'required' }], 'Campo obrigatório'],
+  [
+    3,
+    [
+      { rule: 'min', limit: 3 },
+      { rule: 'max', limit: 3 },
+    ],
+    null,
+  ],
+  [
+    '12a',
+    [
+      { rule: 'size', limit: 2 },
+      { rule: 'regex', pattern: /^\d+$/ },
+    ],
+    'Use no máximo 2 caracteres',
+  ],
+  [
+    '12a',
+    [
+      { rule: 'size', limit: 3 },
+      { rule: 'regex', pattern: /^\d+$/ },
+    ],
+    'Formato inválido',
+  ],
+  ['ABC', [{ rule: 'regex', pattern: /^[a-z]+$/giy }], null],
+  ['😀😀', [{ rule: 'size', limit: 2 }], null],
+] as const)('%j under %j: %j, the first of what is wrong', (value, rules, problem) => {
+  expect(genericProblem(value, rules)).toBe(problem);
+});

@@ -1,4 +1,4 @@
-import { dateOfInstant, formatDateTime, today } from './instants';
+import { dateOfInstant, formatDateTime, formatTime, today } from './instants';
 
 test.each([
   ['2026-11-21T17:05:00Z', undefined, '21/11/2026 14:05'],
@@ -16,4 +16,19 @@ test('the day of an instant depends on the zone', () => {
   expect(dateOfInstant('2026-11-21T01:00:00Z')).toBe('2026-11-20');
   expect(today('UTC', '2026-11-21T01:00:00Z')).toBe('2026-11-21');
   expect(() => dateOfInstant('no date')).toThrow('"no date" is no instant');
+});
+
+test('the time of day alone is told in the zone of the portal, and not without an instant', () => {
+  expect(formatTime('2026-11-21T17:05:00Z')).toBe('14:05');
+  expect(formatTime('2026-11-21T17:05:00Z', 'UTC')).toBe('17:05');
+  expect(formatTime(0, 'UTC')).toBe('00:00');
+  expect([formatTime(null), formatTime(undefined), formatTime('no date')]).toEqual(['', '', '']);
+});
+
+test('an instant is a text, milliseconds or a Date, the first of all included', () => {
+  expect([formatDateTime(0, 'UTC'), formatDateTime(new Date(0), 'UTC'), formatDateTime(undefined)]).toEqual([
+    '01/01/1970 00:00',
+    '01/01/1970 00:00',
+    '',
+  ]);
 });

@@ -33,3 +33,23 @@ it('judges whatever can be written as JSON by its depth', () => {
     }),
   );
 });
+
+it('takes as many values as there may be, and refuses one more, in lists and in objects', () => {
+  const list = (length: number) => JSON.stringify(Array.from({ length }, () => 1));
+  // The list itself is a value too.
+  expect(jsonExcess(list(MOST_JSON_VALUES - 1))).toBeNull();
+  expect(jsonExcess(list(MOST_JSON_VALUES))).toBe('tooMany');
+  expect(jsonExcess(`[${list(MOST_JSON_VALUES - 1)}]`)).toBe('tooMany');
+  expect(jsonExcess(`{"a":${list(MOST_JSON_VALUES - 2)}}`)).toBeNull();
+});
+
+it('counts depth and not brackets: many that are closed again stand side by side', () => {
+  expect(jsonExcess(`[${Array.from({ length: 100 }, () => '[{}]').join(',')}]`)).toBeNull();
+});
+
+it('knows where a text ends, behind a backslash and behind a written-out one', () => {
+  const deep = nested(MOST_JSON_DEPTH + 1);
+  expect(jsonExcess(`["\\\\",${deep}]`)).toBe('tooDeep');
+  expect(jsonExcess(`["\\",${deep}"]`)).toBeNull();
+  expect(jsonExcess(`["a",${deep}]`)).toBe('tooDeep');
+});

@@ -1,4 +1,4 @@
-import { DAYS_TO_ANSWER, legalClockWords, legalDeadlineOf } from './legalClock';
+import { CLOCK_WARNINGS, DAYS_TO_ANSWER, legalClockWords, legalDeadlineOf } from './legalClock';
 
 const DAY = 86_400_000;
 // Noon of 21 November in São Paulo.
@@ -39,4 +39,15 @@ describe('the legal clock in words', () => {
   it('says what begins it again where an answer is awaited', () => {
     expect(legalClockWords(null, now)).toEqual({ words: 'recomeça com a resposta', tone: 'info' });
   });
+});
+
+it('silence accepts after the 25 days of the law, to the minute, over the end of a month and of a year', () => {
+  const deadline = (startedAt: string) => new Date(legalDeadlineOf({ startedAt, pausedAt: null })!).toISOString();
+  expect(deadline('2026-11-01T12:30:00Z')).toBe('2026-11-26T12:30:00.000Z');
+  expect(deadline('2027-12-20T23:59:00-03:00')).toBe('2028-01-15T02:59:00.000Z');
+  expect(deadline('2028-02-10T12:00:00Z')).toBe('2028-03-06T12:00:00.000Z');
+});
+
+it('the clock asks for attention ten days before its end, for a plan five, for action two', () => {
+  expect(CLOCK_WARNINGS).toEqual({ attention: 10, soon: 5, urgent: 2 });
 });

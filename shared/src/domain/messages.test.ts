@@ -22,3 +22,10 @@ test('the texts of the shell are those of the specification, character by charac
     MAINTENANCE_WARNING_TITLE: 'Aviso!',
   });
 });
+
+test('the notice of the maintenance names the day, the reason and what becomes of proposals', () => {
+  expect(messages.PLATFORM_MAINTENANCE_NOTICE).toBe(
+    'Em 30/12/2022, às 18:00, a plataforma entrará em manutenção para os novos produtos da Circular 662/22. As propostas não emitidas com status Aguardando Emissão, Aguardando Corretor ou Em análise serão canceladas.',
+  );
+  expect(Object.values(messages.GenericDialog)).toEqual(['error', 'success', 'loading']);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, addYears, daysBetween } from './dates';
-import { earliestEnd, latestEnd, termBoundsInWords, termProblem } from './modalityTerm';
+import { earliestEnd, latestEnd, termBoundsInWords, termBoundsOf, termProblem } from './modalityTerm';
 import type { TermBounds } from './modalityTerm';
 
 const days: TermBounds = { minimumDays: 30, maximumDays: 180, minimumYears: null, maximumYears: null };
@@ -58,4 +58,21 @@ describe('a term', () => {
   it('is told in the unit of its rule', () => {
     expect([days, labour, mixed].map(termBoundsInWords)).toEqual(['30 a 180 dias', '3 a 5 anos', '90 dias a 5 anos']);
   });
+});
+
+it('a bound of one is told in the singular, and thousands with their dot', () => {
+  expect(termBoundsInWords({ ...mixed, minimumDays: 1, maximumYears: 1 })).toBe('1 dia a 1 ano');
+  expect(termBoundsInWords({ ...days, maximumDays: 1825 })).toBe('30 a 1.825 dias');
+  expect(termBoundsInWords({ minimumDays: 365, maximumDays: 3650, minimumYears: 1, maximumYears: null })).toBe(
+    '1 ano a 3.650 dias',
+  );
+});
+
+it('the limits of a modality as they travel are those of its term', () => {
+  expect(
+    termBoundsOf({ MinPeriodInDays: 1095, MaxPeriodInDays: 1825, MinPeriodInYears: 3, MaxPeriodInYears: 5 }),
+  ).toEqual(labour);
+  expect(
+    termBoundsOf({ MinPeriodInDays: 30, MaxPeriodInDays: 180, MinPeriodInYears: null, MaxPeriodInYears: null }),
+  ).toEqual(days);
 });

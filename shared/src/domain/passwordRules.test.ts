@@ -73,3 +73,56 @@ it.each([
 ])('"%s" is looked up as %j', (password, spellings) => {
   expect(guessableSpellings(password)).toEqual(spellings);
 });
+
+describe('the length of a password', () => {
+  it.each([
+    [7, 'A senha deve ter de 8 a 200 caracteres.'],
+    [8, null],
+    [200, null],
+    [201, 'A senha deve ter de 8 a 200 caracteres.'],
+  ])('of %d characters: %j', (length, problem) => {
+    const password = 'Girassol no rio '.repeat(20).slice(0, length - 1) + 'z';
+    expect(passwordProblem(password)).toBe(problem);
+  });
+
+  it('makes it good from twelve characters on, and strong from sixteen that are not all the same', () => {
+    expect(
+      ['rio verde-l', 'rio verde-lu', 'rio verde-lua 7', 'rio verde-lua 78', 'abcd fgabcdfgabcd'].map((one) =>
+        passwordStrength(one),
+      ),
+    ).toEqual(['fair', 'good', 'good', 'strong', 'good']);
+  });
+});
+
+it('a password is told which rule it breaks, each by its label', () => {
+  expect(passwordChecks('Prado-12345', owner)).toEqual([
+    { rule: 'length', label: 'Pelo menos 8 caracteres', isMet: true },
+    { rule: 'notPersonal', label: 'Sem o seu nome, o seu e-mail ou o nome da seguradora', isMet: false },
+    {
+      rule: 'notCommon',
+      label: 'Nada que se adivinhe fácil nem senha conhecida, como “senha” ou “12345”',
+      isMet: false,
+    },
+  ]);
+  expect(passwordProblem('Prado-12345', owner)).toBe(
+    'A senha não pode conter o seu nome, o seu e-mail ou o nome da seguradora.',
+  );
+});
+
+it.each(['lua12345sol', 'sol54321lua', 'x-Qwert-9-luz', 'luz-asdfg-77', 'rio-zxcvb-77', 'abcde-rio-77'])(
+  '"%s" holds a run of keys that everybody tries',
+  (password) => {
+    expect(brokenBy(password)).toEqual(['notCommon']);
+  },
+);
+
+it('five different characters are no repetition, four are', () => {
+  expect([brokenBy('rrrriooommm'), brokenBy('rrrriooommmz')]).toEqual([['notCommon'], []]);
+});
+
+it.each(['g4rant1a!!', '$enha-2026', 's3nh@2026', '@dmin-2026!', 'p@lme1r@s', 'c0rret0r99', 'd3zembr0-26'])(
+  '"%s" is a common word in disguise',
+  (password) => {
+    expect(brokenBy(password)).toEqual(['notCommon']);
+  },
+);

@@ -40,9 +40,11 @@ const lettersOf = (text: string): string => text.replace(/[^a-z]/g, '');
  */
 export function guessableSpellings(password: string): string[] {
   const plain = searchable(password);
-  // The year at the end is no disguise of letters.
+  // The year at the end is no disguise of letters; a sign beside the word may be one (`s3nh@2026`, `$enha-2026`).
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return [...new Set([plain, withoutDisguise(plain), word, withoutDisguise(word)])].filter((text) => text.length >= 4);
+  const withSigns = plain.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '');
+  const spellings = [plain, withoutDisguise(plain), word, withoutDisguise(word), withoutDisguise(withSigns)];
+  return [...new Set(spellings)].filter((text) => text.length >= 4);
 }
 
 function isCommon(password: string): boolean {

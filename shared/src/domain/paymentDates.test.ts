@@ -44,3 +44,34 @@ describe('a payment', () => {
     expect(problem([slip(1, null, true), slip(2)], 2, TODAY)).toBeNull();
   });
 });
+
+describe('the bounds of a payment', () => {
+  it('come from the latest payment before it, whichever order the slips are in, and from no later one', () => {
+    const slips = [slip(3), slip(2, '2026-11-17'), slip(1, '2026-11-19'), slip(4, '2026-11-21')];
+    expect(paymentBounds(slips, 3, TODAY)).toEqual({
+      earliest: '2026-11-19',
+      latest: TODAY,
+      why: 'quando a parcela 1 foi paga',
+    });
+  });
+
+  it('begin with the slip where the payment before came earlier than that', () => {
+    const late = { ...slip(2), madeOn: '2026-11-18' };
+    expect(paymentBounds([slip(1, '2026-11-15'), late], 2, TODAY)).toEqual({
+      earliest: '2026-11-18',
+      latest: TODAY,
+      why: 'quando o boleto foi gerado',
+    });
+  });
+
+  it('are today alone where there is no slip', () => {
+    expect(paymentBounds([], 1, TODAY)).toMatchObject({ earliest: TODAY, latest: TODAY });
+  });
+});
+
+it('a date that does not exist is told as that', () => {
+  expect(problem([slip(1)], 1, '2026-02-30')).toEqual({
+    field: 'paidOn',
+    text: 'Esta data não existe no calendário.',
+  });
+});

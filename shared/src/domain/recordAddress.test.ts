@@ -46,3 +46,33 @@ it('carries no more of a name than the field of the list takes', () => {
 it('does not exist where the user may open none of them', () => {
   expect(recordAddress(record('Broker'), () => false)).toBeNull();
 });
+
+it.each([
+  ['PolicyHolder', '/tomador/f0f0'],
+  ['Insured', '/segurado/f0f0'],
+  ['Broker', '/corretor/f0f0'],
+] as const)('of a %s is its own screen, %s, before any list', (kind, screen) => {
+  expect(recordAddress(record(kind), () => true)).toBe(screen);
+});
+
+it.each([
+  ['Insured', '/segurados', '/segurados?busca=Z'],
+  ['Broker', '/corretores', '/corretores?busca=Z'],
+  ['Broker', '/corretor-assessoria', '/corretor-assessoria?busca=Z'],
+] as const)('of a %s may be the list at %s', (kind, path, expected) => {
+  expect(recordAddress(record(kind, { Name: 'Z' }), within(path))).toBe(expected);
+});
+
+it('of a proposal or a policy without a number is searched by name', () => {
+  expect(recordAddress(record('Proposal', { Number: null, Name: 'Z' }), within('/propostas'))).toBe(
+    '/propostas?busca=Z',
+  );
+  expect(recordAddress(record('Proposal', { Number: null, Name: 'Z' }), within('/propostas-seguradora'))).toBe(
+    '/propostas-seguradora?busca=Z',
+  );
+  expect(recordAddress(record('Policy', { Number: null, Name: 'Z' }), within('/apolices'))).toBe('/apolices?busca=Z');
+});
+
+it('of a card of which nobody knows the board does not exist', () => {
+  expect(recordAddress(record('Card'), () => true)).toBeNull();
+});

@@ -79,3 +79,37 @@ test('whatever is typed becomes a day of the calendar or a sentence', () => {
     }),
   );
 });
+
+test.each([
+  ['01/01/1900', '1900-01-01'],
+  ['31/12/2199', '2199-12-31'],
+  ['-100a', '1926-11-22'],
+  ['+173a', '2199-11-22'],
+  ['+2077m', '2199-12-22'],
+  ['+63000d', '2199-05-19'],
+  ['+1 dia', '2026-11-23'],
+  ['+2 dias', '2026-11-24'],
+  ['+1 mês', '2026-12-22'],
+  ['+2 meses', '2027-01-22'],
+  ['+1 ano', '2027-11-22'],
+])('%s reaches to the edge of the calendar: %s', (typed, date) => {
+  expect(read(typed)).toEqual({ date });
+});
+
+test.each([
+  ['31/12/1899', '31/12/1899'],
+  ['01/01/2200', '01/01/2200'],
+  ['+174a', '22/11/2200'],
+  ['+200a', '22/11/2226'],
+  ['+201a', '+201'],
+  ['-201a', '-201'],
+  ['+2400m', '22/11/2226'],
+  ['+2401m', '+2401'],
+  ['+99999d', '06/09/2300'],
+])('%s leads out of the calendar, and %s is told', (typed, shown) => {
+  expect(read(typed)).toEqual({ problem: `${shown} fica fora do calendário, que vai de 1900 a 2199.` });
+});
+
+test('a base that is no day of the calendar counts as none', () => {
+  expect(read('+1d', '2026-02-30')).toEqual({ date: '2026-11-23' });
+});

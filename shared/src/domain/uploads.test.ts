@@ -1,4 +1,4 @@
-import { fileProblem, isUploadLimitReached } from './uploads';
+import { fileProblem, fileSizeProblem, isUploadLimitReached } from './uploads';
 
 test('a file whose type nobody knows is refused', () => {
   expect(fileProblem({ type: '' })).toBe('Por favor, selecione um arquivo válido!');
@@ -18,3 +18,13 @@ test.each([
     expect(isUploadLimitReached(selected, removed, limit)).toBe(full);
   },
 );
+
+test.each([
+  [2 * 1024 * 1024, 2 * 1024 * 1024, null],
+  [2 * 1024 * 1024 + 1, 2 * 1024 * 1024, 'O arquivo passa do tamanho máximo de 2 MB.'],
+  [3_000_000, 2_900_000, 'O arquivo passa do tamanho máximo de 2 MB.'],
+  [1_001, 1_000, 'O arquivo passa do tamanho máximo de menos de 1 MB.'],
+  [9_999_999, undefined, null],
+])('a file of %d bytes where %j are allowed: %j', (size, maximum, problem) => {
+  expect(fileSizeProblem({ size }, maximum)).toBe(problem);
+});

@@ -94,3 +94,51 @@ it('a page that cannot say its token, or fails to renew it, gets a refused call 
   });
   await expect(send(readThing, {})).rejects.toMatchObject({ kind: 'unauthorized' });
 });
+
+describe('the session of a page around a remote', () => {
+  const borrowed = (onUnauthorized: () => void = () => undefined) =>
+    createBorrowedSession(() => ({ getToken: () => 'lent', onUnauthorized }), fakeUser({ Name: 'Ana' }));
+
+  it('is there from the beginning, and never asks for the pop-up', () => {
+    const session = borrowed();
+    expect(session.state).toEqual({ signedIn: true, user: fakeUser({ Name: 'Ana' }), needsRefresh: false });
+    session.noteUnauthorized();
+    session.setLoadingScreen(true);
+    expect(session.state).toMatchObject({ signedIn: true, needsRefresh: false });
+  });
+
+  it('takes another user from the page, and no tokens', async () => {
+    const session = borrowed();
+    session.setUser(fakeUser({ Name: 'Rui' }));
+    session.signIn({ access_token: 'own', refresh_token: 'own', token_type: 'Bearer', expires_in: 900 });
+    expect(session.state).toEqual({ signedIn: true, user: fakeUser({ Name: 'Rui' }), needsRefresh: false });
+    await expect(session.getToken()).resolves.toBe('lent');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['signOut', 'forget'] as const)('ends for the remote alone with %s', (end) => {
+    const session = borrowed();
+    expect(session[end]()).toBeNull();
+    expect(session.state).toEqual({ signedIn: false, user: null, needsRefresh: false });
+  });
+
+  it('leaves renewing to the page', async () => {
+    const session = borrowed();
+    await expect(session.refresh()).rejects.toThrow('The page around this remote renews its tokens');
+    expect(session.hasRenewed('before')).toBe(false);
+  });
+
+  it('tells the page of each refusal, again after the last one was dealt with', async () => {
+    const onUnauthorized = jest.fn();
+    const session = borrowed(onUnauthorized);
+    session.noteUnauthorized();
+    await session.recover?.('lent');
+    await session.recover?.('lent');
+    expect(onUnauthorized).toHaveBeenCalledTimes(3);
+  });
+
+  it('has nothing to try again with while the page has no token', async () => {
+    const session = createBorrowedSession(() => ({ getToken: () => null, onUnauthorized: () => undefined }), null);
+    await expect(session.recover?.('lent')).resolves.toBe(false);
+  });
+});

@@ -59,8 +59,7 @@ function without(calls: Noted, service: string, call: string): Noted {
 
 function read(tab: Storage): Noted {
   try {
-    const stored = JSON.parse(tab.getItem(KEY) ?? '{}') as unknown;
-    if (typeof stored !== 'object' || stored === null) return {};
+    const stored = JSON.parse(tab.getItem(KEY) ?? '{}') as object;
     return Object.fromEntries(
       Object.entries(stored).filter(
         (entry): entry is [string, string[]] =>

@@ -169,6 +169,169 @@ describe('session', () => {
   });
 });
 
+describe('the end of a token', () => {
+  it('is thirty seconds early: with more left it is used, with just that it is renewed', async () => {
+    const { session, asked, time } = setUp({ clock: 5_000 });
+    session.signIn(tokens('a', 900));
+    time.now = 5_000 + 870_000 - 1;
+    await expect(session.getToken()).resolves.toBe('access-a');
+    time.now += 1;
+    await expect(session.getToken()).resolves.toBe('access-new1');
+    expect(asked).toEqual(['refresh-a']);
+  });
+
+  it('is no reason to renew tokens that another tab renewed, unless those end as well', async () => {
+    const { session, asked, time } = setUp();
+    session.signIn(tokens('a', 900));
+    const tab = createSession({
+      storage: localStorage,
+      now: () => time.now,
+      refreshTokens: () => Promise.resolve(tokens('tab', 900)),
+    });
+    await tab.refresh();
+    await session.refresh('access-a');
+    expect(asked).toEqual([]);
+    expect(session.hasRenewed('access-a')).toBe(true);
+    time.now = 870_000;
+    await session.refresh('access-a');
+    expect(asked).toEqual(['refresh-tab']);
+  });
+});
+
+describe('a token that was refused', () => {
+  it('is told from the one that stands now', () => {
+    const { session } = setUp();
+    expect(session.hasRenewed('access-a')).toBe(false);
+    session.signIn(tokens('a'));
+    expect(session.hasRenewed('access-a')).toBe(false);
+    expect(session.hasRenewed('access-before')).toBe(true);
+    expect(session.hasRenewed(null)).toBe(false);
+  });
+
+  it('raises no flag when it has gone already', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    session.noteUnauthorized('access-before');
+    expect(session.state.needsRefresh).toBe(false);
+  });
+
+  it('raises the flag once, and the renewal takes it down', async () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    const seen: boolean[] = [];
+    session.changes.subscribe(({ needsRefresh }) => seen.push(needsRefresh));
+    session.noteUnauthorized();
+    session.noteUnauthorized();
+    await session.refresh();
+    expect(seen).toEqual([false, true, false]);
+    session.setLoadingScreen(true);
+    session.setLoadingScreen(false);
+    expect(session.state.needsRefresh).toBe(false);
+  });
+
+  it('is the one that goes, even when another tab has brought newer ones meanwhile', async () => {
+    const { session, asked } = setUp();
+    session.signIn(tokens('a'));
+    session.noteUnauthorized('access-a');
+    await createSession({ storage: localStorage, refreshTokens: async () => tokens('tab') }).refresh();
+    await session.getToken();
+    await session.refresh();
+    expect(asked).toEqual([]);
+    await expect(session.getToken()).resolves.toBe('access-tab');
+  });
+
+  it('has the flag wait for a loading screen, also after more of them went down than came up', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    session.setLoadingScreen(false);
+    session.setLoadingScreen(true);
+    session.noteUnauthorized();
+    expect(session.state.needsRefresh).toBe(false);
+    session.setLoadingScreen(false);
+    expect(session.state.needsRefresh).toBe(true);
+  });
+
+  it('raises no flag while nobody is signed in', () => {
+    const { session } = setUp();
+    session.noteUnauthorized('access-a');
+    expect(session.state).toEqual({ signedIn: false, user: null, needsRefresh: false });
+  });
+});
+
+describe('the end of a session', () => {
+  it('gives what has ended once, so that the platform can be told', () => {
+    const { session } = setUp({ clock: 1_000 });
+    session.signIn(tokens('a', 900), { service: 'sso' });
+    session.setUser(fakeUser());
+    expect(session.signOut()).toEqual({
+      access_token: 'access-a',
+      refresh_token: 'refresh-a',
+      expiresAt: 901_000,
+      user: fakeUser(),
+      service: 'sso',
+    });
+    expect(session.signOut()).toBeNull();
+  });
+
+  it('leaves nothing to renew', async () => {
+    const { session, asked } = setUp();
+    session.signIn(tokens('a'));
+    session.signOut();
+    await expect(session.refresh()).rejects.toMatchObject({
+      name: 'SessionEndedError',
+      message: 'There is no session to renew',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('in another tab reaches a user info that comes late', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    createSession({ storage: localStorage, refreshTokens: () => Promise.reject(new Error()) }).signOut();
+    session.setUser(fakeUser());
+    expect(session.state).toMatchObject({ signedIn: false, user: null });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('takes the flag down with it', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    session.noteUnauthorized();
+    session.forget();
+    expect(session.state).toEqual({ signedIn: false, user: null, needsRefresh: false });
+  });
+});
+
+it('the exchange gets the signal of its turn, which tells when the turn was lost', async () => {
+  localStorage.clear();
+  const { signal } = new AbortController();
+  const given: unknown[] = [];
+  const session = createSession({
+    storage: localStorage,
+    takeTurns: (work) => work(signal),
+    refreshTokens: async (_, options) => {
+      given.push(options);
+      return tokens('b');
+    },
+  });
+  session.signIn(tokens('a'));
+  await session.refresh();
+  expect(given).toEqual([{ signal }]);
+});
+
+it('whoever signs in is told with the user as soon as that is known', () => {
+  const { session } = setUp();
+  const seen: unknown[] = [];
+  session.changes.subscribe(({ signedIn, user }) => seen.push([signedIn, user?.Name ?? null]));
+  session.signIn(tokens('a'));
+  session.setUser(fakeUser({ Name: 'Ana Duarte' }));
+  expect(seen).toEqual([
+    [false, null],
+    [true, null],
+    [true, 'Ana Duarte'],
+  ]);
+});
+
 describe('the session beside other tabs', () => {
   const other = (answers: Tokens = tokens('other')) =>
     createSession({ storage: localStorage, refreshTokens: async () => answers });
@@ -216,6 +379,36 @@ describe('the session beside other tabs', () => {
     expect(asked).toEqual(['refresh-a']);
     expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
     session.signOut();
+    expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
+  });
+
+  it('goes on in this page alone beside the one that another user began', async () => {
+    const { session, asked } = setUp();
+    session.signIn(tokens('a'));
+    session.setUser(fakeUser({ UserId: 7 }));
+    const theirs = other();
+    theirs.signIn(tokens('theirs'));
+    theirs.setUser(fakeUser({ UserId: 8 }));
+    await session.refresh();
+    await expect(session.getToken()).resolves.toBe('access-new1');
+    await session.refresh();
+    expect(asked).toEqual(['refresh-a', 'refresh-new1']);
+    theirs.signOut();
+    await expect(session.getToken()).resolves.toBe('access-new2');
+    session.signOut();
+    await expect(session.getToken()).resolves.toBeNull();
+  });
+
+  it('that was forgotten ends nobody else’s when a refusal comes late', () => {
+    const { session } = setUp();
+    session.signIn(tokens('a'));
+    session.setUser(fakeUser({ UserId: 7 }));
+    const theirs = other();
+    theirs.signIn(tokens('theirs'));
+    theirs.setUser(fakeUser({ UserId: 8 }));
+    session.forget();
+    session.noteUnauthorized('access-a');
+    expect(session.signOut()).toBeNull();
     expect(localStorage.getItem(SESSION_KEY)).toContain('access-theirs');
   });
 

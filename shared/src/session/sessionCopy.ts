@@ -12,7 +12,7 @@ export interface SessionCopy {
   latest(): StoredSession | null;
   /** A sign-in: whoever was there before, it is this user's browser now. */
   begin(next: StoredSession): void;
-  /** Changes or ends the session. One that another user began meanwhile in this browser is left alone. */
+  /** Changes or ends the session. One that another began in this browser, meanwhile or after this one, is left alone. */
   keep(next: StoredSession | null): void;
   /** Gives this page's copy up and leaves the storage alone. */
   forget(): void;
@@ -23,14 +23,14 @@ const userIdOf = ({ user }: StoredSession) => user?.UserId ?? null;
 export function createSessionCopy(storage: Storage): SessionCopy {
   let mine = readStoredSession(storage);
   /** A browser that refuses storage keeps the session in this page alone. */
-  let isStored = mine !== null;
+  let isStored = true;
   const write = (next: StoredSession | null) => {
     mine = next;
-    isStored = writeStoredSession(storage, next) && next !== null;
+    isStored = writeStoredSession(storage, next);
   };
   const isTakenByAnother = () => {
     const stored = readStoredSession(storage);
-    return mine !== null && stored !== null && userIdOf(stored) !== userIdOf(mine);
+    return stored !== null && (mine === null || userIdOf(stored) !== userIdOf(mine));
   };
   return {
     get mine() {
@@ -50,7 +50,6 @@ export function createSessionCopy(storage: Storage): SessionCopy {
     },
     forget: () => {
       mine = null;
-      isStored = false;
     },
   };
 }

@@ -85,3 +85,48 @@ it('takes no tokens out of an answer that is none', () => {
   const tokens = { access_token: '<html>\n', refresh_token: 'r', token_type: 'Bearer', expires_in: 600 } as const;
   expect(() => storedFrom(tokens, null, 0)).toThrow('something else');
 });
+
+it('takes tokens and entries up to the longest that a session reaches', () => {
+  const longest = 'a'.repeat(16_384);
+  expect(read({ ...whole, access_token: longest })?.access_token).toBe(longest);
+  expect(read({ ...whole, access_token: `${longest}a` })).toBeNull();
+  const padded = (length: number) => {
+    const without = JSON.stringify(withUser({ Name: '' })).length;
+    return JSON.stringify(withUser({ Name: 'x'.repeat(length - without) }));
+  };
+  expect(read(padded(512 * 1024))).not.toBeNull();
+  expect(read(padded(512 * 1024 + 1))).toBeNull();
+});
+
+it.each([
+  ['a text', '900'],
+  ['nothing', undefined],
+  ['no number', null],
+])('counts tokens whose end is %s as about to end', (_what, expiresAt) => {
+  expect(read({ ...whole, expiresAt })?.expiresAt).toBe(0);
+});
+
+it('refuses tokens of which a part is missing, whichever it is', () => {
+  const tokens = { access_token: 'a', refresh_token: '', token_type: 'Bearer', expires_in: 600 } as const;
+  expect(storedFrom(tokens, user, 5_000, 'sso')).toEqual({
+    access_token: 'a',
+    refresh_token: '',
+    expiresAt: 605_000,
+    user,
+    service: 'sso',
+  });
+  for (const change of [{ access_token: '' }, { refresh_token: null }, { expires_in: Infinity }, { expires_in: '600' }])
+    expect(() => storedFrom({ ...tokens, ...change } as never, null, 0)).toThrow('something else');
+});
+
+it('says whether the browser keeps the session', () => {
+  expect(writeStoredSession(localStorage, whole)).toBe(true);
+  expect(writeStoredSession(localStorage, null)).toBe(true);
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  const full = {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  } as unknown as Storage;
+  expect(writeStoredSession(full, whole)).toBe(false);
+});

@@ -2,7 +2,7 @@ import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { cardsOf } from '../../engine/dealCards';
 import { engineSteps } from '../../engine/engineOrder';
-import { storeJudgedRisk } from '../../engine/judgedRisk';
+import { storeJudgedRisk } from '../../engine/storeJudgedRisk';
 import { lockDeal } from '../../engine/lockDeal';
 import type { Deal } from '../../engine/lockDeal';
 import { runOn } from '../../engine/runEngine';

@@ -21,6 +21,10 @@ export interface CreditFacts {
 /** What is left of a limit; one that is used beyond its end has nothing left. */
 export const freeLimitOf = ({ limitCents, usedLimitCents }: Limit): number => Math.max(0, limitCents - usedLimitCents);
 
+/** The limit with which the amount would fit, which is never less than there is. */
+export const limitToAskFor = ({ limitCents, usedLimitCents }: Limit, neededCents: number): number =>
+  Math.max(limitCents, usedLimitCents + neededCents);
+
 /**
  * Passes when the amount fits the free limits of the policy holder and of its economic group, and its CCG is signed or
  * its signature is ignored. What adds nothing to the risk needs no credit.

@@ -25,9 +25,15 @@ export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts):
   return [{ cardType, why: reasons.join(' ') }];
 }
 
+/** Whether the modality lets an amount be issued without a person of the insurer. */
+export const isWithinAutomaticEmission = (
+  { enabledForAutomaticEmission, maxInsuredAmountAutomaticCents }: Omit<SubscriptionFacts['modality'], 'name'>,
+  insuredAmountCents: number,
+): boolean => enabledForAutomaticEmission && insuredAmountCents <= maxInsuredAmountAutomaticCents;
+
 function emissionReason({ insuredAmountCents, modality }: SubscriptionFacts): string | null {
+  if (isWithinAutomaticEmission(modality, insuredAmountCents)) return null;
   if (!modality.enabledForAutomaticEmission) return `A modalidade ${modality.name} não tem emissão automática.`;
-  if (insuredAmountCents <= modality.maxInsuredAmountAutomaticCents) return null;
   const limit = formatMoney(modality.maxInsuredAmountAutomaticCents);
   return `A importância de ${formatMoney(insuredAmountCents)} excede o máximo automático da modalidade, de ${limit}.`;
 }

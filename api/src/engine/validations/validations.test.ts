@@ -1,11 +1,11 @@
 import { formatMoney } from '@portal/shared/domain/money';
 import type { DealFacts } from '../finding';
-import { freeLimitOf, validateCredit } from './credit';
+import { freeLimitOf, limitToAskFor, validateCredit } from './credit';
 import type { CreditFacts } from './credit';
 import { validateExposure } from './pep';
 import { validateRegistration } from './registration';
 import { validateReinsurance } from './reinsurance';
-import { validateSubscription } from './subscription';
+import { commissionReason, isWithinAutomaticEmission, validateSubscription } from './subscription';
 
 const proposal: DealFacts = { kind: 'proposal', isRenewal: false, endorsementTypeId: null, isAnniversary: false };
 const renewal: DealFacts = { ...proposal, isRenewal: true };
@@ -39,6 +39,19 @@ describe('registration', () => {
     ]);
   });
 
+  it('waits for those of the policy holder first, and names each of the deal', () => {
+    const facts = { isRegistrationComplete: true, openDocuments: [], openDealDocuments: ['Edital', 'Contrato'] };
+    expect(validateRegistration(endorsement, facts)).toEqual([
+      { cardType: 'ENDOSSO_ALTERACAO', why: 'Faltam documentos do endosso: Edital, Contrato.' },
+    ]);
+    expect(validateRegistration(proposal, { ...facts, openDocuments: ['Balancete'] })).toEqual([
+      { cardType: 'PROPOSTA', why: 'Faltam documentos do tomador: Balancete.' },
+    ]);
+    expect(validateRegistration(proposal, { ...facts, isRegistrationComplete: false })[0]?.why).toBe(
+      'O cadastro do tomador está incompleto.',
+    );
+  });
+
   it('shows an endorsement as what it is', () => {
     const facts = { isRegistrationComplete: false, openDocuments: [], openDealDocuments: [] };
     expect(validateRegistration(cancellation, facts)[0]?.cardType).toBe('ENDOSSO_CANCELAMENTO');
@@ -56,6 +69,14 @@ describe('PEP', () => {
   });
 });
 
+it('an exposed partner is told of the party whose partner it is', () => {
+  const found = validateExposure({ isPolicyHolderExposed: true, isInsuredExposed: true });
+  expect(found.map(({ why }) => why)).toEqual([
+    'Um sócio do tomador é pessoa politicamente exposta.',
+    'Um sócio do segurado é pessoa politicamente exposta.',
+  ]);
+});
+
 describe('credit', () => {
   const enough: CreditFacts = {
     neededCents: 500_00,
@@ -68,7 +89,7 @@ describe('credit', () => {
     validateCredit({ ...enough, ...changed }).map(({ cardType }) => cardType);
 
   it('passes up to the last cent of both limits, on the last day of the limit', () => {
-    expect(typesOf({})).toEqual([]);
+    expect(validateCredit(enough)).toEqual([]);
   });
 
   it('asks to review the limit from one cent more, and from the day after its end', () => {
@@ -91,6 +112,14 @@ describe('credit', () => {
     const nothing = { limitCents: 0, usedLimitCents: 100, limitExpiresOn: null };
     expect(typesOf({ neededCents: 0, policyHolder: nothing })).toEqual([]);
     expect(typesOf({ neededCents: -100, policyHolder: nothing })).toEqual([]);
+    // Not even where the limit has expired and no contract was signed.
+    const expired = {
+      policyHolder: { ...nothing, limitExpiresOn: '2024-02-29' },
+      counterGuarantee: { hasSigned: false, isIgnored: false, isManual: false },
+    };
+    const needing = (neededCents: number) => validateCredit({ ...enough, ...expired, neededCents });
+    expect([needing(0), needing(-1)]).toEqual([[], []]);
+    expect(typesOf({ ...expired, neededCents: 1 })).toEqual(['ANALISE_CCG', 'REQUEST_LIMIT']);
   });
 
   it('says by how much', () => {
@@ -100,8 +129,42 @@ describe('credit', () => {
     );
   });
 
+  it('says when a limit ended, what is left of the group, and that nothing was signed', () => {
+    const ended = { ...enough.policyHolder, limitExpiresOn: '2028-02-29' };
+    const found = validateCredit({
+      neededCents: 1_234_567_89,
+      policyHolder: ended,
+      economicGroup: { limitCents: 1_000_000_00, usedLimitCents: 0 },
+      counterGuarantee: { hasSigned: false, isIgnored: false, isManual: false },
+      today: '2028-03-01',
+    });
+    expect(found).toEqual([
+      { cardType: 'ANALISE_CCG', why: 'O tomador não tem contrato de contragarantia assinado.' },
+      {
+        cardType: 'GRUPO_ECONOMICO',
+        why: `A importância de ${formatMoney(1_234_567_89)} excede o limite livre do grupo econômico, de ${formatMoney(1_000_000_00)}.`,
+      },
+      { cardType: 'REQUEST_LIMIT', why: 'O limite do tomador venceu em 29/02/2028.' },
+    ]);
+    expect(typesOf({ policyHolder: { ...ended, limitExpiresOn: null } })).toEqual([]);
+  });
+
+  it('needs a contract of counter-guarantee for a single cent of risk', () => {
+    const counterGuarantee = { hasSigned: false, isIgnored: false, isManual: false };
+    expect(typesOf({ neededCents: 1, counterGuarantee })).toEqual(['ANALISE_CCG']);
+    expect(typesOf({ counterGuarantee: { ...counterGuarantee, hasSigned: true, isManual: true } })).toEqual([]);
+  });
+
+  it('asks for a limit that carries what is used and what is needed, and never for less than there is', () => {
+    const limit = { limitCents: 900_00, usedLimitCents: 400_00 };
+    expect([limitToAskFor(limit, 500_01), limitToAskFor(limit, 500_00), limitToAskFor(limit, 1)]).toEqual([
+      900_01, 900_00, 900_00,
+    ]);
+  });
+
   it('counts a limit that is used beyond its end as nothing', () => {
     expect(freeLimitOf({ limitCents: 100, usedLimitCents: 300 })).toBe(0);
+    expect(freeLimitOf({ limitCents: 300, usedLimitCents: 100 })).toBe(200);
   });
 });
 
@@ -122,6 +185,13 @@ describe('subscription', () => {
     expect(validateSubscription(deal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(cardType);
   });
 
+  it('shows an endorsement as one, also of a policy that was a renewal', () => {
+    const ofRenewal = { ...endorsement, isRenewal: true };
+    expect(validateSubscription(ofRenewal, { insuredAmountCents: 100_01, modality })[0]?.cardType).toBe(
+      'ENDOSSO_ALTERACAO',
+    );
+  });
+
   it('says all that is against it on one card, a commission above the ceiling too', () => {
     const range = { minimum: 0, ceiling: 20, maximum: 25 };
     const commission = (percent: number) => ({ insuredAmountCents: 100_00, modality, commission: { percent, range } });
@@ -130,6 +200,24 @@ describe('subscription', () => {
     expect(validateSubscription(proposal, commission(20.0001))).toEqual([{ cardType: 'PROPOSTA', why }]);
     const [found] = validateSubscription(proposal, { ...commission(20.0001), insuredAmountCents: 100_01 });
     expect(found?.why).toMatch(/máximo automático da modalidade.* A comissão de 20,0001%/);
+  });
+
+  it('says by how much the amount is beyond the automatic maximum', () => {
+    expect(validateSubscription(proposal, { insuredAmountCents: 1_234_567_89, modality })[0]?.why).toBe(
+      `A importância de ${formatMoney(1_234_567_89)} excede o máximo automático da modalidade, de ${formatMoney(100_00)}.`,
+    );
+  });
+
+  it('asks nothing about a commission that an endorsement does not have', () => {
+    expect(commissionReason({ commission: null })).toBeNull();
+    expect(validateSubscription(proposal, { insuredAmountCents: 1, modality, commission: null, rate: null })).toEqual(
+      [],
+    );
+  });
+
+  it('is automatic up to the maximum of a modality that lets it be, and never beyond', () => {
+    expect([100_00, 100_01].map((cents) => isWithinAutomaticEmission(modality, cents))).toEqual([true, false]);
+    expect(isWithinAutomaticEmission({ ...modality, enabledForAutomaticEmission: false }, 1)).toBe(false);
   });
 
   it('lets nothing pass of a modality without automatic emission', () => {
@@ -155,14 +243,22 @@ describe('reinsurance', () => {
     expect(validateReinsurance(proposal, { insuredAmountCents: 300, treatyCapacityCents: null })).toEqual([]);
   });
 
+  it('says by how much it is beyond', () => {
+    const facts = { insuredAmountCents: 1_234_567_89, treatyCapacityCents: 1_234_567_88 };
+    expect(validateReinsurance(proposal, facts)[0]?.why).toBe(
+      `A importância de ${formatMoney(1_234_567_89)} excede a capacidade do contrato de resseguro, de ${formatMoney(1_234_567_88)}.`,
+    );
+  });
+
   it('opens a card of the proposal, also of a renewal, or of the endorsement above it', () => {
     const typeOf = (deal: DealFacts) =>
       validateReinsurance(deal, { insuredAmountCents: 301, treatyCapacityCents: 300 })[0]?.cardType;
-    expect([proposal, renewal, endorsement, cancellation].map(typeOf)).toEqual([
+    expect([proposal, renewal, endorsement, cancellation, anniversary].map(typeOf)).toEqual([
       'PROPOSTA',
       'PROPOSTA',
       'ENDOSSO_ALTERACAO',
       'ENDOSSO_CANCELAMENTO',
+      'ENDOSSO_ANIVERSARIO',
     ]);
   });
 });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { uniqueIdOf } from '../../testing/ids';
-import { fingerprintOf, once } from './once';
+import { fingerprintOf } from './fingerprint';
+import { once } from './once';
 
 let platform: PlatformUnderTest;
 beforeAll(async () => {

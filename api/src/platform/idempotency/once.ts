@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Transaction } from '../database/connection';
@@ -67,19 +66,3 @@ const forgetOldKeys = (transaction: Transaction, companyId: number) =>
 
 const ofKey = ({ companyId, userId, key }: { companyId: number; userId: number; key: string }) =>
   and(eq(idempotencyKeys.companyId, companyId), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-
-/** What a request asks, in short; the order of its fields does not matter. */
-export const fingerprintOf = (asked: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(asked)))
-    .digest('base64url');
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  );
-}

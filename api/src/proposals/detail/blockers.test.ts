@@ -80,3 +80,57 @@ it('tells the broker why the proposal came back', () => {
     { Place: 'risk', Text: 'Aguarda a corretora: Falta o contrato.' },
   ]);
 });
+
+describe('the policy holder', () => {
+  const asked = (changed: Partial<BlockerFacts>) =>
+    blockersOf(facts(changed)).map(({ Place, Text }) => `${Place}: ${Text}`);
+
+  it('that is blocked is in the way whatever has passed', () => {
+    const blocked = { policyHolder: { isBlocked: true, isRegistrationComplete: true }, isRegistrationSettled: true };
+    expect(asked(blocked)).toEqual(['policyHolder: O tomador está bloqueado e não recebe novas apólices.']);
+  });
+
+  it('is asked for a single document, rather than for its registration', () => {
+    const incomplete = { isBlocked: false, isRegistrationComplete: false };
+    expect(asked({ policyHolder: incomplete, policyHolderDocuments: [pending] })).toEqual([
+      'policyHolder: Faltam documentos do tomador: Edital.',
+    ]);
+  });
+
+  it('is asked for its documents by name, the insurer for its own ones, too', () => {
+    const open = {
+      policyHolderDocuments: [{ ...pending, name: 'Balancete' }, internal, { ...pending, name: 'Contrato social' }],
+      policyHolder: { isBlocked: false, isRegistrationComplete: false },
+    };
+    expect(asked(open)).toEqual(['policyHolder: Faltam documentos do tomador: Balancete, Contrato social.']);
+    expect(asked({ ...open, isInternal: true })).toEqual([
+      'policyHolder: Faltam documentos do tomador: Balancete, Parecer, Contrato social.',
+    ]);
+    expect(asked({ ...open, policyHolderDocuments: [internal] })).toEqual([
+      'policyHolder: O cadastro do tomador está incompleto.',
+    ]);
+    expect(asked({ ...open, isRegistrationSettled: true })).toEqual([]);
+  });
+});
+
+it('a document that is in order, and a start that is possible, are not in the way', () => {
+  expect(blockersOf(facts({ documents: [{ ...pending, status: 'Conforme' }] }))).toStrictEqual([]);
+  expect(blockersOf(facts({ retroactivity: 'O início já passou.' }))).toEqual([
+    { Place: 'risk', Text: 'O início já passou.' },
+  ]);
+});
+
+describe('what a status waits for', () => {
+  it.each([
+    [1, {}, 'finance', 'A cotação ainda não foi enviada para a seguradora.'],
+    [2, {}, 'analysis', 'As validações não chegaram ao fim: envie a proposta de novo.'],
+    [2, { isWaitingForCard: true }, 'analysis', 'Aguarda a seguradora.'],
+    [2, { isWaitingForCard: true, stepCalled: 'o resseguro' }, 'analysis', 'Aguarda a seguradora: o resseguro.'],
+    [2, { isWaitingForCard: true, isInternal: true, stepCalled: null }, 'analysis', 'Aguarda a seguradora.'],
+    [4, {}, 'payment', 'Aguarda o pagamento da primeira parcela.'],
+    [6, {}, 'risk', 'Aguarda a corretora: a seguradora pediu ajustes.'],
+    [6, { adjustmentReason: 'Rever o item 3.1' }, 'risk', 'Aguarda a corretora: Rever o item 3.1.'],
+  ])('%i with %j', (statusId, changed, Place, Text) => {
+    expect(blockersOf(facts({ statusId, ...changed }))).toEqual([{ Place, Text }]);
+  });
+});

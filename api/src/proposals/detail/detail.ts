@@ -8,6 +8,7 @@ import { isInternal } from '@portal/shared/domain/roles';
 import { paymentRulesOf, planOfProposal, planOnWire } from '../../billing/paymentRules';
 import { engineSteps } from '../../engine/engineOrder';
 import { openDocumentsOf } from '../../engine/openDocuments';
+import { isWithinAutomaticEmission } from '../../engine/validations/subscription';
 import { observationsOf } from '../../kanban/actions/observations';
 import { permittedActions } from '../../permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -16,13 +17,13 @@ import { listedDocument } from '../../platform/lists/privacy';
 import { proposalDocuments } from '../documents/proposalDocuments';
 import { recordOf } from '../record/readRecord';
 import { startProblem, startsWithin } from '../record/judgeTerm';
-import { figuresOf, readContract } from '../terms/readContract';
+import { figuresOf } from '../terms/figuresOf';
+import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../visibleProposal';
 import { paysBeforeIssue } from '../work/acceptance';
 import { allowedActions } from '../work/allowedActions';
 import { groundsOf, whyPaidStays } from '../work/cancelGrounds';
-import { isIssuedAutomatically } from '../work/issueObstacles';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
 import { hasRiskChanged } from './hasRiskChanged';
@@ -109,7 +110,9 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       AcceptedAt: row.acceptedAt?.toISOString() ?? null,
       Policy: policy,
       PaysBeforeIssue: paysBeforeIssue(modality),
-      CancelGrounds: isWaitingForPayment ? groundsOf({ isInternalUser: ofInsurer, today: today() }, judgedSlips) : [],
+      CancelGrounds: isWaitingForPayment
+        ? groundsOf({ isInternalUser: ofInsurer, today: today(), slips: judgedSlips })
+        : [],
       BankSlips: slips,
       InstallmentPlan: slips.length > 0 || ended.includes(row.statusId) ? [] : planOnWire(planOfProposal(row, payment)),
       HasRiskChange: hasRiskChange,
@@ -119,7 +122,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         isInternal: ofInsurer,
         permitted,
         whyNotEdit: record.WhyNotEdit,
-        isWithinAutomaticEmission: isIssuedAutomatically({ modality, row }),
+        isWithinAutomaticEmission: isWithinAutomaticEmission(modality, row.insuredAmountCents),
         issueObstacles: [
           ...blockers.map(({ Text }) => Text),
           ...(hasHidden ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),

@@ -8,7 +8,7 @@ import type { EngineOutcome } from '../../platform/database/schema/proposalParts
 import type { PdfBlock, PdfContent } from '../../platform/pdf/content';
 import { derivationOf } from '../../premium/derivation';
 import type { ProposalContract } from '../terms/readContract';
-import { labelOf } from '../work/moveStatus';
+import { labelOf } from '../work/statusLabel';
 import { issuedPolicyOf } from './contractContent';
 
 /** What the report tells besides the contract, the oldest first. */

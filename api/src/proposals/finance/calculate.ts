@@ -123,13 +123,15 @@ function withCommission(
   const { premiumCents } = premium;
   const commissionCents = wanted.ComissionValue;
   const { minimum, ceiling, maximum } = commissionRange;
-  // A value is rounded: one that a bound comes to is that bound, and one that the stored percentage comes to is that.
-  const known = [proposal.commissionPercent, minimum, ceiling, maximum];
+  // A value is rounded: one that a bound comes to is that bound, and one that the stored percentage comes to is that, as
+  // far as it may still be asked for.
+  const known = [proposal.commissionPercent, minimum, ceiling, maximum].filter(
+    (percent) => commissionProblem(percent, commissionRange) === null,
+  );
   const commissionPercent =
     known.find((percent) => shareCents(premiumCents, percent) === commissionCents) ??
     percentOf(commissionCents, premiumCents);
-  if (commissionProblem(commissionPercent, commissionRange))
-    refuse('ComissionValue', commissionValueProblem(commissionCents, premiumCents, commissionRange));
+  refuse('ComissionValue', commissionValueProblem(commissionCents, premiumCents, commissionRange));
   return { ...premium, commissionPercent, commissionCents };
 }
 

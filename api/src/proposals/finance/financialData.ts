@@ -16,9 +16,10 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { proposals } from '../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../platform/server/refusal';
 import { premiumOnWire } from '../../premium/premiumOnWire';
-import { differences, storeFigures } from '../../premium/repriceProposal';
+import { differences } from '../../premium/repriceProposal';
+import { storeFigures } from '../../premium/storeFigures';
 import { earliestAffectedStep } from '../record/affectedStep';
-import type { JudgedPart } from '../record/affectedStep';
+import { partsOfFigures } from '../record/judgedParts';
 import { whyNotEdit } from '../record/mayEdit';
 import { lockProposalToChange, requireProposalRight, requireVisibleProposal } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
@@ -49,7 +50,7 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
     if (changes.length > 0) {
       await storeFigures(transaction, current, finance.change, finance.premium);
       await noteChange(transaction, user, row, changes, {
-        engineStep: earliestAffectedStep(judgedParts(row, finance.change), row.engineStep),
+        engineStep: earliestAffectedStep(partsOfFigures(row, finance.change), row.engineStep),
       });
       await tellPaymentChange(transaction, user, row, finance.paymentChange, now);
     }
@@ -57,15 +58,10 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
   });
 }
 
-type Priced = Pick<ProposalRow, 'annualRatePercent' | 'commissionPercent'>;
-
-/** A smaller commission asks nothing again. */
-const judgedParts = (before: Priced, after: Priced): JudgedPart[] => [
-  ...(before.annualRatePercent === after.annualRatePercent ? [] : (['rate'] as const)),
-  ...(before.commissionPercent >= after.commissionPercent ? [] : (['commission'] as const)),
-];
-
-function requireCommission({ commissionPercent }: Priced, range: CommissionRange): void {
+function requireCommission(
+  { commissionPercent }: Pick<ProposalRow, 'commissionPercent'>,
+  range: CommissionRange,
+): void {
   const message = commissionProblem(commissionPercent, range);
   if (message) throw unprocessable(message, { field: 'ComissionPercentage' });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { EngineStep } from '../../platform/database/schema/proposals';
 import { earliestAffectedStep } from './affectedStep';
-import type { JudgedPart } from './affectedStep';
+import type { JudgedPart } from './judgedParts';
 
 const order: EngineStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance', 'finished'];
-const parts: JudgedPart[] = ['policyHolder', 'insured', 'amount', 'modality', 'term', 'rate'];
+const parts: JudgedPart[] = ['policyHolder', 'insured', 'amount', 'modality', 'term', 'rate', 'commission'];
 const steps = fc.constantFrom(...order);
 const changes = fc.subarray(parts);
 
@@ -16,8 +16,15 @@ describe('where the engine goes on after a change', () => {
     ['modality', 'subscription'],
     ['term', 'subscription'],
     ['rate', 'subscription'],
+    ['commission', 'subscription'],
   ])('of %s is %s', (part, step) => {
     expect(earliestAffectedStep([part], 'finished')).toBe(step);
+  });
+
+  it.each(['reinsurance', 'finished'] as const)('is earlier than %s where what changed was judged earlier', (step) => {
+    expect(earliestAffectedStep(['rate'], step)).toBe('subscription');
+    expect(earliestAffectedStep(['rate', 'policyHolder', 'amount'], step)).toBe('registration');
+    expect(earliestAffectedStep(['rate'], 'pep')).toBe('pep');
   });
 
   it('is never behind where it stands, and there when nothing that it looks at changed', () => {

@@ -1,7 +1,5 @@
 import type { EngineStep } from '../../platform/database/schema/proposals';
-
-/** Parts of a proposal on which a validation looks; a change of the others asks nothing again. */
-export type JudgedPart = 'policyHolder' | 'insured' | 'amount' | 'modality' | 'term' | 'rate' | 'commission';
+import type { JudgedPart } from './judgedParts';
 
 const order: readonly EngineStep[] = ['registration', 'pep', 'credit', 'subscription', 'reinsurance', 'finished'];
 
@@ -20,6 +18,7 @@ const firstStepOf: Record<JudgedPart, EngineStep> = {
  * stands. A quotation, on which no step has looked yet, stays one.
  */
 export function earliestAffectedStep(changed: Iterable<JudgedPart>, engineStep: EngineStep | null): EngineStep | null {
+  // Mutants excused (condition): no step has a place in the order either, and nothing comes before it.
   if (engineStep === null) return null;
   const affected = [...changed].map((part) => order.indexOf(firstStepOf[part]));
   return order[Math.min(order.indexOf(engineStep), ...affected)] ?? engineStep;

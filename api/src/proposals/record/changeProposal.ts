@@ -16,10 +16,10 @@ import { lockProposalToChange } from '../visibleProposal';
 import type { ProposalRow } from '../visibleProposal';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
 import { earliestAffectedStep } from './affectedStep';
-import type { JudgedPart } from './affectedStep';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
 import type { JudgedFacts } from './judgedFacts';
+import { isPricedBy, partsOfFields } from './judgedParts';
 import { loadFacts } from './loadFacts';
 import { normalisedInput } from './normalisedInput';
 import { priceProposal } from './price';
@@ -96,7 +96,7 @@ async function store(
   now: Date,
 ): Promise<void> {
   // Rates move while a proposal waits: words, parties and documents of it do not cost what the rates have become.
-  const price = fields.some((field) => priced.has(field))
+  const price = isPricedBy(fields)
     ? priceProposal(input, facts, row, {
         ...(await collectionRulesOf(transaction, user.companyId)),
         today: dateOfInstant(now),
@@ -111,7 +111,7 @@ async function store(
     contractualTerms: fields.includes('Object')
       ? contractualTerms
       : { ...contractualTerms, object: row.contractualTerms.object },
-    engineStep: earliestAffectedStep(judgedParts(fields), row.engineStep),
+    engineStep: earliestAffectedStep(partsOfFields(fields), row.engineStep),
     searchText: searchTextOf(row.number, facts),
     version: row.version + 1,
   };
@@ -134,31 +134,6 @@ async function store(
     },
   );
 }
-
-/** What the premium and the ways to pay it are made of. */
-const priced: ReadonlySet<keyof ProposalInput> = new Set([
-  'PolicyHolderUniqueId',
-  'ModalityUniqueId',
-  'StartDate',
-  'EndDate',
-  'InsuredAmountValue',
-  'Complementary',
-  'Coverages',
-]);
-
-const partOf: Partial<Record<keyof ProposalInput, JudgedPart>> = {
-  PolicyHolderUniqueId: 'policyHolder',
-  InsuredUniqueId: 'insured',
-  ModalityUniqueId: 'modality',
-  StartDate: 'term',
-  EndDate: 'term',
-  InsuredAmountValue: 'amount',
-  Complementary: 'amount',
-  Coverages: 'amount',
-};
-
-const judgedParts = (fields: readonly (keyof ProposalInput)[]): JudgedPart[] =>
-  fields.map((field) => partOf[field]).filter((part) => part !== undefined);
 
 async function brokerOf(transaction: Transaction, { brokerId }: ProposalRow) {
   const [broker] = await transaction.select().from(brokers).where(eq(brokers.id, brokerId));

@@ -1,5 +1,5 @@
 import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { fingerprintOf } from '../../platform/idempotency/once';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 
 /** What one would have to send to get this proposal. */
 export function inputOfRecord(record: ProposalRecord): ProposalInput {

@@ -166,6 +166,11 @@ describe('the modality', () => {
     expect(fields({}, facts)).toEqual(['ModalityUniqueId']);
   });
 
+  it('that is open to every activity is open to a restrictive one, and a closed one to the others', () => {
+    expect(fields({}, { isPolicyHolderRestrictive: true })).toEqual([]);
+    expect(fields({}, { modality: modalityWith({ disabledForRestrictiveBranchActivity: true }) })).toEqual([]);
+  });
+
   it('may be of the other sector for a person, where it says so', () => {
     const insured = { ...insuredRow, document: '52998224725', isPrivate: true };
     expect(fields({}, { insured })).toEqual(['ModalityUniqueId']);
@@ -328,4 +333,260 @@ describe('the wordings', () => {
       ['Object', expect.stringContaining('[Lugar]')],
     ]);
   });
+});
+
+describe('what is wrong is said in a sentence', () => {
+  const blocked = { isBlocked: true };
+  it.each<[Partial<ProposalInput>, Partial<ProposalFacts>, string, string]>([
+    [
+      {},
+      { broker: { ...brokerRow(11, 'Boreal'), ...blocked } },
+      'BrokerUniqueId',
+      'A corretora está bloqueada ou inativa e não pode ter novas propostas.',
+    ],
+    [{}, { policyHolder: null }, 'PolicyHolderUniqueId', 'Este tomador não existe. Escolha outro.'],
+    [
+      {},
+      { isNominated: false },
+      'PolicyHolderUniqueId',
+      'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.',
+    ],
+    [
+      {},
+      { policyHolder: { ...policyHolderRow, isActive: false } },
+      'PolicyHolderUniqueId',
+      'Este tomador está bloqueado para novas propostas. Fale com a seguradora.',
+    ],
+    [
+      { PolicyHolderBranchUniqueId: uniqueIdOf(601) },
+      {},
+      'PolicyHolderBranchUniqueId',
+      'Esta filial não é do tomador. Escolha outra.',
+    ],
+    [{}, { insured: null }, 'InsuredUniqueId', 'Este segurado não existe. Escolha outro.'],
+    [
+      {},
+      { insured: { ...insuredRow, isActive: false } },
+      'InsuredUniqueId',
+      'Este segurado está bloqueado para novas propostas.',
+    ],
+    [
+      { InsuredLocationUniqueId: uniqueIdOf(501) },
+      {},
+      'InsuredLocationUniqueId',
+      'Este endereço não é do segurado. Escolha outro.',
+    ],
+    [
+      {},
+      { modality: { ...modalityWith(), isPrivateSector: true } },
+      'ModalityUniqueId',
+      'A modalidade "Licitante" é do setor privado e o segurado é do setor público. Escolha a modalidade do ramo do segurado.',
+    ],
+    [
+      {},
+      { insured: { ...insuredRow, isPrivate: true } },
+      'ModalityUniqueId',
+      'A modalidade "Licitante" é do setor público e o segurado é do setor privado. Escolha a modalidade do ramo do segurado.',
+    ],
+    [{}, { modality: null }, 'ModalityUniqueId', 'Esta modalidade não existe. Escolha outra.'],
+    [
+      {},
+      { modality: modalityWith({ isDeleted: true }) },
+      'ModalityUniqueId',
+      'A modalidade "Licitante" não é mais oferecida. Escolha outra.',
+    ],
+    [
+      {},
+      { modality: modalityWith({ isComplementaryModality: true }) },
+      'ModalityUniqueId',
+      'A modalidade "Licitante" só pode complementar outra. Escolha a principal.',
+    ],
+    [
+      {},
+      { modality: modalityWith({ disabledForRestrictiveBranchActivity: true }), isPolicyHolderRestrictive: true },
+      'ModalityUniqueId',
+      'A modalidade "Licitante" não é oferecida para o ramo de atividade deste tomador.',
+    ],
+    [{}, { modality: modalityWith({ riskKind: 'bid' }) }, 'RiskDetails.BidNumber', 'Informe o número do edital.'],
+    [
+      {},
+      { modality: modalityWith({ riskKind: 'contract' }) },
+      'RiskDetails.ContractNumber',
+      'Informe o número do contrato.',
+    ],
+    [
+      {},
+      { modality: modalityWith({ riskKind: 'judicial' }) },
+      'RiskDetails.LawsuitNumber',
+      'Informe o número do processo.',
+    ],
+    [{ StartDate: '2027-02-29' }, {}, 'StartDate', 'Esta data não existe no calendário.'],
+    [{ EndDate: '2027-02-29' }, {}, 'EndDate', 'Esta data não existe no calendário.'],
+  ])('%j %j', (change, facts, field, message) => {
+    expect(judged(change, facts)).toEqual([[field, message]]);
+  });
+
+  it('of the value that a bid, a contract or a lawsuit is measured by', () => {
+    const told = { ...noRiskDetails, BidNumber: '1', ContractNumber: '1', LawsuitNumber: '1' };
+    const of = (modality: ProposalFacts['modality'], RiskDetails = told) => judged({ RiskDetails }, { modality });
+    const bid = modalityWith({ riskKind: 'bid', maxPercentOfContract: 100 });
+    expect(of(bid)).toEqual([['RiskDetails.ContractValue', 'Informe o valor estimado do contrato da licitação.']]);
+    expect(of(modalityWith({ riskKind: 'contract', maxPercentOfContract: 100 }))).toEqual([
+      ['RiskDetails.ContractValue', 'Informe o valor do contrato.'],
+    ]);
+    expect(of(modalityWith({ riskKind: 'judicial', minPercentOfDebt: 100 }))).toEqual([
+      ['RiskDetails.DebtValue', 'Informe o valor da dívida em juízo.'],
+    ]);
+    // Nothing is a value of which nothing is insured.
+    const missing = ['RiskDetails.ContractValue', 'Informe o valor estimado do contrato da licitação.'];
+    expect(of(bid, { ...told, ContractValue: 0 })).toContainEqual(missing);
+  });
+
+  it('of the complementary modality', () => {
+    const second = {
+      ModalityUniqueId: uniqueIdOf(122),
+      StartDate: today,
+      EndDate: addDays(today, 60),
+      InsuredAmountValue: 1,
+    };
+    const of = (change: Partial<typeof second>, modality = modalityWith({ hasComplementaryModality: true })) =>
+      judged({ Complementary: { ...second, ...change } }, { modality, complementary: complementaryWith() });
+    expect(of({})).toEqual(nothing);
+    expect(of({}, modalityWith())).toEqual([
+      ['Complementary.ModalityUniqueId', 'A modalidade "Licitante" não aceita modalidade complementar.'],
+    ]);
+    const apart = { modality: modalityWith({ hasComplementaryModality: true }), complementary: null };
+    expect(judged({ Complementary: second }, apart)).toEqual([
+      ['Complementary.ModalityUniqueId', 'Esta modalidade não complementa "Licitante". Escolha outra.'],
+    ]);
+    expect(of({ StartDate: '2027-02-29' })).toEqual([
+      ['Complementary.StartDate', 'Esta data não existe no calendário.'],
+    ]);
+    expect(of({ EndDate: today })).toEqual([
+      ['Complementary.EndDate', 'O fim da vigência tem de vir depois do início.'],
+    ]);
+  });
+
+  it('of the dates of both covers once where they are the same, and of each where they are not', () => {
+    const modality = modalityWith({ hasComplementaryModality: true });
+    const days = (principal: number, second: number) =>
+      fields(
+        {
+          EndDate: addDays(today, principal),
+          Complementary: {
+            ModalityUniqueId: uniqueIdOf(122),
+            StartDate: today,
+            EndDate: addDays(today, second),
+            InsuredAmountValue: 1,
+          },
+        },
+        { modality, complementary: complementaryWith() },
+      );
+    expect(days(29, 29)).toEqual(['EndDate']);
+    expect(days(29, 28)).toEqual(['EndDate', 'Complementary.EndDate']);
+    expect(days(30, 29)).toEqual(['Complementary.EndDate']);
+    const later = {
+      ModalityUniqueId: uniqueIdOf(122),
+      StartDate: addDays(today, 1),
+      EndDate: addDays(today, 29),
+      InsuredAmountValue: 1,
+    };
+    const both = { modality, complementary: complementaryWith() };
+    expect(fields({ EndDate: addDays(today, 29), Complementary: later }, both)).toEqual([
+      'EndDate',
+      'Complementary.EndDate',
+    ]);
+    const short = complementaryWith({ minPeriodInDays: 366 });
+    const alike = { StartDate: today, EndDate: addDays(today, 365) };
+    const Complementary = { ModalityUniqueId: uniqueIdOf(122), ...alike, InsuredAmountValue: 1 };
+    expect(fields({ ...alike, Complementary }, { modality, complementary: short })).toEqual(['Complementary.EndDate']);
+  });
+
+  it('of coverages', () => {
+    const named = (InsuredAmountValue: number) => ({ CoverageUniqueId: uniqueIdOf(131), InsuredAmountValue });
+    const of = (Coverages: ProposalInput['Coverages'], coverages = [coverageRow()]) =>
+      judged({ Coverages }, { coverages })[0]?.[1];
+    const other = coverageRow({ uniqueId: uniqueIdOf(132), name: 'Trabalhista' });
+    expect(of([named(1), { ...named(1), CoverageUniqueId: uniqueIdOf(132) }], [coverageRow(), other])).toBeUndefined();
+    expect(of([named(1), named(1)])).toBe('Uma cobertura aparece mais de uma vez.');
+    expect(of([named(1)], [])).toBe('Uma das coberturas não é da modalidade "Licitante". Remova-a.');
+    expect(of([named(500_000_01)])).toBe('A cobertura "Multas" não pode passar da importância segurada da proposta.');
+  });
+
+  it('of beneficiaries', () => {
+    const named = (id: number, LocationUniqueId: string | null = null) => ({
+      BeneficiaryUniqueId: uniqueIdOf(id),
+      LocationUniqueId,
+    });
+    const known = { beneficiaries: [beneficiaryRow(701), beneficiaryRow(702)], locations: [] };
+    const of = (...Beneficiaries: ProposalInput['Beneficiaries']) => judged({ Beneficiaries }, known)[0]?.[1];
+    expect(of(named(703))).toBe('Um dos beneficiários não existe. Escolha outro.');
+    expect(of(named(702, uniqueIdOf(501)))).toBe('O endereço escolhido não é de Fundo 702.');
+    expect(of(named(701), named(701))).toBe('Um beneficiário aparece mais de uma vez.');
+    expect(of(named(701), named(702))).toBeUndefined();
+  });
+
+  it('of co-brokers', () => {
+    const named = (id: number, SharePercent: number) => ({ BrokerUniqueId: uniqueIdOf(id), SharePercent });
+    const coBrokers = [brokerRow(11, 'Boreal'), brokerRow(12, 'Austral'), brokerRow(13, 'Zênite')];
+    const of = (CoBrokers: ProposalInput['CoBrokers'], known = coBrokers) =>
+      judged({ CoBrokers }, { coBrokers: known })[0]?.[1];
+    expect(of([named(14, 1)])).toBe('Uma das cocorretoras não existe. Escolha outra.');
+    expect(of([named(11, 1)])).toBe('A corretora da proposta não pode ser cocorretora dela mesma.');
+    expect(of([named(12, 1)], [{ ...brokerRow(12, 'Austral'), isActive: false }])).toBe(
+      'Austral está bloqueada ou inativa e não pode participar.',
+    );
+    // An insurer's user may ask before saying for which broker.
+    const asked = { coBrokers, broker: null };
+    expect(judged({ CoBrokers: [named(12, 1)] }, asked)).toEqual(nothing);
+    expect(of([named(12, 1), named(12, 1)])).toBe('Uma cocorretora aparece mais de uma vez.');
+    const whole = 'A soma das participações das cocorretoras tem de ficar abaixo de 100 %.';
+    expect(of([named(12, 33.333_333_34), named(13, 66.666_666_66)])).toBe(whole);
+    expect(of([named(12, 33.333_333_33), named(13, 66.666_666_66)])).toBeUndefined();
+  });
+
+  it('of wordings', () => {
+    expect(judged({ ParticularClauses: [{ Name: 'Foro', Value: '' }] })).toEqual([
+      ['ParticularClauses', 'Dê um nome e um texto a cada cláusula, ou remova-a.'],
+    ]);
+    // Two clauses do not make one tag together.
+    const halves = ['Em [Lugar', 'Data].'].map((Value, index) => ({ Name: `Foro ${index}`, Value }));
+    expect(judged({ ParticularClauses: halves })).toEqual(nothing);
+    expect(judged({ ParticularClauses: [{ Name: 'Foro', Value: 'Em [Lugar] e [Data].' }] })).toEqual([
+      ['ParticularClauses', 'As tags [Lugar] e [Data] não existem. Escolha outras da lista ou apague-as.'],
+    ]);
+  });
+});
+
+describe('a commission that the proposal has already', () => {
+  const kept = (keptCommissionPercent: number | undefined, facts: Partial<ProposalFacts> = {}) => {
+    const all = factsWith({ commissionRange: { minimum: 5, ceiling: 20, maximum: 25 }, ...facts });
+    const input = normalisedInput(newProposal({ StartDate: today, EndDate: addDays(today, 365) }), all);
+    const asked = { facts: all, today, ...(keptCommissionPercent === undefined ? {} : { keptCommissionPercent }) };
+    return judgeProposal(input, asked).map(({ Field, Message }) => [Field, Message]);
+  };
+
+  it('has to be one of the range, above its ceiling too', () => {
+    expect([kept(5), kept(25), kept(undefined)]).toEqual([[], [], []]);
+    expect(kept(25.01)).toEqual([
+      [
+        'ComissionPercentage',
+        'A comissão de 25,01 % passa do máximo, de 25 %. Ela pode ser de 5 % a 25 %; acima de 20 % segue para a subscrição. Altere-a nos dados financeiros.',
+      ],
+    ]);
+    expect(kept(4.99)).toHaveLength(1);
+  });
+
+  it('is not judged while broker or modality are not known', () => {
+    expect(kept(100, { commissionRange: null })).toEqual([]);
+  });
+});
+
+test('everything that is wrong is said at once, in the order of the fields', () => {
+  expect(
+    fields(
+      { EndDate: today, Object: '', ParticularClauses: [{ Name: '', Value: 'x' }] },
+      { insured: null, modality: modalityWith({ isDeleted: true }) },
+    ),
+  ).toEqual(['InsuredUniqueId', 'ModalityUniqueId', 'EndDate', 'Object', 'ParticularClauses']);
 });

@@ -1,6 +1,7 @@
 import { isAdvisor, isBroker } from '@portal/shared/domain/roles';
-import { ProposalStatus, proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
+import { labelOf } from '../work/statusLabel';
 
 interface Asked {
   statusId: number;
@@ -28,6 +29,6 @@ export function whyNotEdit({ statusId, hasRight, user }: Asked): string | null {
         ? 'A proposta está em análise na seguradora. Solicite um ajuste para poder alterá-la.'
         : 'A proposta está em análise. Altere-a pelo card na esteira ou solicite um ajuste ao corretor.';
     default:
-      return `Uma proposta no status ${proposalStatusLabels[statusId as ProposalStatus] ?? statusId} não muda mais. Duplique-a para começar outra.`;
+      return `Uma proposta no status ${labelOf(statusId)} não muda mais. Duplique-a para começar outra.`;
   }
 }

@@ -61,6 +61,7 @@ export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'cover
 
 /** What an input costs before anybody asks for another rate: what the form says beforehand is what the proposal takes. */
 export const estimatedPremium = (input: PricedInput, facts: PriceFacts): number =>
+  // Mutants excused (number): the premium does not depend on what is taken of it.
   premiumOfInput(input, facts, rateOf(facts, null), { taxPercent: 0, commissionPercent: 0 }).premiumCents;
 
 function premiumOfInput(

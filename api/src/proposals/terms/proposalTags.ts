@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { listedDocument } from '../../platform/lists/privacy';
 import { requireVisibleProposal } from '../visibleProposal';
-import { figuresOf, readContract } from './readContract';
+import { figuresOf } from './figuresOf';
+import { readContract } from './readContract';
 
 /** All tags, filled for the proposal; without one, with an example in which only the insurer is a real one. */
 export async function proposalTags(

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ContractAddress, ContractFigures, ContractParty } from '@portal/shared/domain/contractFigures';
+import type { ContractAddress } from '@portal/shared/domain/contractFigures';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies, insuranceBranches } from '../../platform/database/schema/companies';
 import { cities, stateProvinces } from '../../platform/database/schema/places';
@@ -113,38 +113,4 @@ export async function readAddress(database: Database | Transaction, wanted: SQL)
     .orderBy(desc(locations.isMain), asc(locations.id))
     .limit(1);
   return found ?? null;
-}
-
-/** What the tags tell of it; `shown` decides how much of a document the reader gets. */
-export function figuresOf(contract: ProposalContract, shown: (document: string) => string): ContractFigures {
-  const { proposal, policy } = contract;
-  const party = ({ name, document, address }: ContractParty): ContractParty => ({
-    name,
-    document: shown(document),
-    address,
-  });
-  const risk = proposal.riskDetails;
-  return {
-    proposalNumber: proposal.number,
-    policyNumber: policy?.number ?? null,
-    startDate: proposal.startDate,
-    endDate: proposal.endDate,
-    insuredAmount: proposal.insuredAmountCents,
-    modalityName: contract.modalityName,
-    complementaryModalityName: contract.complementaryModalityName,
-    complementaryInsuredAmount: proposal.complementaryInsuredAmountCents,
-    policyHolder: party(contract.policyHolder),
-    insured: party(contract.insured),
-    beneficiaryNames: contract.beneficiaries.map(({ name }) => name),
-    brokerName: contract.broker.name,
-    insurer: { name: contract.company.name, document: contract.company.document },
-    risk: {
-      bidNumber: risk.BidNumber ?? null,
-      contractNumber: risk.ContractNumber ?? null,
-      contractValue: risk.ContractValue ?? null,
-      lawsuitNumber: risk.LawsuitNumber ?? null,
-      court: risk.Court ?? null,
-      debtValue: risk.DebtValue ?? null,
-    },
-  };
 }

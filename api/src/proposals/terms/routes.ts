@@ -17,7 +17,8 @@ import type { Route } from '../../platform/server/answer';
 import { whyNotEdit } from '../record/mayEdit';
 import { hasProposalRight, requireVisibleProposal } from '../visibleProposal';
 import { proposalTags } from './proposalTags';
-import { figuresOf, readContract } from './readContract';
+import { figuresOf } from './figuresOf';
+import { readContract } from './readContract';
 import { termsOfContract } from './termsOfContract';
 import { updateParticularClauses } from './updateParticularClauses';
 

@@ -13,7 +13,8 @@ import { conflict, unprocessable } from '../../platform/server/refusal';
 import { whyNotEdit } from '../record/mayEdit';
 import { lockProposalToChange, proposalNotFound } from '../visibleProposal';
 import { clausesProblem } from './clausesProblem';
-import { figuresOf, readContract } from './readContract';
+import { figuresOf } from './figuresOf';
+import { readContract } from './readContract';
 import { termsOfContract } from './termsOfContract';
 
 type Input = CallInput<typeof call>;

@@ -1,7 +1,3 @@
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { tellOnTimeline } from '../../engine/timeline';
-import type { CurrentUser } from '../../platform/auth/currentUser';
-import type { Transaction } from '../../platform/database/connection';
 import type { modalities } from '../../platform/database/schema/modalities';
 import type { LockedProposal } from './lockProposalDeal';
 
@@ -18,20 +14,3 @@ export const paysBeforeIssue = ({
  */
 export const acceptanceOf = ({ acceptedAt }: LockedProposal['row'], now: Date) =>
   acceptedAt === null ? { acceptedAt: now, legalClockEndedAt: now } : {};
-
-/** The timeline tells when the insurer bound itself. */
-export const tellAcceptance = (
-  transaction: Transaction,
-  user: CurrentUser,
-  { deal, row }: LockedProposal,
-  now: Date,
-) =>
-  row.acceptedAt === null
-    ? tellOnTimeline(transaction, deal, {
-        situation: ProposalTimelineSituation.Emissao,
-        status: ProposalTimelineStatus.Aprovado,
-        description: 'Proposta aceita pela seguradora: o prazo legal termina aqui',
-        userId: user.id,
-        now,
-      })
-    : Promise.resolve();

@@ -1,5 +1,5 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { allowedActions } from './allowedActions';
+import { allowedActions, isEnded } from './allowedActions';
 import type { ActionFacts } from './allowedActions';
 
 const everything = ['VISUALIZAR', 'CRIAR', 'EDITAR', 'CANCELAR', 'APROVAR', 'REPROCESSAR', 'BAIXAR_LAUDO'];
@@ -97,4 +97,121 @@ it('takes a change of the risk back only where there is one', () => {
 it('leaves the documents of an ended proposal as they are', () => {
   expect(whyNot('requestDocument')).toBeNull();
   expect(whyNot('requestDocument', { statusId: 99 })).toContain('ficam como estão');
+});
+
+describe('who is offered what', () => {
+  const all = [
+    'edit',
+    'submit',
+    'issue',
+    'registerPayment',
+    'requestAdjustment',
+    'cancel',
+    'resetRiskChange',
+    'duplicate',
+    'contractDraft',
+    'bankSlip',
+    'issuanceReport',
+    'policyDocument',
+    'requestDocument',
+    'writeTimeline',
+  ];
+
+  it('an insurer with every right sees all of it, in the order of the work', () => {
+    expect(offered()).toEqual(all);
+  });
+
+  // What each right of the profile adds to the three documents that everybody sees.
+  it.each([
+    [
+      'EDITAR',
+      true,
+      ['edit', 'submit', 'registerPayment', 'requestAdjustment', 'resetRiskChange', 'requestDocument', 'writeTimeline'],
+    ],
+    ['EDITAR', false, ['edit', 'submit', 'requestAdjustment', 'resetRiskChange', 'requestDocument']],
+    ['APROVAR', false, ['issue']],
+    ['CANCELAR', false, ['cancel']],
+    ['CRIAR', false, ['duplicate']],
+    ['BAIXAR_LAUDO', false, ['issuanceReport']],
+    ['SOLICITAR_DOCUMENTO', true, ['requestDocument']],
+    ['SOLICITAR_DOCUMENTO', false, []],
+  ])('the right %s (insurer: %s) adds %j', (right, isInternal, added) => {
+    const seen = offered({ permitted: [right], isInternal });
+    expect(seen.filter((action) => !['contractDraft', 'bankSlip', 'policyDocument'].includes(action))).toEqual(added);
+  });
+
+  it('nobody without the right to edit issues, however automatic the modality', () => {
+    expect(offered({ permitted: ['VISUALIZAR'], isWithinAutomaticEmission: true })).not.toContain('issue');
+  });
+});
+
+describe('what is not possible now says why', () => {
+  it.each([
+    ['edit', { whyNotEdit: 'Está em análise.' }, 'Está em análise.'],
+    ['submit', {}, 'A proposta está com a situação "Aguardando Emissão". Ela já foi enviada para análise.'],
+    [
+      'issue',
+      { statusId: 2 },
+      'A proposta está com a situação "Em análise". Só se emite depois que todas as validações passam.',
+    ],
+    ['issue', { issueObstacles: ['Falta o edital.', 'O tomador está bloqueado.'] }, 'Falta o edital.'],
+    [
+      'registerPayment',
+      {},
+      'A proposta está com a situação "Aguardando Emissão". O pagamento se registra quando há boletos.',
+    ],
+    ['registerPayment', { statusId: 4 }, 'Não há boleto em aberto nesta proposta.'],
+    ['requestAdjustment', { statusId: 6 }, 'A proposta já está com a corretora para ajustes.'],
+    [
+      'requestAdjustment',
+      { isInternal: false },
+      'A proposta está com a situação "Aguardando Emissão". Ajustes se pedem enquanto ela está em análise.',
+    ],
+    ['cancel', { statusId: 5 }, 'A proposta está com a situação "Emitida". Cancele a apólice por um endosso.'],
+    ['cancel', { statusId: 98 }, 'A proposta está com a situação "Recusada". Ela já está encerrada.'],
+    ['resetRiskChange', {}, 'O risco não mudou desde que a seguradora o analisou.'],
+    ['resetRiskChange', { hasRiskChange: true, whyNotEdit: 'Está em análise.' }, 'Está em análise.'],
+    ['bankSlip', {}, 'Os boletos são gerados na emissão.'],
+    ['issuanceReport', { wasValidated: false }, 'O laudo existe depois que as validações começam.'],
+    ['policyDocument', {}, 'A apólice ainda não foi emitida.'],
+    [
+      'requestDocument',
+      { statusId: 5 },
+      'A proposta está com a situação "Emitida". Os seus documentos ficam como estão.',
+    ],
+  ])('%s with %j', (action, changed, reason) => {
+    expect(whyNot(action, changed)).toBe(reason);
+  });
+
+  it.each([
+    ['edit', {}],
+    ['duplicate', { statusId: 99 }],
+    ['contractDraft', { statusId: 99 }],
+    ['writeTimeline', { statusId: 99 }],
+    ['issuanceReport', {}],
+    ['registerPayment', { statusId: 4, hasOpenSlips: true }],
+    ['requestAdjustment', { statusId: 2 }],
+  ])('%s is possible with %j', (action, changed) => {
+    expect(whyNot(action, changed)).toBeNull();
+  });
+});
+
+it.each([
+  [1, false],
+  [2, false],
+  [3, false],
+  [4, false],
+  [6, false],
+  [5, true],
+  [97, true],
+  [98, true],
+  [99, true],
+])('status %i is an end: %s', (statusId, isEnd) => {
+  expect(isEnded(statusId)).toBe(isEnd);
+});
+
+it('a status that nobody knows is shown by its number', () => {
+  expect(whyNot('submit', { statusId: 7 })).toBe(
+    'A proposta está com a situação "7". Ela já foi enviada para análise.',
+  );
 });

@@ -1,6 +1,6 @@
 import type { ProposalAction } from '@portal/shared/contracts/proposalDetail';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { labelOf } from './moveStatus';
+import { labelOf } from './statusLabel';
 import { isAllowedTransition } from './transitions';
 
 /** All that decides what somebody may do with a proposal now. */

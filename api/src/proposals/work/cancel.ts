@@ -13,13 +13,14 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { policies } from '../../platform/database/schema/policies';
-import { fingerprintOf, once } from '../../platform/idempotency/once';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import { once } from '../../platform/idempotency/once';
 import { tellOtherSide } from '../detail/tellOtherSide';
-import { requireCancellable } from './cancelGrounds';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 import { preparedPolicy, takeUpLimits } from './makePolicy';
 import { moveStatus } from './moveStatus';
+import { requireCancellable } from './requireCancellable';
 import { isAllowedTransition } from './transitions';
 
 /** Links then lead to the company's first host. */

@@ -1,7 +1,7 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { situationNow } from '../../engine/dealCards';
-import { isCommissionRaised } from '../../engine/judgeStep';
+import { isCommissionRaised } from '../../engine/askedAnew';
 import type { EngineRun } from '../../engine/judgeStep';
 import type { Deal } from '../../engine/lockDeal';
 import { commissionReason } from '../../engine/validations/subscription';

@@ -6,21 +6,25 @@ import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { makeSlips } from '../../billing/makeSlips';
 import { tellOnTimeline } from '../../engine/timeline';
+import { isWithinAutomaticEmission } from '../../engine/validations/subscription';
 import { tellBrokers } from '../../kanban/actions/tellBrokers';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { policies } from '../../platform/database/schema/policies';
-import { fingerprintOf, once } from '../../platform/idempotency/once';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import { once } from '../../platform/idempotency/once';
 import { forbidden, Refusal, unprocessable } from '../../platform/server/refusal';
 import { detailPaths } from '../detail/detailPaths';
 import { hasProposalRight } from '../visibleProposal';
-import { acceptanceOf, paysBeforeIssue, tellAcceptance } from './acceptance';
-import { isIssuedAutomatically, issueObstacles } from './issueObstacles';
+import { acceptanceOf, paysBeforeIssue } from './acceptance';
+import { issueObstacles } from './issueObstacles';
 import { lockLimits } from './lockLimits';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
 import { makePolicy } from './makePolicy';
-import { labelOf, moveStatus } from './moveStatus';
+import { moveStatus } from './moveStatus';
+import { labelOf } from './statusLabel';
+import { tellAcceptance } from './tellAcceptance';
 
 export type Issued = CallResponse<typeof issueProposal>;
 
@@ -69,7 +73,11 @@ export function issue(
 
 async function requireIssuer(transaction: Transaction, user: CurrentUser, { deal }: LockedProposal): Promise<void> {
   if (await hasProposalRight(transaction, user, 'APROVAR')) return;
-  if ((await hasProposalRight(transaction, user, 'EDITAR')) && isIssuedAutomatically(deal)) return;
+  if (
+    (await hasProposalRight(transaction, user, 'EDITAR')) &&
+    isWithinAutomaticEmission(deal.modality, deal.row.insuredAmountCents)
+  )
+    return;
   throw forbidden(
     'Esta proposta é emitida pela seguradora: a modalidade ou o valor não permite a emissão automática. Você será avisado quando a apólice sair.',
   );

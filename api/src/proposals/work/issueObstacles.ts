@@ -60,7 +60,3 @@ function commissionObstacles({ commission }: Pick<Deal, 'commission'>): string[]
   const message = commission && commissionProblem(commission.percent, commission.range);
   return message ? [`${message} Devolva a proposta para ajustes.`] : [];
 }
-
-/** Whether the modality lets a proposal of this amount be issued without a person of the insurer. */
-export const isIssuedAutomatically = ({ modality, row }: Pick<Deal, 'modality' | 'row'>): boolean =>
-  modality.enabledForAutomaticEmission && row.insuredAmountCents <= modality.maxInsuredAmountAutomaticCents;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
 import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
 import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { proposals } from '../../platform/database/schema/proposals';
 import { unprocessable } from '../../platform/server/refusal';
+import { labelOf } from './statusLabel';
 import { isAllowedTransition } from './transitions';
 
 export interface MovingProposal {
@@ -28,10 +28,6 @@ interface Move {
   by: { id: number | null; name: string };
   now: Date;
 }
-
-/** What a status is called on a screen. */
-export const labelOf = (statusId: number): string =>
-  (proposalStatusLabels as Record<number, string | undefined>)[statusId] ?? String(statusId);
 
 /**
  * The one way in which the status of a proposal changes: by an allowed transition and with its history. The caller holds

@@ -19,7 +19,8 @@ import { readRecord } from '../record/readRecord';
 import { cardsOfProposal } from './cardsOfProposal';
 import { lockProposalDeal } from './lockProposalDeal';
 import type { LockedProposal } from './lockProposalDeal';
-import { labelOf, moveStatus } from './moveStatus';
+import { moveStatus } from './moveStatus';
+import { labelOf } from './statusLabel';
 
 interface Asked {
   ProposalUniqueId: string;

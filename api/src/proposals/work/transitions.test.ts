@@ -16,6 +16,7 @@ describe('the transitions of a proposal', () => {
   });
 
   it.each(ended)('lead nowhere from %s', (status) => {
+    expect(allowedTransitions[status]).toEqual([]);
     expect(statuses.filter((to) => isAllowedTransition(status, to))).toEqual([]);
   });
 
@@ -28,6 +29,17 @@ describe('the transitions of a proposal', () => {
     const reached = new Set<ProposalStatus>([ProposalStatus.AguardandoPagamento, ProposalStatus.Emitida]);
     for (const from of reached) for (const to of allowedTransitions[from]) reached.add(to);
     expect([...reached].sort()).toEqual([4, 5, 99]);
+  });
+
+  // Quotation 1, analysis 2, issue 3, payment 4, issued 5, broker 6; refused 98, cancelled 99.
+  it.each([
+    [ProposalStatus.Cotacao, [2, 99]],
+    [ProposalStatus.EmAnalise, [3, 6, 98, 99]],
+    [ProposalStatus.AguardandoCorretor, [2, 3, 98, 99]],
+    [ProposalStatus.AguardandoEmissao, [4, 5, 6, 99]],
+    [ProposalStatus.AguardandoPagamento, [5, 99]],
+  ])('lead from %i to %j', (from, to) => {
+    expect([...allowedTransitions[from]].sort((one, other) => one - other)).toEqual(to);
   });
 
   it('let everything that has not ended be cancelled', () => {

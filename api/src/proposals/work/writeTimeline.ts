@@ -6,7 +6,8 @@ import { tellOnTimeline } from '../../engine/timeline';
 import { auditRecord } from '../../kanban/actions/changingCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
-import { fingerprintOf, once } from '../../platform/idempotency/once';
+import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import { once } from '../../platform/idempotency/once';
 import { forbidden, invalid } from '../../platform/server/refusal';
 import { lockProposalToChange } from '../visibleProposal';
 

@@ -1,4 +1,5 @@
 import { getPipe, listCards } from '@portal/shared/contracts/board';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
@@ -48,6 +49,14 @@ describe('the list of cards', () => {
     const late = (await screen.findByText('P-12')).closest('tr') as HTMLElement;
     expect(late).toHaveTextContent('Não Informado');
     expect(late).toHaveTextContent(/vencido há \d+ dias/);
+  });
+
+  it('puts each amount under the title of the column', async () => {
+    open('', [answer(listCards, page([cardOf(11, { insuredAmountValue: 1_249_999_97 }), cardOf(12)]))]);
+    const amountOf = async (ref: string) =>
+      cellsByTitle(rowOf(await screen.findByRole('link', { name: ref })))['Importância segurada'];
+    expect(await amountOf('P-11')).toBe('R$ 1.249.999,97');
+    expect(await amountOf('P-12')).toBe('R$ 100,00');
   });
 
   it('opens a card beside it, and none of which nothing is known', async () => {

@@ -45,6 +45,26 @@ describe('what others do on the board', () => {
     expect(view.platform.requestsOf(getCard)[0]?.path).toMatch(/\/cards\/12$/);
   });
 
+  it('keeps the newer card when the answer about an older state of it comes late', async () => {
+    let arrive = () => undefined as void;
+    const older = new Promise<CardRecord>((resolve) => {
+      arrive = () => resolve({ card: cardOf(11, { stepId: 1, version: 2, owner: null }), pipe } as CardRecord);
+    });
+    const view = await listening(openBoard(pipe, board, [answer(getCard, () => older)]));
+    view.live(liveBoardKinds.card, changed(11, 1, 2));
+    await waitFor(() => expect(view.platform.requestsOf(getCard)).toHaveLength(1));
+    view.platform.change(record({ cardId: 11, stepId: 2, version: 3 }));
+    view.live(liveBoardKinds.card, changed(11, 2, 3));
+    await waitFor(async () => expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']));
+    // A change of another card, read after the late answer, tells when that answer was dealt with.
+    view.platform.change(record({ cardId: 12, version: 2, owner: null }));
+    arrive();
+    view.live(liveBoardKinds.card, changed(12, 1, 2));
+    await waitFor(async () => expect(await card('P-12')).toHaveTextContent('Sem responsável'));
+    expect(await refsIn('Análise')).toEqual(['P-11', 'P-21']);
+    expect(await card('P-11')).toHaveTextContent('Ana Prado');
+  });
+
   it('takes away a card that was refused', async () => {
     const view = await listening(openBoard(pipe, board));
     view.live(liveBoardKinds.card, changed(12, 1, 2, true));

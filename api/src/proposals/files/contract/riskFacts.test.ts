@@ -39,3 +39,27 @@ it('calls the value of a bid what it is: an estimate', () => {
   const labels = (kind: RiskKind) => riskFacts({ ContractValue: 1_00 }, kind).map(({ label }) => label);
   expect([labels('bid'), labels('contract')]).toEqual([['Valor estimado do contrato'], ['Valor do contrato']]);
 });
+
+it('tells each fact by its name, and no empty one', () => {
+  const all = {
+    BidNumber: '12/2028',
+    ContractNumber: '045/2028',
+    ContractValue: 24_691_357_80,
+    IsComplexWork: true,
+    LawsuitNumber: '0001234-56.2028.5.06.0001',
+    Court: '2ª Vara do Trabalho',
+    DebtValue: 1_234_567_89,
+  };
+  expect(riskFacts(all, 'contract').map(({ label }) => label)).toEqual([
+    'Edital de licitação nº',
+    'Contrato principal nº',
+    'Valor do contrato',
+    'Obra de grande vulto ou complexidade técnica',
+    'Processo judicial nº',
+    'Vara ou tribunal',
+    'Valor do débito',
+  ]);
+  expect(riskFacts({ Court: '', LawsuitNumber: '1' }, 'judicial')).toEqual([
+    { label: 'Processo judicial nº', value: '1' },
+  ]);
+});

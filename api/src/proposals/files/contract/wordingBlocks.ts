@@ -1,7 +1,7 @@
 import { filledText } from '@portal/shared/domain/contractTags';
 import { filledTags } from '@portal/shared/domain/contractFigures';
 import type { PdfBlock } from '../../../platform/pdf/content';
-import { figuresOf } from '../../terms/readContract';
+import { figuresOf } from '../../terms/figuresOf';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
 

@@ -1,0 +1,5 @@
+import { proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
+
+/** What a status is called on a screen. */
+export const labelOf = (statusId: number): string =>
+  (proposalStatusLabels as Record<number, string | undefined>)[statusId] ?? String(statusId);
