@@ -18,12 +18,16 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/contract/contract.test.ts': ['tools/contract/', 'tools/build/', 'host/offers/'],
   'tools/contract/offers.test.ts': ['host/offers/', 'shared/package.json', 'tools/build/', 'tools/contract/'],
   'tools/contract/remoteContract.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'tools/contract/'],
+  'tools/contract/specifiedRights.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/domain/', 'tools/contract/'],
   'tools/create/templates/remoteFiles.test.ts': ['shared/src/', 'tools/create/', 'tsconfig.base.json'],
   'tools/release/command/runCommand.test.ts': ['tools/release/'],
   'tools/release/store/folderLock.test.ts': ['tools/release/'],
   'tools/test/changed/browserTests.test.ts': ['e2e/', 'mf-*/'],
   'tools/test/changed/fileReaders.test.ts': ['*.test.ts', '*.test.tsx'],
   'tools/test/commands.test.ts': ['*.ts', '*.tsx', 'tsconfig'],
+  'tools/test/unit/longestFirst.test.ts': ['tools/test/unit/'],
+  'tools/test/unit/remembered.test.ts': ['tools/test/unit/'],
+  'tools/test/unit/ruleIndex.test.ts': ['tools/test/unit/'],
   'tools/test/settings.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.yml', 'docs/operator.md', '.env.example', 'Dockerfile'],
 };
 

@@ -34,16 +34,15 @@ describe('a change in one remote', () => {
     expect(wordsOf(selection, 'unit')[0]).toMatch(/--findRelatedTests mf-kanban\S+ tools\/test\/settings\.test\.ts$/);
   });
 
-  it('runs the browser tests of the board, and of the tables the rows of that remote', () => {
+  it('runs the browser tests of the board, and of the accessibility of screens the rows of that remote', () => {
     const grep = new RegExp(selection.steps.at(-1)?.commands[0]?.words[5] ?? '');
     const taken = [
       'board/moveCard.spec.ts moves a card',
-      'faults/faultTable.spec.ts twelve faults of mf-kanban leave the shell usable',
       'accessibility.spec.ts a checker finds nothing in the frame on /kanban at 390 pixels',
     ];
     const left = [
       'proposals/terms.spec.ts the terms',
-      'faults/faultTable.spec.ts twelve faults of mf-policies leave the shell usable',
+      'faults/faultTable.spec.ts the fault "is down" of a release in use leaves the shell usable',
       'accessibility.spec.ts a checker finds nothing in the frame on /apolices at 390 pixels',
       'faults/remoteFaults.spec.ts a remote that is down',
     ];

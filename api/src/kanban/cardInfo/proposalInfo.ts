@@ -15,7 +15,8 @@ import type { ContractualTerms } from '../../platform/database/schema/proposals'
 import { users } from '../../platform/database/schema/users';
 import { listedDocument } from '../../platform/lists/privacy';
 import { premiumOnWire } from '../../premium/premiumOnWire';
-import { figuresOf, readContract } from '../../proposals/terms/readContract';
+import { figuresOf } from '../../proposals/terms/figuresOf';
+import { readContract } from '../../proposals/terms/readContract';
 import { brokerSummaryOf } from './brokerSummary';
 import { insuredOf } from './parties';
 import { policyHolderOf } from './policyHolder';

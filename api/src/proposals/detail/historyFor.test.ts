@@ -20,6 +20,7 @@ const finding: Entries[number] = {
     iconId: 2,
     title: 'Crédito',
     description: 'O limite do tomador venceu em 29/02/2028.',
+    toldDescription: null,
     userId: null,
     happenedAt: new Date('2028-03-01T02:59:59Z'),
   },
