@@ -87,7 +87,7 @@ describe('proposals of the demonstration', () => {
     expect(done.length).toBeGreaterThan(declined.length);
     for (const runs of done)
       expect(runs.some(({ Outcome }) => Outcome === 'waiting') || runs.at(-1)?.StatusId === 3).toBe(true);
-  });
+  }, 90_000);
 
   it('that are approved can be issued, with a slip for each instalment', async () => {
     const approved = await inStatus(ProposalStatus.AguardandoEmissao);
