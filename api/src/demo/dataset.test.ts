@@ -10,6 +10,7 @@ import { termBounds } from '../modalities/termBounds';
 import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
 import { modalityCatalogue } from './modalityCatalogue';
+import { rulesOf } from './modalityRules';
 
 const today = '2026-11-21';
 const options = { today, scale: 1, passwordHash: 'hash' };
@@ -103,6 +104,8 @@ describe('the demo data', () => {
         termProblem(row.startDate, row.endDate, termBounds({ ...rules, minPeriodInYears, maxPeriodInYears })),
       ).toBe(null);
       expect(daysBetween(row.startDate, row.endDate)).toBe(row.deadlineDays);
+      const second = data.modalities.all.find((one) => one.row.id === row.complementaryModalityId);
+      if (second) expect(termProblem(row.startDate, row.endDate, termBounds(rulesOf(second.model)))).toBe(null);
       expect(row.premiumTerms.reduce((sum, term) => sum + term.premiumCents, 0)).toBe(row.premiumCents);
       expect(row.premiumCents).toBeGreaterThanOrEqual(row.minPremiumCents);
     }

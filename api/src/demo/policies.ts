@@ -72,7 +72,10 @@ export function makePolicies(context: Context, proposals: DemoProposal[]): DemoP
               broker.row.name,
             ].join(' '),
           ),
-          createdAt: new Date(`${issueDate}T18:00:00-03:00`),
+          createdAt:
+            statusId === PolicyStatus.AguardandoEmissao && source.acceptedAt
+              ? source.acceptedAt
+              : new Date(`${issueDate}T18:00:00-03:00`),
         },
       };
     });

@@ -1,3 +1,5 @@
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { paysBeforeIssue } from '../proposals/work/acceptance';
 import { workingBrokers } from './brokers';
 import type { BrokerRows, DemoBroker } from './brokers';
 import type { Context } from './context';
@@ -57,6 +59,7 @@ export function createPartyChooser(context: Context, market: Market, random: Ran
 
   function fits(modality: DemoModality, holder: DemoPolicyHolder, plan: ProposalPlan): boolean {
     const { model } = modality;
+    if (plan.statusId === ProposalStatus.AguardandoPagamento && !paysBeforeIssue(modality.row)) return false;
     if (model.isComplementary || !model.segments.some((segment) => holder.segments.includes(segment))) return false;
     if (plan.cause === 'exposedInsured' && !(modality.isPrivateSector && model.insureds.includes('company')))
       return false;

@@ -53,19 +53,19 @@ const WAITING: readonly (readonly [Cause, inAnalysis: number, atBroker: number])
   ['beyondTreaty', 10, 1],
 ];
 
-/** Proposals that became a policy, by the status of that policy. */
+/** Proposals that have a policy, by its status; one whose acceptance is charged first has it prepared (decision 0044). */
 const ISSUED: readonly (readonly [PolicyStatus, ProposalStatus, number])[] = [
   [PolicyStatus.Emitida, ProposalStatus.Emitida, 266],
   [PolicyStatus.Vencida, ProposalStatus.Emitida, 90],
   [PolicyStatus.Cancelada, ProposalStatus.Emitida, 24],
-  [PolicyStatus.AguardandoEmissao, ProposalStatus.AguardandoEmissao, 14],
+  [PolicyStatus.AguardandoEmissao, ProposalStatus.AguardandoPagamento, 14],
   [PolicyStatus.Rejeitada, ProposalStatus.Rejeitada, 6],
 ];
 
 /** All others; 600 in all at the size of the larger company, 400 of them with a policy. */
 const OTHERS: readonly (readonly [ProposalStatus, Cause | null, number])[] = [
   [ProposalStatus.Cotacao, null, 40],
-  [ProposalStatus.AguardandoPagamento, null, 14],
+  [ProposalStatus.AguardandoEmissao, null, 14],
   [ProposalStatus.Recusada, 'aboveAutomatic', 8],
   [ProposalStatus.Recusada, 'exhaustedGroup', 5],
   [ProposalStatus.Recusada, 'exposedPolicyHolder', 3],

@@ -33,7 +33,7 @@ const AGE: Partial<Record<ProposalStatus, [least: number, most: number]>> = {
   // Within the 25 days of the law, some of them close to its end.
   [ProposalStatus.EmAnalise]: [0, 23],
   [ProposalStatus.AguardandoCorretor]: [3, 30],
-  [ProposalStatus.AguardandoPagamento]: [4, 20],
+  [ProposalStatus.AguardandoEmissao]: [2, 8],
   [ProposalStatus.Cotacao]: [0, 45],
 };
 
@@ -55,6 +55,13 @@ export function makeTerms(context: Context, plan: ProposalPlan, model: ModalityM
     return { createdAt, ...from(startDate), issueDate: null };
   }
 
+  if (plan.statusId === ProposalStatus.AguardandoPagamento) {
+    // Accepted yesterday, within the 25 days of the law, so that its slips are still to be paid on the demo's day.
+    const createdAt = workingMoment(context, random.integer(4, 20), random);
+    const startDate = addDays(context.today, random.integer(0, 20));
+    return { createdAt, ...from(startDate), issueDate: addDays(context.today, -1) };
+  }
+
   const startDate = addDays(context.today, -elapsedDays(plan.policyStatusId, nominalDays(term), random));
   const usualIssue = addDays(startDate, -random.integer(0, 8));
   const issueDate = usualIssue > context.today ? context.today : usualIssue;
@@ -73,8 +80,6 @@ function elapsedDays(status: PolicyStatus, days: number, random: Random): number
       return days + LEAP_DAYS + random.integer(1, 420);
     case PolicyStatus.Cancelada:
       return random.integer(40, Math.min(days - 1, 500));
-    case PolicyStatus.AguardandoEmissao:
-      return random.integer(-20, 2);
     case PolicyStatus.Rejeitada:
       return random.integer(20, 300);
     default:

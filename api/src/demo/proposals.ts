@@ -1,4 +1,4 @@
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import { termProblem } from '@portal/shared/domain/modalityTerm';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { searchable } from '@portal/shared/domain/textSearch';
 import type { proposalCoverages, proposals } from '../platform/database/schema/proposals';
@@ -6,6 +6,8 @@ import { instantOf, momentBetween } from './context';
 import type { Context } from './context';
 import { shareCents } from '../premium/premium';
 import type { ModalityModel } from './modalityCatalogue';
+import { rulesOf } from './modalityRules';
+import { termBounds } from '../modalities/termBounds';
 import { createPartyChooser } from './proposalParties';
 import type { Market, Parties } from './proposalParties';
 import { planProposals } from './proposalPlans';
@@ -38,7 +40,7 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     const id = context.numbering.next('proposals');
     const insuredAmountCents = makeInsuredAmount(context, plan, modality.model, random);
     const coverage = chooseCoverage(modality.row.id);
-    const complementary = chooseComplementary(parties, insuredAmountCents);
+    const complementary = chooseComplementary(parties, terms, insuredAmountCents);
     const premium = makePremium({
       modality,
       insuredAmountCents,
@@ -129,13 +131,13 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
     return { id, name, percentOfPrincipal: calculationParameters['percent'] ?? 0 };
   }
 
-  function chooseComplementary({ modality }: Parties, insuredAmountCents: number) {
+  function chooseComplementary({ modality }: Parties, terms: Terms, insuredAmountCents: number) {
     if (!modality.model.complementary || !random.chance(0.2)) return null;
     const second = market.modalities.all.find(
       ({ model, insuranceBranchId }) =>
         model.name === modality.model.complementary && insuranceBranchId === modality.insuranceBranchId,
     );
-    if (!second) return null;
+    if (!second || termProblem(terms.startDate, terms.endDate, termBounds(rulesOf(second.model)))) return null;
     const fivePercent = Math.round(insuredAmountCents / 20);
     return { modality: second, insuredAmountCents: Math.min(fivePercent, second.row.maxInsuredAmountCents) };
   }
@@ -151,10 +153,11 @@ export function makeProposals(context: Context, market: Market, userIdOf: (broke
   /** Whoever has been answered was answered before the policy was issued, or some days after asking. */
   function decidedAt(plan: ProposalPlan, terms: Terms): Date | null {
     if (plan.stage !== null || plan.statusId === ProposalStatus.Cotacao) return null;
-    const latest =
-      terms.issueDate && plan.policyStatusId !== PolicyStatus.AguardandoEmissao
-        ? instantOf(terms.issueDate, 18, 0)
-        : new Date(terms.createdAt.getTime() + random.integer(1, 4) * 86_400_000);
+    if (plan.statusId === ProposalStatus.AguardandoPagamento && terms.issueDate)
+      return instantOf(terms.issueDate, random.integer(9, 17), random.integer(0, 59));
+    const latest = terms.issueDate
+      ? instantOf(terms.issueDate, 18, 0)
+      : new Date(terms.createdAt.getTime() + random.integer(1, 4) * 86_400_000);
     return momentBetween(context, terms.createdAt, latest, random);
   }
 }

@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { makeDataset } from './dataset';
 import { inviteUser } from './invitation';
+import { chargeAccepted } from './slips';
 import { writeDataset } from './writeDataset';
 import { DEMO_PASSWORD } from './users';
 
@@ -32,6 +33,7 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     if (existing && existing.companies > 0) return false;
     const today = options.today ?? currentDay();
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
+    await chargeAccepted(transaction);
     await inviteUser(transaction);
     return true;
   });

@@ -70,6 +70,15 @@ export function makeTimeline(context: Context, { row, plan }: DemoProposal): Tim
   });
   if (stopped >= 0) return entries;
 
+  // As the platform tells it: the insurer binds itself first, and then waits for the payment.
+  if (plan.statusId === ProposalStatus.AguardandoPagamento)
+    add(
+      Group.Emissao,
+      Situation.Emissao,
+      Status.Aprovado,
+      new Date(last),
+      'Proposta aceita pela seguradora: o prazo legal termina aqui',
+    );
   const [outcome, description] = issueOutcome(plan.statusId);
   add(Group.Emissao, Situation.Emissao, outcome, new Date(last), row.decisionReason ?? description);
   return entries;
@@ -89,7 +98,7 @@ function issueOutcome(statusId: ProposalStatus): [Status, string] {
     case ProposalStatus.Rejeitada:
       return [Status.Recusado, 'Emissão rejeitada'];
     case ProposalStatus.AguardandoPagamento:
-      return [Status.Corretor, 'Aguardando o pagamento do boleto'];
+      return [Status.Corretor, 'Aguardando o pagamento da primeira parcela'];
     case ProposalStatus.AguardandoEmissao:
       return [Status.Seguradora, 'Aguardando a emissão da apólice'];
     default:
