@@ -2,6 +2,7 @@ import { formatDate } from '@portal/shared/domain/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { CardType } from '@portal/shared/domain/cardTypes';
+import { termOnCard } from '../engine/termOnCard';
 import type { CardData, StepStage } from '../platform/database/schema/boards';
 import type { DemoBroker } from './brokers';
 import type { CounterGuaranteeRow, LimitRequestRow } from './credit';
@@ -58,7 +59,7 @@ export function proposalCard(
     cardData: {
       header: modality.model.name,
       body: [holder.row.name, insured.row.name].join(SEPARATOR),
-      footer: `${broker.row.tradeName}${SEPARATOR}vigência de ${row.deadlineDays} dias`,
+      footer: `${broker.row.tradeName}${SEPARATOR}${termOnCard(row.deadlineDays)}`,
     },
     insuredAmountCents: row.insuredAmountCents,
     createdAt: row.createdAt,

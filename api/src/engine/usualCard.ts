@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/shared/domain/money';
 import type { Deal } from './lockDeal';
 import type { CardDraft } from './openCard';
+import { termOnCard } from './termOnCard';
 
 const SEPARATOR = ' · ';
 
@@ -16,7 +17,7 @@ export function usualCard(deal: Deal, cardType: CardDraft['cardType']): CardDraf
       body: [policyHolder.name, insured.name].join(SEPARATOR),
       footer:
         deal.premiumDifferenceCents === null
-          ? [broker.tradeName ?? broker.name, `vigência de ${row.deadlineDays} dias`].join(SEPARATOR)
+          ? [broker.tradeName ?? broker.name, termOnCard(row.deadlineDays)].join(SEPARATOR)
           : `Prêmio do endosso ${formatMoney(deal.premiumDifferenceCents)}`,
     },
     insuredAmountCents: row.insuredAmountCents,

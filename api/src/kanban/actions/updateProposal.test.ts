@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await db
     .update(cards)
-    .set({ cardData: { header: 'Executante', body: 'Horizonte', footer: 'Boreal · vigência de 365 dias' } })
+    .set({ cardData: { header: 'Executante', body: 'Horizonte', footer: 'Boreal · vigência de 1.096 dias' } })
     .where(eq(cards.id, 1001));
   const [coverage] = await db
     .insert(coverages)

@@ -9,6 +9,7 @@ import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kan
 import { tellPaymentChange } from '../../billing/tellPaymentChange';
 import { storeJudgedRisk } from '../../engine/storeJudgedRisk';
 import type { Deal } from '../../engine/lockDeal';
+import { TERM_ON_CARD, termOnCard } from '../../engine/termOnCard';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { amountBounds } from '../../modalities/amountBounds';
 import { termBounds } from '../../modalities/termBounds';
@@ -157,7 +158,7 @@ export async function showOnCards(
     .set({
       insuredAmountCents,
       cardData: sql`jsonb_set(${cards.cardData}, '{footer}', to_jsonb(
-        regexp_replace(${cards.cardData} ->> 'footer', 'vigência de [0-9]+ dias', ${`vigência de ${deadlineDays} dias`}::text)))`,
+        regexp_replace(${cards.cardData} ->> 'footer', ${TERM_ON_CARD}::text, ${termOnCard(deadlineDays)}::text)))`,
       version: sql`${cards.version} + 1`,
     })
     .where(

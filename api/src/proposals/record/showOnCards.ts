@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/dates';
 import { searchable } from '@portal/shared/domain/textSearch';
+import { withTerm } from '../../engine/termOnCard';
 import { cardsOfRecord, changeCard } from '../../kanban/actions/changingCard';
 import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
@@ -37,7 +38,7 @@ export async function showOnCards(
       ? {
           header: modality.row.name,
           body: [policyHolder.name, insured.name].join(SEPARATOR),
-          footer: cardData.footer.replace(/vigência de \d+ dias/, `vigência de ${days} dias`),
+          footer: withTerm(cardData.footer, days),
         }
       : cardData;
     const names = [policyHolder.name, insured.name, broker.name];
