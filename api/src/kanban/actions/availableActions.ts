@@ -3,6 +3,7 @@ import { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { CardActionName, getCardActions } from '@portal/shared/contracts/kanbanActions';
+import { isOpenOrDecided } from '../../boards/boardState';
 import { mayManagePipe } from '../../boards/pipeAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -21,7 +22,8 @@ export async function availableActions(
   user: CurrentUser,
   cardId: number,
 ): Promise<CallResponse<typeof getCardActions>> {
-  const card = await findCard(database, user, cardId);
+  // A refused card is looked at where it lay, and says of each action why it is past.
+  const card = await findCard(database, user, cardId, isOpenOrDecided());
   const [facts] = await database
     .select({
       ...actionColumns,

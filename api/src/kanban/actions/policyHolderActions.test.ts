@@ -207,6 +207,23 @@ describe('the actions of a card', () => {
       expect(DisabledReason).toBe('O card P-1003 já foi aprovado e não muda mais.');
   });
 
+  it('are past on a card that was refused, which is still looked at; one taken back undecided has none', async () => {
+    const set = (values: Partial<typeof cards.$inferInsert>) =>
+      platform.database.db
+        .update(cards)
+        .set({ closedAt: new Date(), decidedAt: new Date(), ...values })
+        .where(and(eq(cards.id, 1003), eq(cards.companyId, company.aurora)));
+    await set({ decision: 'refused' });
+    const refused = await offered(1003, email.admin);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { DisabledReason } of refused)
+      expect(DisabledReason).toBe('O card P-1003 já foi recusado e não muda mais.');
+    await set({ decision: null, decidedAt: null });
+    const gone = await platform.send(actions.getCardActions, { query: { CardId: 1003 } }, { as: email.admin });
+    expect(gone.status).toBe(404);
+    await set({ decision: 'approved', closedAt: null });
+  });
+
   it('are told to nobody who does not see the card', async () => {
     const status = async (as: string) =>
       (await platform.send(actions.getCardActions, { query: { CardId: 1003 } }, { as })).status;
