@@ -372,6 +372,12 @@ describe('the actions', () => {
     expect(await screen.findByText('O início passou do permitido.')).toBeVisible();
   });
 
+  it('do not ask about a start that is settled', async () => {
+    openAsBroker(detailOf({ IsStartOpen: false }));
+    await title();
+    expect(screen.queryByRole('button', { name: 'Conferir retroatividade' })).not.toBeInTheDocument();
+  });
+
   it('compare the risk with what was judged and take the change back', async () => {
     const figures = {
       ModalityName: 'Executante construtor',

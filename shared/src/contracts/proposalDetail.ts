@@ -78,6 +78,8 @@ const detail = object({
     /** Additive: the parts and their days if it were issued today; empty once there are slips or it will have none. */
     InstallmentPlan: installmentPlan(),
     HasRiskChange: boolean(),
+    /** Additive: whether its start is still to be judged; not once it is accepted or has ended. */
+    IsStartOpen: boolean(),
     /** What is in the way of the issue, in the order in which to settle it. */
     Blockers: array(object({ Place: place, Text: text() })),
     /** Every action that this user may ever take here, or why not now. */

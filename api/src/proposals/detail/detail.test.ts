@@ -155,7 +155,7 @@ describe('the detail of a proposal', () => {
         .set({ judgedRisk: { ...judgedRisk, ...changed } })
         .where(eq(proposals.id, 2));
     await judge({});
-    expect((await detail(2)).Proposal.HasRiskChange).toBe(false);
+    expect((await detail(2)).Proposal).toMatchObject({ HasRiskChange: false, IsStartOpen: true });
     await judge({ insuredAmountCents: 1 });
     expect((await detail(2)).Proposal.HasRiskChange).toBe(true);
   });

@@ -22,7 +22,7 @@ import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../visibleProposal';
 import { paysBeforeIssue } from '../work/acceptance';
-import { allowedActions } from '../work/allowedActions';
+import { allowedActions, isEnded } from '../work/allowedActions';
 import { groundsOf, whyPaidStays } from '../work/cancelGrounds';
 import { blockersOf } from './blockers';
 import * as facts from './detailFacts';
@@ -116,6 +116,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       BankSlips: slips,
       InstallmentPlan: slips.length > 0 || ended.includes(row.statusId) ? [] : planOnWire(planOfProposal(row, payment)),
       HasRiskChange: hasRiskChange,
+      IsStartOpen: row.acceptedAt === null && !isEnded(row.statusId),
       Blockers: blockers,
       Actions: allowedActions({
         statusId: row.statusId,

@@ -408,7 +408,11 @@ describe('a proposal that was accepted', () => {
     expect(response.Proposal.Actions.find(({ Action }) => Action === 'cancel')?.DisabledReason).toContain(
       'só pode seguir',
     );
-    expect(response.Proposal).toMatchObject({ PaysBeforeIssue: true, AcceptedAt: expect.any(String) });
+    expect(response.Proposal).toMatchObject({
+      PaysBeforeIssue: true,
+      AcceptedAt: expect.any(String),
+      IsStartOpen: false,
+    });
   });
 
   it('is refused by no way: the database does not take it', async () => {

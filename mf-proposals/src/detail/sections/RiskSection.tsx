@@ -31,7 +31,9 @@ export function RiskSection({ proposal, onChanged }: { proposal: Proposal; onCha
         </Fact>
         <Fact label="Vigência">
           {validity(proposal.StartDate, proposal.EndDate, proposal.DeadlineDays)}
-          <RetroactivityCheck key={proposal.StartDate} proposalUniqueId={proposal.UniqueId} />
+          {proposal.IsStartOpen && (
+            <RetroactivityCheck key={proposal.StartDate} proposalUniqueId={proposal.UniqueId} />
+          )}
         </Fact>
         {ComplementaryModality && (
           <>
