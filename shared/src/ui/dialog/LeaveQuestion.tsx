@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
+import { useRef } from 'react';
 
 interface LeaveQuestionProps {
   /** True where what was typed can be kept in this browser. */
@@ -12,9 +13,14 @@ interface LeaveQuestionProps {
 
 /** Asks before a form with something typed in it closes. Whoever presses Esc once more goes on writing. */
 export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuestionProps) {
+  // The form's own dialog holds the focus until this one is there, and then hands it to the first button, the cross.
+  const safeAnswer = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open
+      afterOpenChange={(isOpen) => {
+        if (isOpen) safeAnswer.current?.focus();
+      }}
       title={<span className="ui-question">Fechar sem enviar?</span>}
       onCancel={onStay}
       mask={{ closable: false }}
@@ -25,11 +31,11 @@ export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuest
           <Button danger type="text" onClick={onDiscard}>
             Descartar
           </Button>
-          <Button onClick={onStay} type={canKeep ? 'default' : 'primary'} autoFocus={!canKeep}>
+          <Button onClick={onStay} type={canKeep ? 'default' : 'primary'} ref={canKeep ? undefined : safeAnswer}>
             Continuar escrevendo
           </Button>
           {canKeep && (
-            <Button type="primary" autoFocus onClick={onKeep}>
+            <Button type="primary" ref={safeAnswer} onClick={onKeep}>
               Guardar rascunho
             </Button>
           )}

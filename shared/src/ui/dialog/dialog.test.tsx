@@ -154,7 +154,9 @@ describe('a form that keeps a draft', () => {
     const first = openReason();
     await first.person.type(await screen.findByLabelText('Motivo'), 'Falta o balanço');
     await first.person.keyboard('{Escape}');
-    await first.person.click(await screen.findByRole('button', { name: 'Guardar rascunho' }));
+    const keep = await screen.findByRole('button', { name: 'Guardar rascunho' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await first.person.click(keep);
     expect(first.onClose).toHaveBeenCalledTimes(1);
     first.unmount();
 
