@@ -18,7 +18,8 @@ export function ContractLimits({ limits }: { limits: CompanyContract['Limits'] }
           <li key={Name}>
             <span className="contract-limit-name">{Name}</span>
             <span className="ui-figures">
-              {formatNumber(Used)} {Limit === null ? 'sem limite' : `de ${formatNumber(Limit)}`}
+              {formatNumber(Used)}
+              {Limit === null ? ' · sem limite' : ` de ${formatNumber(Limit)}`}
               {warning && <strong className="contract-limit-warning"> · {warning}</strong>}
             </span>
             {Limit !== null && (

@@ -62,7 +62,7 @@ it('shows number, plan, limits with their use and modules', async () => {
   expect(await screen.findByText('PLT-2024-0001')).toBeVisible();
   expect(screen.getByText('11.222.333/0001-81')).toBeVisible();
   expect(screen.getByText(/58 de 60/)).toHaveTextContent('perto do limite');
-  expect(screen.getByText(/42 sem limite/)).toBeVisible();
+  expect(screen.getByText(/42 · sem limite/)).toBeVisible();
   expect(screen.getByText('Não contratado')).toBeVisible();
   expect(screen.getByRole('link', { name: '(11) 4002-8922' })).toHaveAttribute('href', 'tel:+551140028922');
 });

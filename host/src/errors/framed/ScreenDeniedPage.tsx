@@ -8,6 +8,7 @@ import type { KnownRoute } from '../../guard/knownRoutes';
 import { useKnownRoutes } from '../../guard/KnownRoutesContext';
 import { StatePage } from '../StatePage';
 import { AskTeamButton } from './AskTeamButton';
+import { BreakingAddress } from './BreakingAddress';
 import { RequestAccess } from './RequestAccess';
 
 /**
@@ -61,7 +62,9 @@ export function ScreenDeniedPage() {
             <dt>Tela</dt>
             <dd>
               {route.title}
-              <small>{asked}</small>
+              <small>
+                <BreakingAddress address={asked} />
+              </small>
             </dd>
             <dt>O que falta</dt>
             <dd>{whatIsMissing(route)}</dd>

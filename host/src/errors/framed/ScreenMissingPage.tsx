@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { askedIn } from '../../guard/askedScreen';
 import { StatePage } from '../StatePage';
 import { AskTeamButton } from './AskTeamButton';
+import { BreakingAddress } from './BreakingAddress';
 
 /** `/error-404` for who is signed in: menu and bar stay, and the address that nobody knows is named. */
 export function ScreenMissingPage() {
@@ -25,7 +26,9 @@ export function ScreenMissingPage() {
         <dl className="state-page-facts">
           <dt>Endereço</dt>
           <dd>
-            <code>{asked}</code>
+            <code>
+              <BreakingAddress address={asked} />
+            </code>
           </dd>
         </dl>
       )}

@@ -38,6 +38,12 @@ describe('a screen without the right to it', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 
+  it('names a long address so that it breaks between its parts', async () => {
+    open('/esteira/registro/subscricao/cartao');
+    const address = await screen.findByText('/esteira/registro/subscricao/cartao');
+    expect(address.innerHTML).toBe('/esteira/<wbr>registro/<wbr>subscricao/<wbr>cartao');
+  });
+
   it('says of several functionalities that one would do, and of a page for administrators who they are', async () => {
     open('/corretores');
     expect(
