@@ -1,6 +1,5 @@
 import { Functionality as F } from '@portal/shared/domain/functionalities';
 import { MenuId } from '@portal/shared/domain/menu';
-import { ADVISOR_PROFILE_NAME } from '@portal/shared/domain/roles';
 import { UserType } from '@portal/shared/domain/userTypes';
 
 /** Which pipes a profile sees on the boards: all and their management, some by the right to manage them, or all to look. */
@@ -115,7 +114,8 @@ export const profileModels = {
     menus: brokerMenus([F.VISUALIZAR_CORRETORA]),
   },
   advisor: {
-    name: ADVISOR_PROFILE_NAME,
+    // The user type makes them advisors; the profile of that name in English would only stand so in the bar.
+    name: 'Assessor',
     userTypeId: UserType.ADVISOR,
     homeMenuId: MenuId.Brokers,
     menus: [

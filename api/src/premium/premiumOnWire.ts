@@ -14,6 +14,7 @@ export function premiumOnWire(proposal: typeof proposals.$inferSelect): CardPrem
     CommissionPercent: proposal.commissionPercent,
     CommissionValue: proposal.commissionCents,
     Installments: proposal.installments,
+    InstallmentsByYear: proposal.installmentsByYear,
     GracePeriodDays: proposal.gracePeriodDays,
     Terms: proposal.premiumTerms.map((term, index) => ({
       Label: term.label,

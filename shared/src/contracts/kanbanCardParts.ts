@@ -138,6 +138,8 @@ const premium = object({
   CommissionPercent: number(),
   CommissionValue: money(),
   Installments: integer(),
+  /** Additive: whether they lie a year apart, not a month. */
+  InstallmentsByYear: boolean(),
   GracePeriodDays: integer(),
   Terms: array(premiumTerm),
 });

@@ -107,6 +107,7 @@ const proposal: ProposalDetail['Proposal'] = {
     CommissionPercent: 20,
     CommissionValue: 1_500_00,
     Installments: 2,
+    InstallmentsByYear: false,
     GracePeriodDays: 30,
     Terms: [
       {
@@ -141,6 +142,7 @@ const proposal: ProposalDetail['Proposal'] = {
     { Installment: 2, DueOn: '2027-01-21', AmountValue: 3_750_00 },
   ],
   HasRiskChange: false,
+  IsStartOpen: true,
   Blockers: [
     { Place: 'documents', Text: 'O documento obrigatório “Edital” ainda não foi enviado.' },
     { Place: 'analysis', Text: 'Aguarda a seguradora: a análise de crédito.' },

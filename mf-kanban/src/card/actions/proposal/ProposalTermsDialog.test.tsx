@@ -13,6 +13,7 @@ describe('the update of a proposal', () => {
     CommissionPercent: 20,
     CommissionValue: 2_00,
     Installments: 1,
+    InstallmentsByYear: false,
     GracePeriodDays: 0,
     Terms: [],
   };

@@ -1,5 +1,5 @@
 import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
-import { firstPaymentInWords } from '@portal/shared/domain/instalments';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Money } from '@portal/shared/ui/base';
@@ -28,7 +28,7 @@ export function PremiumSection({ premium }: { premium: CardPremium }) {
           {formatMoney(premium.CommissionValue)} ({formatNumber(premium.CommissionPercent)}%)
         </Fact>
         <Fact label="Parcelas">
-          {premium.Installments === 1 ? 'À vista' : `${premium.Installments} parcelas`}
+          {instalmentsInWords(premium.Installments, premium.InstallmentsByYear)}
           {premium.GracePeriodDays > 0 && `, ${firstPaymentInWords(premium.GracePeriodDays)}`}
         </Fact>
       </Facts>

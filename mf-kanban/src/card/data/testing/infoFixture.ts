@@ -82,6 +82,7 @@ export const proposalOf = (change: Partial<CardProposalInfo> = {}): CardProposal
     CommissionPercent: 20,
     CommissionValue: 18_00,
     Installments: 3,
+    InstallmentsByYear: false,
     GracePeriodDays: 0,
     Terms: [
       {
