@@ -6,6 +6,7 @@ import type { Context } from './context';
 import type { DemoInsured, InsuredRows } from './insureds';
 import type { DemoModality, ModalityRows } from './modalities';
 import { isPrivateKind } from './modalities';
+import { rulesOf } from './modalityRules';
 import type { Nominations } from './nominations';
 import type { DemoPolicyHolder, PolicyHolderRows, Trait } from './policyHolders';
 import type { Cause, ProposalPlan } from './proposalPlans';
@@ -59,7 +60,7 @@ export function createPartyChooser(context: Context, market: Market, random: Ran
 
   function fits(modality: DemoModality, holder: DemoPolicyHolder, plan: ProposalPlan): boolean {
     const { model } = modality;
-    if (plan.statusId === ProposalStatus.AguardandoPagamento && !paysBeforeIssue(modality.row)) return false;
+    if (plan.statusId === ProposalStatus.AguardandoPagamento && !paysBeforeIssue(rulesOf(model))) return false;
     if (model.isComplementary || !model.segments.some((segment) => holder.segments.includes(segment))) return false;
     if (plan.cause === 'exposedInsured' && !(modality.isPrivateSector && model.insureds.includes('company')))
       return false;

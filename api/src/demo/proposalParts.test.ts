@@ -15,6 +15,7 @@ describe('the demo proposals', () => {
       if (riskKind === 'contract') expect(details.ContractNumber).toMatch(/^\d+\/\d{4}$/);
       if (riskKind === 'judicial') expect(details.LawsuitNumber).toMatch(/^\d{7}-\d{2}\.\d{4}\./);
       const number = details.BidNumber ?? details.ContractNumber ?? details.LawsuitNumber;
+      expect(row.contractualTerms?.object[0]?.value).toMatch(/[^.]\.$/);
       if (number) expect(row.contractualTerms?.object[0]?.value).toContain(`nº ${number}`);
       if (maxPercentOfContract)
         expect(row.insuredAmountCents).toBeLessThanOrEqual(

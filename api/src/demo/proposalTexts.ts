@@ -7,11 +7,15 @@ const SUBJECTS: Record<string, string[]> = {
   construction: ['a construção de escola', 'a pavimentação de vias', 'a ampliação de hospital', 'a obra de drenagem'],
   supply: ['o fornecimento de equipamentos', 'o fornecimento de medicamentos', 'a entrega de mobiliário'],
   services: ['os serviços de limpeza e conservação', 'os serviços de vigilância', 'o suporte de informática'],
+  realEstate: ['a entrega de unidades residenciais', 'a permuta de terreno por unidades construídas'],
   energy: ['a compra e venda de energia elétrica', 'a implantação de usina fotovoltaica'],
 };
 
-/** The object of the surety, as its policy words it. */
-export function objectOf(model: ModalityModel, insuredName: string, random: Random): string {
+/** The object of the surety, as its policy words it; a name that ends with a stop brings the sentence's own. */
+export const objectOf = (model: ModalityModel, insuredName: string, random: Random): string =>
+  wordedObject(model, insuredName, random).replace(/\.\.$/, '.');
+
+function wordedObject(model: ModalityModel, insuredName: string, random: Random): string {
   const reference = `${random.integer(1, 480)}/${random.integer(2022, 2026)}`;
   if (model.isJudicial) {
     return `Garantia do valor discutido no processo nº ${lawsuitNumber(random)}, em favor de ${insuredName}.`;
