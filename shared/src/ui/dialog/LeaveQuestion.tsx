@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface LeaveQuestionProps {
   /** True where what was typed can be kept in this browser. */
@@ -15,6 +15,14 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuestionProps) {
   // The form's own dialog holds the focus until this one is there, and then hands it to the first button, the cross.
   const safeAnswer = useRef<HTMLButtonElement>(null);
+  const [askedFrom] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Whoever goes on writing does so where they were.
+      if (askedFrom instanceof HTMLElement && askedFrom.isConnected) askedFrom.focus();
+    },
+    [askedFrom],
+  );
   return (
     <Modal
       open

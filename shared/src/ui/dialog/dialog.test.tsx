@@ -117,6 +117,15 @@ describe('closing a form over the page', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue('Contrato');
   });
 
+  it('asked with Esc leaves the cursor where it was when one goes on writing', async () => {
+    const { person } = openToClose();
+    await person.type(await screen.findByLabelText('Nome'), 'Contrato');
+    await person.keyboard('{Escape}');
+    await question();
+    await person.click(screen.getByRole('button', { name: 'Continuar escrevendo' }));
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
   it('loses what was typed only where that is the answer', async () => {
     const { person, onClose } = openToClose();
     await person.type(await screen.findByLabelText('Nome'), 'Contrato');
