@@ -15,6 +15,7 @@ const premium: ProposalRecord['Premium'] = {
   CommissionPercent: 20,
   CommissionValue: 230_00,
   Installments: 1,
+  InstallmentsByYear: false,
   GracePeriodDays: 10,
   Terms: [
     {

@@ -223,6 +223,7 @@ const detail = (changed: Partial<ProposalDetail['Proposal']> = {}) =>
       BankSlips: [],
       InstallmentPlan: [],
       HasRiskChange: false,
+      IsStartOpen: true,
       Blockers: [],
       Actions: [{ Action: 'issue', DisabledReason: null }],
       Insurer: null,

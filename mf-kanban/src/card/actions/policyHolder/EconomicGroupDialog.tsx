@@ -50,7 +50,7 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
   return (
     <FormDialog
       title="Definir o grupo econômico do tomador"
-      consequence={data && `Os membros de um grupo dividem um limite. Vale para ${data.PolicyHolderName}.`}
+      consequence={data && `Vale para ${data.PolicyHolderName}: os membros de um grupo dividem um limite.`}
       verb={isLeaving ? 'Tirar do grupo' : choice === NEW_GROUP ? 'Criar grupo' : 'Definir grupo'}
       danger={isLeaving}
       isBusy={isBusy}
