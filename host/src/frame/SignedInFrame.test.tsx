@@ -130,7 +130,7 @@ describe('on a narrow window', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Aparência' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Aparência' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Escuro' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Escuro' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
@@ -180,7 +180,8 @@ describe('the menu between a phone and a roomy window', () => {
 describe('the appearance', () => {
   const choose = async (group: string, choice: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Aparência', expanded: false }));
-    await userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: choice }));
+    const choices = within(await screen.findByRole('group', { name: group }));
+    await userEvent.click(choices.getByRole('button', { name: choice }));
   };
 
   it('changes the theme and remembers it', async () => {
