@@ -32,6 +32,7 @@ it('a premium travels with its figures and with how each part of it came about',
     CommissionValue: 3_407_41,
     Installments: 3,
     GracePeriodDays: 10,
+    InstallmentsByYear: false,
     Terms: [
       {
         Label: 'Executante construtor',

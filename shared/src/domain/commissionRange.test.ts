@@ -55,7 +55,7 @@ describe('what a broker may ask for', () => {
 describe('a commission that nobody may approve', () => {
   it('is told with what it is, and what it can be', () => {
     expect(commissionProblem(4.5, { ...range, minimum: 5 })).toBe(
-      'A comissão de 4,5 % é menor que o mínimo, de 5 %. Ela pode ser de 5 % a 25 %; acima de 20 % segue para a subscrição.',
+      'A comissão de 4,5% é menor que o mínimo, de 5%. Ela pode ser de 5% a 25%; acima de 20% segue para a subscrição.',
     );
     expect(commissionValueProblem(333_34, 1_333_33, range)?.replaceAll('\u00A0', ' ')).toBe(
       'A comissão não pode ser de R$ 333,34. Ela pode ser de R$ 0,00 a R$ 333,33; acima de R$ 266,67 segue para a subscrição.',
@@ -70,7 +70,7 @@ describe('a commission that nobody may approve', () => {
   });
 
   it('keeps eight decimals apart', () => {
-    expect(percentInWords(20.00000001)).toBe('20,00000001 %');
-    expect(percentInWords(20.000000001)).toBe('20 %');
+    expect(percentInWords(20.00000001)).toBe('20,00000001%');
+    expect(percentInWords(20.000000001)).toBe('20%');
   });
 });

@@ -138,13 +138,13 @@ describe('the price', () => {
     ]);
   });
 
-  it('gives no rate above 100 % a year', () => {
+  it('gives no rate above 100% a year', () => {
     const most = { InsuredAmountValue: 100_000_00, InsurancePremium: 100_000_00 };
     expect(finance(most).change.annualRatePercent).toBe(100);
     expect(refusalOf(() => finance({ ...most, InsurancePremium: 100_000_01 }))).toEqual([
       422,
       'InsurancePremium',
-      'O prêmio informado daria uma taxa acima de 100 % ao ano. Confira o valor.',
+      'O prêmio informado daria uma taxa acima de 100% ao ano. Confira o valor.',
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('the commission', () => {
     expect(refusalOf(() => finance({ ComissionPercentage: 25.000_1 }))).toEqual([
       422,
       'ComissionPercentage',
-      'A comissão de 25,0001 % passa do máximo, de 25 %. Ela pode ser de 0 % a 25 %; acima de 20 % segue para a subscrição.',
+      'A comissão de 25,0001% passa do máximo, de 25%. Ela pode ser de 0% a 25%; acima de 20% segue para a subscrição.',
     ]);
     const byValue = { CalculatePerComissionPercentage: false, ComissionValue: 3_549_39 };
     const [status, field, message] = refusalOf(() => finance(byValue));

@@ -101,7 +101,7 @@ function requireLeast(parts: PremiumParts, typedCents: number): void {
 
 function requirePossibleRate({ terms }: CalculatedPremium): void {
   if ((terms[0]?.annualRatePercent ?? 0) > MOST_PERCENT)
-    throw unprocessable('O prêmio informado daria uma taxa acima de 100 % ao ano. Confira o valor.', {
+    throw unprocessable('O prêmio informado daria uma taxa acima de 100% ao ano. Confira o valor.', {
       field: 'InsurancePremium',
     });
 }

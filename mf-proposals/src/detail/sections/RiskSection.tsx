@@ -31,9 +31,7 @@ export function RiskSection({ proposal, onChanged }: { proposal: Proposal; onCha
         </Fact>
         <Fact label="Vigência">
           {validity(proposal.StartDate, proposal.EndDate, proposal.DeadlineDays)}
-          {proposal.IsStartOpen && (
-            <RetroactivityCheck key={proposal.StartDate} proposalUniqueId={proposal.UniqueId} />
-          )}
+          {proposal.IsStartOpen && <RetroactivityCheck key={proposal.StartDate} proposalUniqueId={proposal.UniqueId} />}
         </Fact>
         {ComplementaryModality && (
           <>
