@@ -21,9 +21,9 @@ function run(source: string, active: string | null = null): Running {
   });
   const reached = new Set<string>();
   const mutants = {
-    isActive: (id: string) => {
-      reached.add(id);
-      return id === active;
+    of: (file: string) => (number: number) => {
+      reached.add(`${file}#${number}`);
+      return `${file}#${number}` === active;
     },
   };
   const exports = {} as Running['exports'];

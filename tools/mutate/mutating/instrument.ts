@@ -109,6 +109,6 @@ export function instrument(source: string, file: string): Instrumented {
     body += source.slice(written, statement.getStart()) + render(statement);
     written = statement.end;
   }
-  const ask = `const mutantIsActive = (number) => globalThis.mutants.isActive(${JSON.stringify(`${file}#`)} + number);`;
+  const ask = `const mutantIsActive = globalThis.mutants.of(${JSON.stringify(file)});`;
   return { code: `${ask} ${body}${source.slice(written)}`, mutants };
 }
