@@ -105,3 +105,47 @@ describe('the nearest business day', () => {
     expect(nextBusinessDay('2027-03-03', always)).toBe('2027-03-03');
   });
 });
+
+describe('a day on which a company does not collect', () => {
+  const founding = [{ year: null, month: 1, day: 25 }];
+
+  it('closes neither the same day of other months nor the other days of its month', () => {
+    expect(['2027-02-25', '2027-01-26', '2027-01-25'].map((day) => isBusinessDay(day, founding))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('moves a payment on or back past it', () => {
+    expect([nextBusinessDay('2027-01-25', founding), previousBusinessDay('2027-01-25', founding)]).toEqual([
+      '2027-01-26',
+      '2027-01-22',
+    ]);
+  });
+});
+
+it('holidays are told by their names, in the order of their days', () => {
+  expect(nationalHolidays(2038).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
+    '01-01 Confraternização Universal',
+    '04-21 Tiradentes',
+    '04-23 Paixão de Cristo',
+    '05-01 Dia do Trabalho',
+    '09-07 Independência do Brasil',
+    '10-12 Nossa Senhora Aparecida',
+    '11-02 Finados',
+    '11-15 Proclamação da República',
+    '11-20 Dia da Consciência Negra',
+    '12-25 Natal',
+  ]);
+  expect(bankClosures(2038).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
+    '03-08 Carnaval (segunda-feira)',
+    '03-09 Carnaval (terça-feira)',
+    '06-24 Corpus Christi',
+  ]);
+});
+
+it('what is no date is neither open nor closed', () => {
+  expect(() => isBusinessDay('2027-02-30')).toThrow('"2027-02-30" is no date');
+  expect(() => nextBusinessDay('')).toThrow(RangeError);
+});

@@ -30,3 +30,10 @@ describe('an e-mail address', () => {
 
   it('may be left empty', () => expect(emailProblem('')).toBeNull());
 });
+
+test('an address has at most 254 characters, one @, and a name between all its dots', () => {
+  const long = (length: number) => `${'a'.repeat(length - '@b.com'.length)}@b.com`;
+  expect(
+    [long(254), long(255), 'a@b@c.com', 'a@b..com', 'a@-b.c.com', 'a@b.-c.com', 'a@b.c.com'].map(isValidEmail),
+  ).toEqual([true, false, false, false, false, false, true]);
+});

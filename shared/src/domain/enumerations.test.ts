@@ -25,6 +25,7 @@ import { ProposalStatus, proposalStatusLabels, proposalStatusTones } from './pro
 import * as timeline from './proposalTimeline';
 import { ResponsiblePersonType, responsiblePersonTypeLabels } from './responsiblePersons';
 import * as signIn from './signIn';
+import { DEFAULT_THEME, Theme, themeLabels } from './themes';
 import { UserType, userTypeLabels } from './userTypes';
 
 /** Reads an enumeration as `id name label`, in the order of the ids. */
@@ -389,4 +390,13 @@ test('each type of card is read by the call of its own view', () => {
     'REQUEST_LIMIT request-limit',
   ]);
   expect(Object.values(CardType)).toEqual(Object.keys(CardType));
+});
+
+test('the themes are those of the specification, under names that people choose from', () => {
+  expect(Object.values(Theme).map((theme) => `${theme} ${themeLabels[theme]}`)).toEqual([
+    'light Claro',
+    'dark Escuro',
+    'semi-dark Semiescuro',
+  ]);
+  expect(DEFAULT_THEME).toBe('light');
 });

@@ -42,7 +42,7 @@ describe('a text of very many words', () => {
     wordDiff(before, after).every(({ kind, text }) => kind !== 'same' && [before, after].includes(text));
 
   it('is told word by word up to the most that a table of pairs is made for, and above that as a whole', () => {
-    const [most, more] = [long(1_500, 'antes'), long(1_501, 'antes')];
+    const [most, more] = [` ${long(1_499, 'antes')}`, long(1_501, 'antes')];
     expect([isWhole(most, 'x obra y'), isWhole('x obra y', most)]).toEqual([false, false]);
     expect([isWhole(more, 'x obra y'), isWhole('x obra y', more)]).toEqual([true, true]);
     expect(wordDiff(more, 'x obra y')).toEqual([
@@ -64,5 +64,35 @@ it.each([
   ['a a', 'a a a', 'a a{+ a+}'],
   ['Novo texto', '', '[-Novo texto-]'],
 ])('the longest words in common stay from “%s” to “%s”: %s', (before, after, expected) => {
+  expect(told(before, after)).toBe(expected);
+});
+
+/** All that is left of a list when any of its items are taken out. */
+const partsOf = (items: readonly string[]): string[][] =>
+  items.reduce<string[][]>((parts, item) => [...parts, ...parts.map((part) => [...part, item])], [[]]);
+
+it('no more words could have stayed than did, whatever the texts', () => {
+  const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 6 });
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      // A word and its blank are two pieces; the blank before the first word is common to both.
+      const text = (items: readonly string[]) => items.map((item) => ` ${item}`).join('');
+      const stayed = wordDiff(text(one), text(other))
+        .filter(({ kind }) => kind === 'same')
+        .map(({ text: same }) => same.replaceAll(' ', ''))
+        .join('').length;
+      const inOther = new Set(partsOf(other).map((part) => part.join('')));
+      const most = Math.max(...partsOf(one).map((part) => (inOther.has(part.join('')) ? part.length : 0)));
+      expect(stayed).toBeGreaterThanOrEqual(Math.min(most, 1));
+      expect(stayed).toBeLessThanOrEqual(most);
+    }),
+  );
+});
+
+it.each([
+  ['a b c d e', 'a x c y e', 'a [-b-]{+x+} c [-d-]{+y+} e'],
+  ['um dois três quatro', 'três quatro um dois', '[-um dois -]três quatro{+ um dois+}'],
+  ['a b c', 'x', '[-a b c-]{+x+}'],
+])('of “%s” the most that can stay stays in “%s”: %s', (before, after, expected) => {
   expect(told(before, after)).toBe(expected);
 });
