@@ -67,28 +67,6 @@ it.each([
   expect(told(before, after)).toBe(expected);
 });
 
-/** All that is left of a list when any of its items are taken out. */
-const partsOf = (items: readonly string[]): string[][] =>
-  items.reduce<string[][]>((parts, item) => [...parts, ...parts.map((part) => [...part, item])], [[]]);
-
-it('no more words could have stayed than did, whatever the texts', () => {
-  const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 6 });
-  fc.assert(
-    fc.property(words, words, (one, other) => {
-      // A word and its blank are two pieces; the blank before the first word is common to both.
-      const text = (items: readonly string[]) => items.map((item) => ` ${item}`).join('');
-      const stayed = wordDiff(text(one), text(other))
-        .filter(({ kind }) => kind === 'same')
-        .map(({ text: same }) => same.replaceAll(' ', ''))
-        .join('').length;
-      const inOther = new Set(partsOf(other).map((part) => part.join('')));
-      const most = Math.max(...partsOf(one).map((part) => (inOther.has(part.join('')) ? part.length : 0)));
-      expect(stayed).toBeGreaterThanOrEqual(Math.min(most, 1));
-      expect(stayed).toBeLessThanOrEqual(most);
-    }),
-  );
-});
-
 it.each([
   ['a b c d e', 'a x c y e', 'a [-b-]{+x+} c [-d-]{+y+} e'],
   ['um dois três quatro', 'três quatro um dois', '[-um dois -]três quatro{+ um dois+}'],
