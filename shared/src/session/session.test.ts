@@ -235,7 +235,9 @@ describe('a token that was refused', () => {
     session.noteUnauthorized('access-a');
     await createSession({ storage: localStorage, refreshTokens: async () => tokens('tab') }).refresh();
     await session.getToken();
+    expect(session.state.needsRefresh).toBe(true);
     await session.refresh();
+    expect(session.state.needsRefresh).toBe(false);
     expect(asked).toEqual([]);
     await expect(session.getToken()).resolves.toBe('access-tab');
   });
