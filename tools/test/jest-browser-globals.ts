@@ -13,9 +13,10 @@ Object.assign(globalThis, { TextEncoder, TextDecoder, MessageChannel });
 // A usual desk: jsdom's own 1,024 px is where the menu shows icons only.
 window.innerWidth = 1440;
 
+// Nothing moves in tests: what opens is there at once, however busy the machine is.
 window.matchMedia = (query: string) =>
   ({
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     onchange: null,
     addListener: () => undefined,

@@ -38,7 +38,7 @@ const switchButton = () => screen.getByRole('button', { name: /^Em nome de:/ });
 
 it('shows people of a broker the name of their brokerage, with nothing to press', async () => {
   await open(fakeUser(policies, { UserTypeId: UserType.BROKER, BrokerId: 4, BrokerName: 'Boreal Corretora' }));
-  expect(screen.getByText('Boreal Corretora')).toBeVisible();
+  expect(await screen.findByText('Boreal Corretora')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Boreal/ })).not.toBeInTheDocument();
 });
 
@@ -49,6 +49,7 @@ it('shows the insurer’s own people no broker', async () => {
 
 it('shows an advisor for whom they act, and changes it there: the portal begins anew at home', async () => {
   const { platform, reload } = await open();
+  await screen.findByRole('button', { name: /^Em nome de:/ });
   expect(switchButton()).toHaveAccessibleName('Em nome de: Boreal Corretora');
   await userEvent.click(switchButton());
   expect(await screen.findByRole('button', { name: /^Boreal Corretora/, pressed: true })).toBeVisible();

@@ -540,7 +540,7 @@ describe('what is wrong is said in a sentence', () => {
     const asked = { coBrokers, broker: null };
     expect(judged({ CoBrokers: [named(12, 1)] }, asked)).toEqual(nothing);
     expect(of([named(12, 1), named(12, 1)])).toBe('Uma cocorretora aparece mais de uma vez.');
-    const whole = 'A soma das participações das cocorretoras tem de ficar abaixo de 100 %.';
+    const whole = 'A soma das participações das cocorretoras tem de ficar abaixo de 100%.';
     expect(of([named(12, 33.333_333_34), named(13, 66.666_666_66)])).toBe(whole);
     expect(of([named(12, 33.333_333_33), named(13, 66.666_666_66)])).toBeUndefined();
   });
@@ -571,7 +571,7 @@ describe('a commission that the proposal has already', () => {
     expect(kept(25.01)).toEqual([
       [
         'ComissionPercentage',
-        'A comissão de 25,01 % passa do máximo, de 25 %. Ela pode ser de 5 % a 25 %; acima de 20 % segue para a subscrição. Altere-a nos dados financeiros.',
+        'A comissão de 25,01% passa do máximo, de 25%. Ela pode ser de 5% a 25%; acima de 20% segue para a subscrição. Altere-a nos dados financeiros.',
       ],
     ]);
     expect(kept(4.99)).toHaveLength(1);

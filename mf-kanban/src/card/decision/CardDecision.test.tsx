@@ -163,7 +163,7 @@ describe('refusing', () => {
     expect(asked).toHaveAccessibleName('Recusar a proposta 2026000123?');
     expect(asked).toHaveTextContent('Ela termina e o motivo será enviado ao corretor e ao tomador.');
     await person.click(within(asked).getByRole('button', { name: 'Recusar proposta' }));
-    expect(await within(asked).findByText('Escreva o motivo da recusa.')).toBeVisible();
+    await waitFor(() => expect(within(asked).getByText('Escreva o motivo da recusa.')).toBeVisible());
     expect(platform.requestsOf(decideKanbanCard)).toHaveLength(0);
 
     await person.type(within(asked).getByLabelText(/^Motivo da recusa/), 'Sem caixa');
