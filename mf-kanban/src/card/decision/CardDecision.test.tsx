@@ -137,7 +137,7 @@ describe('approving', () => {
     await person.click(screen.getByRole('button', { name: 'Aprovar' }));
     const asked = await dialog();
     await person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
-    expect(await within(asked).findByText('Escreva por que o card é aprovado.')).toBeVisible();
+    await waitFor(() => expect(within(asked).getByText('Escreva por que o card é aprovado.')).toBeVisible());
     await person.type(within(asked).getByLabelText(/^Justificativa/), ' Balanço forte ');
     await person.click(within(asked).getByRole('button', { name: 'Aprovar proposta' }));
     await waitFor(() =>
