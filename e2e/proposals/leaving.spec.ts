@@ -14,8 +14,13 @@ test('a proposal with unsaved changes asks before the palette leads away, and st
   await page.getByRole('heading', { level: 1 }).click();
 
   const leaveByPalette = async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /^Buscar/ }).fill('Apólices');
+    // A dialog that has just gone from sight may hold the shortcuts for a moment more.
+    const search = page.getByRole('combobox', { name: /^Buscar/ });
+    await expect(async () => {
+      if (!(await search.isVisible())) await page.keyboard.press('Control+k');
+      await expect(search).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
+    await search.fill('Apólices');
     await expect(page.getByRole('option', { name: /Apólices/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
   };

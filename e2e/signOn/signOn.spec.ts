@@ -84,6 +84,8 @@ test.describe('single sign-on', () => {
     await enter();
     await confirmAtProvider(page, 'agente@boreal.example');
     await isSignedIn(page);
+    // The way home closes what is open.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const told = page.waitForResponse(/\/api\/Security\/SignOut$/);
     await page.getByRole('button', { name: /Usuário:/ }).click();
     await page.getByRole('button', { name: 'Sair' }).click();

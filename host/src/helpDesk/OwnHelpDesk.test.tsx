@@ -55,6 +55,13 @@ describe('the launcher', () => {
     ).toBeVisible();
   });
 
+  it('says it too where the live stream had opened before its code came', async () => {
+    const desk = fakeHelpDesk();
+    desk.unread = 1;
+    show(desk);
+    expect(await screen.findByRole('button', { name: /1 conversa com novidade$/ })).toBeVisible();
+  });
+
   it('opens the panel beside the screen, and Escape gives the focus back', async () => {
     const { person } = await openPanel();
     expect(launcher()).toHaveAttribute('aria-expanded', 'true');

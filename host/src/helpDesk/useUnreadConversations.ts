@@ -8,7 +8,7 @@ import { useLiveEvents } from '../live/useLiveEvents';
 /** Events come in bursts: one question to the platform answers them all. */
 const SETTLE_MS = 400;
 
-/** In how many conversations something waits for the user; asked for when the live stream opens and when somebody writes. */
+/** In how many conversations something waits for the user; asked for at once, when the live stream opens and when somebody writes. */
 export function useUnreadConversations(userId: number) {
   const { send } = usePortal();
   const [unread, setUnread] = useState(0);
@@ -26,5 +26,7 @@ export function useUnreadConversations(userId: number) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useLiveEvents(LIVE_READY, refresh);
   useLiveEvents<HelpDeskEvent>(HELP_DESK_EVENT, ({ AuthorUserId }) => AuthorUserId !== userId && refresh());
+  // This code comes after the first screen, and the stream may have opened before it.
+  useEffect(refresh, [refresh]);
   return { unread, setUnread };
 }
