@@ -225,7 +225,8 @@ describe('a form that keeps a draft', () => {
     await person.click(await screen.findByLabelText('Motivo'));
     await person.paste('Falta o balanço de 2025');
     expect(screen.getByLabelText('Motivo')).toHaveValue('Falta o balanço de 2025');
-    expect(screen.getByText('Use no máximo 20 caracteres')).toBeVisible();
+    // A dialog that has just opened is there for a frame before it is seen.
+    await waitFor(() => expect(screen.getByText('Use no máximo 20 caracteres')).toBeVisible());
     expect(screen.getByText('23 / 20')).toBeVisible();
   });
 });

@@ -38,9 +38,11 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
   };
   useEffect(() => {
     if (open) return undefined;
-    const timer = setTimeout(() => setQuestion(null), MODAL_REMOVAL_DELAY);
+    // Another question may have been asked since, which the page has not drawn yet.
+    const remove = () => setQuestion((shown) => (shown === question ? null : shown));
+    const timer = setTimeout(remove, MODAL_REMOVAL_DELAY);
     return () => clearTimeout(timer);
-  }, [open]);
+  }, [open, question]);
   return (
     <ConfirmContext.Provider value={confirm}>
       {children}

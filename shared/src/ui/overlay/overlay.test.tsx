@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { MODAL_REMOVAL_DELAY } from '../../domain/timers';
 import { PortalError } from '../../http/portalError';
 import { renderScreen } from '../../testing/renderScreen';
 import { PortalTheme } from '../base/theme/PortalTheme';
@@ -116,4 +117,29 @@ test('a notice of a failure says why and gives the code for support', async () =
   await person.click(screen.getByRole('button', { name: 'Avisar' }));
   expect(await screen.findByText('O cartão mudou de etapa.')).toBeInTheDocument();
   expect(screen.getByText('abc-123')).toBeInTheDocument();
+});
+
+test('a question that is asked in the moment in which the one before is taken away stays, and is answered', () => {
+  jest.useFakeTimers();
+  try {
+    const asking = { current: (): void => undefined };
+    function Asking() {
+      const confirm = useConfirm();
+      useEffect(() => {
+        asking.current = () => void confirm({ title: 'Enviar a proposta?', consequence: 'Ela segue.', verb: 'Enviar' });
+      });
+      return null;
+    }
+    renderScreen(<Asking />);
+    // Its removal is due before the page has been drawn with the new one.
+    act(() => {
+      jest.advanceTimersByTime(MODAL_REMOVAL_DELAY - 1);
+      asking.current();
+      jest.advanceTimersByTime(1);
+    });
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Enviar a proposta?')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
