@@ -8,15 +8,7 @@ export function useOpenCard() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(CARD) ?? '';
   const cardId = /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
-  const openCard = useCallback(
-    (id: number) =>
-      setSearch((current) => {
-        const next = new URLSearchParams(current);
-        next.set(CARD, String(id));
-        return next;
-      }),
-    [setSearch],
-  );
+  const openCard = useCallback((id: number) => setSearch((current) => withCard(current, id)), [setSearch]);
   const closeCard = useCallback(
     () =>
       setSearch((current) => {
@@ -54,8 +46,11 @@ export const isCardAddress = (search: string, cardId: number): boolean =>
   new URLSearchParams(search).get(CARD) === String(cardId);
 
 /** The address of a card's drawer beside what this address shows. */
-export function cardAddress(search: URLSearchParams, cardId: number): string {
+export const cardAddress = (search: URLSearchParams, cardId: number): string =>
+  `?${withCard(search, cardId).toString()}`;
+
+function withCard(search: URLSearchParams, cardId: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set(CARD, String(cardId));
-  return `?${next.toString()}`;
+  return next;
 }
