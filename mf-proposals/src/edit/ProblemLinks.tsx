@@ -1,5 +1,6 @@
 import { Alert, Button } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
+import { focusField } from '../form/focusField';
 import type { FormProblem } from '../form/proposalForm';
 
 /** What keeps the changes from being stored; each leads to its field. Takes the focus when it appears. */
@@ -23,14 +24,7 @@ export function ProblemLinks({ problems }: { problems: readonly FormProblem[] })
           <ul className="proposal-edit-problems">
             {problems.map(({ fieldId, text: told }) => (
               <li key={`${fieldId} ${told}`}>
-                <Button
-                  type="link"
-                  onClick={() => {
-                    const field = document.getElementById(fieldId);
-                    field?.scrollIntoView?.({ block: 'center' });
-                    field?.focus({ preventScroll: true });
-                  }}
-                >
+                <Button type="link" onClick={() => focusField(fieldId)}>
                   {told}
                 </Button>
               </li>

@@ -7,7 +7,8 @@ import '@portal/shared/ui/wizard';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FinanceStep } from './submit/FinanceStep';
-import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
+import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
+import { editPath } from '../proposal/proposalPaths';
 import { useStepFocus } from './useStepFocus';
 import './newProposal.css';
 
@@ -19,10 +20,8 @@ export default function FinancePage() {
   const { data: record } = useCall(getProposalByUniqueId, { query: { ProposalUniqueId: propostaUniqueId } });
   // Once it was sent there is nothing to change, and nothing left to send.
   const isClosed = record?.CanEdit === false;
-  const dataPath = isClosed
-    ? `/propostas/proposta/${propostaUniqueId}`
-    : `/propostas/proposta/editar/${propostaUniqueId}`;
-  const listPath = useChoosesBroker() ? '/propostas-seguradora' : '/propostas';
+  const { listPath, wholePath } = useProposalsSide();
+  const dataPath = isClosed ? wholePath(propostaUniqueId) : editPath(propostaUniqueId);
   return (
     <div className="new-proposal" ref={screen}>
       <PageHeader title="Nova proposta" back={{ to: listPath, label: 'Propostas' }} />

@@ -1,7 +1,7 @@
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
-import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
+import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
 import { forgetKeeper } from './draft/openKeepers';
 import { DRAFT_PARAMETER } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
@@ -14,7 +14,7 @@ export function useLeavingDraft({ keeper, state }: ProposalDraft, path: string) 
   const confirm = useConfirm();
   const notify = useNotify();
   const navigate = useNavigate();
-  const listPath = useChoosesBroker() ? '/propostas-seguradora' : '/propostas';
+  const { listPath } = useProposalsSide();
 
   useLeaveGuard({
     unsaved: state.saving !== 'saved',

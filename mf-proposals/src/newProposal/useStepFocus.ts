@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusField } from '../form/focusField';
 
 /** A field that has not come for this long will not be waited for. */
 const WAIT_MS = 3_000;
@@ -27,15 +28,9 @@ export function useStepFocus(screen: RefObject<HTMLElement | null>): void {
     document.documentElement.scrollTop = 0;
     const { fieldId } = wanted;
     if (!fieldId) return undefined;
-    const focusField = () => {
-      const field = document.getElementById(fieldId);
-      field?.scrollIntoView?.({ block: 'center' });
-      field?.focus({ preventScroll: true });
-      return field !== null;
-    };
-    if (focusField()) return undefined;
+    if (focusField(fieldId)) return undefined;
     // The part's code may still be on its way.
-    const observer = new MutationObserver(() => focusField() && stop());
+    const observer = new MutationObserver(() => focusField(fieldId) && stop());
     observer.observe(area, { childList: true, subtree: true });
     const timer = setTimeout(() => stop(), WAIT_MS);
     const stop = () => {

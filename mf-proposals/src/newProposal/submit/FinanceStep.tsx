@@ -10,6 +10,7 @@ import { SubmitPanel } from './SubmitPanel';
 import { FinancialPart } from '../../form/finance/FinancialPart';
 import { financialProblems } from '../../form/finance/financialProblems';
 import { useFinancialData } from '../../form/finance/useFinancialData';
+import { focusField } from '../../form/focusField';
 import { useLeaveGuard } from '../../form/leaving/useLeaveGuard';
 
 /** The last step of a new proposal: its price, and sending it. */
@@ -30,13 +31,6 @@ export function FinanceStep({ proposalUniqueId }: { proposalUniqueId: string }) 
       />
     );
   return <PageSkeleton />;
-}
-
-/** In the middle of the window, where the bar of the portal does not cover it. */
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView?.({ block: 'center' });
 }
 
 function Finance({ record }: { record: ProposalRecord }) {
