@@ -11,13 +11,70 @@ const sharedFolders = {
   router: [],
   live: ['session', 'http', 'contracts', 'domain'],
   remote: ['bus', 'session', 'http', 'live', 'contracts', 'domain', 'router', 'query'],
+  commands: ['index\\.ts', 'query', 'contracts', 'domain'],
   drafts: ['index\\.ts', 'contracts', 'domain'],
   files: [],
+  form: ['index\\.ts', 'commands', 'drafts', 'ui', 'contracts', 'domain'],
+  parts: [
+    'index\\.ts',
+    'commands',
+    'query',
+    'remote',
+    'ui',
+    'drafts',
+    'form',
+    'files',
+    'pointer',
+    'contracts',
+    'domain',
+  ],
   settings: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
-  ui: ['query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files'],
+  ui: ['commands', 'query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files'],
 };
+
+/**
+ * The platform as a house with floors. Each area knows those before it and no other: what stands lower carries what
+ * stands higher, and no two areas can come to need each other.
+ */
+const floors = {
+  portal: ['helpDesk', 'notifications', 'remoteHealth', 'savedViews', 'search'],
+  people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'users', 'permissions'],
+  parameters: ['numbering', 'banks', 'billing', 'premium', 'modalities', 'commission'],
+  deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
+  parties: ['personalData', 'bureau', 'locations', 'policyHolders', 'insureds', 'brokers', 'beneficiaries'],
+  underwriting: ['proposals', 'policies', 'endorsements'],
+  boards: ['boards', 'decisions', 'cards'],
+};
+const areas = [
+  'platform',
+  ...Object.entries(floors).flatMap(([floor, names]) => names.map((name) => `${floor}/${name}`)),
+];
+
+/** The areas of the shell, likewise: `shell` is what they all stand on, `portal` puts the pages together. */
+const shellAreas = [
+  ['values', 'controls', 'loading', 'session', 'releases', 'appearance', 'shell', 'routes'],
+  ['branding', 'live', 'menu', 'dialogs', 'sessionNotices', 'keyboard', 'releaseNotices', 'access', 'helpDesk'],
+  ['modules', 'errors', 'palette', 'terms', 'company', 'registration', 'signOn', 'notifications', 'screens'],
+  ['frame', 'portal', 'boot'],
+].flat();
+
+/** What several screens of a remote show of the same record, in the order in which they stand on each other. */
+const ofSeveralScreens = {
+  'mf-proposals': ['proposal', 'timeline', 'documents', 'form'],
+};
+
+const isNoTest = '(\\.test\\.tsx?$|/testing[./])';
+
+/** Each area of a folder knows those before it in a list and no other. */
+const inOrder = (folder, list) =>
+  list.map((area, index) => ({
+    name: `${folder}-${area}-knows-only-what-it-stands-on`.replaceAll('/', '-'),
+    severity: 'error',
+    from: { path: `^${folder}/${area}/`, pathNot: isNoTest },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(${list.slice(0, index + 1).join('|')})/` },
+  }));
 
 module.exports = {
   forbidden: [
@@ -40,6 +97,19 @@ module.exports = {
       from: { path: `^shared/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared/src/', pathNot: `^shared/src/(${[folder, ...allowed].join('|')})(/|$)` },
     })),
+    {
+      name: 'a-part-takes-another-by-its-entry',
+      severity: 'error',
+      from: { path: '^shared/src/parts/([^/]+)/' },
+      to: { path: '^shared/src/parts/([^/]+)/', pathNot: '^shared/src/parts/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'the-shell-carries-no-parts',
+      comment: 'What a page of the shell that loads late needs of them is named here.',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^shared/src/parts/' },
+    },
     {
       name: 'only-shared-ui-takes-antd',
       severity: 'error',
@@ -74,11 +144,16 @@ module.exports = {
     {
       name: 'a-capability-keeps-to-its-folder',
       severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/([^/]+)/' },
+      from: {
+        path: '^(mf-[^/]+)/src/([^/]+)/',
+        pathNot: Object.entries(ofSeveralScreens).map(([remote, list]) => `^${remote}/src/(${list.join('|')})/`),
+      },
       to: {
         path: '^$1/src/[^/]+/',
-        // What several screens of a remote show of the same record stands in folders made for that.
-        pathNot: '^$1/src/($2|form|proposal|documents|timeline)/',
+        pathNot: [
+          '^$1/src/$2/',
+          ...Object.entries(ofSeveralScreens).map(([remote, list]) => `^${remote}/src/(${list.join('|')})/`),
+        ],
       },
     },
     {
@@ -92,8 +167,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(host|mf-[^/]+|tools|e2e|shared/src/(bus|session|http|remote|query|router|ui|testing)|shared/src/index)',
+        path: '^(host|mf-[^/]+|tools|e2e|shared/src/(bus|session|http|remote|query|router|ui|parts|testing)|shared/src/index)',
       },
+    },
+    ...inOrder('api/src', areas),
+    ...inOrder('host/src', shellAreas),
+    ...Object.entries(ofSeveralScreens).flatMap(([remote, list]) => inOrder(`${remote}/src`, list)),
+    {
+      name: 'every-area-of-the-shell-has-its-place',
+      severity: 'error',
+      from: { path: `^host/src/(?!(${shellAreas.join('|')}|testing)/)[^/]+/` },
+      to: {},
+    },
+    {
+      name: 'every-area-of-the-platform-stands-on-a-floor',
+      severity: 'error',
+      from: { path: `^api/src/(?!(${areas.join('|')}|demo|testing)/)[^/]+/` },
+      to: {},
     },
     {
       name: 'shared-stands-alone',

@@ -12,6 +12,37 @@ const inBrowsers = [
   'tools/test/jest-browser-*.ts',
 ];
 
+/** Where code of a screen may send calls by itself, and why no hook of `shared/src/commands` or `query` does it there. */
+const rawSends = {
+  'before sign-in, where no cache of answers is loaded': [
+    'host/src/{access,boot,registration,session,signOn}/**',
+    'host/src/portal/PortalPage.tsx',
+  ],
+  'in the background: what is told or counted by itself, and never tried again by hand': [
+    'host/src/helpDesk/useUnreadConversations.ts',
+    'host/src/helpDesk/chat/useReadReceipt.ts',
+    'host/src/notifications/useUnreadCount.ts',
+    'host/src/modules/report/**',
+    'mf-kanban/src/card/viewers/useCardViewers.ts',
+  ],
+  'an outbox, a stream or a cache of its own': [
+    'host/src/helpDesk/chat/{useOutbox,useThread}.ts',
+    'mf-kanban/src/board/useBoardChanges.ts',
+    'mf-proposals/src/form/finance/useFinancialData.ts',
+  ],
+  'drafts and versions, which the kit of forms keeps': [
+    'shared/src/form/**',
+    'mf-proposals/src/newProposal/draft/**',
+    'mf-proposals/src/edit/useEditedProposal.ts',
+  ],
+  'files, in parts and with progress, and what opens them': [
+    'shared/src/parts/documents/{GiveFiles.tsx,useArchiveFile.ts}',
+    'shared/src/ui/upload/**',
+    'shared/src/ui/table/useExport.ts',
+  ],
+  'what the hooks themselves stand on': ['shared/src/{commands,mounting,query,remote,testing}/**'],
+};
+
 /** A file names its one program, so that a run over some files does not read the types of the others. */
 const typed = (project, files, ignores = []) => ({
   files,
@@ -50,6 +81,41 @@ export default typescript.config(
     files: ['shared/src/**', 'host/src/**', 'mf-*/src/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require', '__dirname'] },
+  },
+  {
+    // Remotes carry a copy of these files, while what the shell shares exists once on the page.
+    files: ['shared/src/parts/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./)+(index|bus|http|query|remote|router|session|ui)(/|$)',
+              message: "By the package's name, as a remote does: '@portal/shared/…'.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['host/src/**', 'mf-*/src/**', 'shared/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...Object.values(rawSends).flat()],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'VariableDeclarator[init.callee.name=/^use(Portal|Shell)$/] > ObjectPattern > Property[key.name="send"]',
+          'MemberExpression[property.name="send"][object.name=/^(portal|shell)$/]',
+          'MemberExpression[property.name="send"][object.callee.name=/^use(Portal|Shell)$/]',
+        ].map((selector) => ({
+          selector,
+          message:
+            'A screen changes something with useCommand, reads what it shows with useCall and looks up with useLookUp.',
+        })),
+      ],
+    },
   },
   {
     // Tests reach into answers of known shape; everything else keeps the full set of rules.

@@ -1,42 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFindings } from './accessibilityFindings';
+import { expectAccessible } from './expectAccessible';
 import { giveSession, openAs } from './portal';
 import { expect, test } from './quietTest';
-
-/**
- * Each theme by what the user chose and what the device has. Light and dark are the device's, so that the page turns
- * from one to the other where it is, without being opened anew.
- */
-const THEMES = [
-  { theme: 'light', choice: 'device', device: 'light' },
-  { theme: 'dark', choice: 'device', device: 'dark' },
-  { theme: 'semi-dark', choice: 'semi-dark', device: 'light' },
-] as const;
-
-/**
- * Checks the page in each theme. `open` brings it to where it is to be looked at, anew for each choice of the user. What
- * was found goes to the report of the run as an annotation: `axe`, page, theme, number of findings.
- */
-async function expectNone(page: Page, name: string, open: () => Promise<void>): Promise<void> {
-  const found: Record<string, string[]> = {};
-  let chosen = '';
-  for (const { theme, choice, device } of THEMES) {
-    await page.emulateMedia({ colorScheme: device });
-    if (choice !== chosen) {
-      await page.evaluate((kept) => localStorage.setItem('portal.theme', kept), choice);
-      await open();
-      chosen = choice;
-    }
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // What is covered by a question may wait for its answer.
-    await expect(page.locator('[aria-busy="true"], .portal-spinner, .ui-bone').filter({ visible: true })).toHaveCount(
-      0,
-    );
-    found[theme] = await accessibilityFindings(page);
-    test.info().annotations.push({ type: 'axe', description: `${name} ${theme} ${found[theme].length}` });
-  }
-  expect(found).toEqual({ light: [], dark: [], 'semi-dark': [] });
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -60,20 +25,16 @@ const beforeSignIn: [name: string, path: string][] = [
 test.describe('a checker of accessibility finds nothing before sign-in', () => {
   for (const [name, path] of beforeSignIn)
     test(`on the page: ${name}`, async ({ page }) => {
-      await page.goto('/login');
-      await expectNone(page, path, async () => {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-      });
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expectAccessible(page, path);
     });
 
   test('on the sign-in page of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/login');
-    await expectNone(page, '/login at 390 pixels', async () => {
-      await page.reload();
-      await expect(heading(page)).toBeVisible();
-    });
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, '/login at 390 pixels');
   });
 });
 
@@ -91,10 +52,9 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
       test(`on ${path} at ${width} pixels`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await giveSession(page, 'admin@aurora.example');
-        await expectNone(page, `${path} at ${width} pixels`, async () => {
-          await page.goto(path);
-          await expect(heading(page)).toBeVisible();
-        });
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        await expectAccessible(page, `${path} at ${width} pixels`);
       });
 
   test('with starred and recent pages, and the panel of one', async ({ page }) => {
@@ -102,11 +62,9 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
     await page.evaluate(() => localStorage.setItem('portal.recentOpen', 'true'));
     await page.goto('/tomadores');
     await expect(page.getByRole('link', { name: 'Tomadores' }).first()).toBeVisible();
-    await expectNone(page, 'starred pages', async () => {
-      await page.reload();
-      await page.getByRole('button', { name: /^Salvar a página|^Página nos favoritos/ }).click();
-      await expect(page.getByLabel('Nome no menu')).toBeVisible();
-    });
+    await page.getByRole('button', { name: /^Salvar a página|^Página nos favoritos/ }).click();
+    await expect(page.getByLabel('Nome no menu')).toBeVisible();
+    await expectAccessible(page, 'starred pages');
   });
 
   const opened: [name: string, open: (page: Page) => Promise<void>][] = [
@@ -159,18 +117,15 @@ test.describe('a checker of accessibility finds nothing in the frame', () => {
   for (const [name, open] of opened)
     test(`with this open: ${name}`, async ({ page }) => {
       await giveSession(page, 'admin@aurora.example');
-      await expectNone(page, name, async () => {
-        await page.goto('/apolices');
-        await expect(heading(page)).toBeVisible();
-        await open(page);
-      });
+      await page.goto('/apolices');
+      await expect(heading(page)).toBeVisible();
+      await open(page);
+      await expectAccessible(page, name);
     });
 
   test('with the terms of use to be agreed to', async ({ page }) => {
     await openAs(page, 'novo@aurora.example');
-    await expectNone(page, 'terms pop-up', async () => {
-      await page.reload();
-      await expect(page.getByRole('dialog', { name: /[Tt]ermos/ })).toBeVisible();
-    });
+    await expect(page.getByRole('dialog', { name: /[Tt]ermos/ })).toBeVisible();
+    await expectAccessible(page, 'terms pop-up');
   });
 });

@@ -1,4 +1,6 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { MenuId } from '@portal/shared/domain/menu';
 
 export default defineRemote({
   name: 'mf-admin',
@@ -7,25 +9,48 @@ export default defineRemote({
     {
       path: '/usuarios',
       title: 'Usuários',
-      functionalities: [8, 9, 10],
+      functionalities: [
+        Functionality.VISUALIZAR_USUARIOS,
+        Functionality.GERENCIAR_USUARIOS,
+        Functionality.GERENCIAR_PERFIS,
+      ],
       screen: () => import('./src/users/UsersEntry'),
     },
     {
       path: '/usuarios/listar',
       title: 'Usuários',
-      functionalities: [8, 9],
+      functionalities: [Functionality.VISUALIZAR_USUARIOS, Functionality.GERENCIAR_USUARIOS],
       screen: () => import('./src/users/UserListPage'),
     },
     {
       path: '/usuarios/perfis',
       title: 'Perfis',
-      functionalities: [10],
+      functionalities: [Functionality.GERENCIAR_PERFIS],
       screen: () => import('./src/profiles/ProfileListPage'),
     },
   ],
   menu: [
-    { menuId: 3, label: 'Usuários', path: '/usuarios/listar', icon: 'users', functionalities: [8, 9] },
-    { menuId: 3, label: 'Usuários', path: '/usuarios/perfis', icon: 'users', functionalities: [10] },
+    {
+      menuId: MenuId.Users,
+      label: 'Usuários',
+      path: '/usuarios/listar',
+      icon: 'users',
+      functionalities: [Functionality.VISUALIZAR_USUARIOS, Functionality.GERENCIAR_USUARIOS],
+    },
+    {
+      menuId: MenuId.Users,
+      label: 'Usuários',
+      path: '/usuarios/perfis',
+      icon: 'users',
+      functionalities: [Functionality.GERENCIAR_PERFIS],
+    },
   ],
-  commands: [{ id: 'profiles', label: 'Ver os perfis de acesso', path: '/usuarios/perfis', functionalities: [10] }],
+  commands: [
+    {
+      id: 'profiles',
+      label: 'Ver os perfis de acesso',
+      path: '/usuarios/perfis',
+      functionalities: [Functionality.GERENCIAR_PERFIS],
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
 
 export default defineRemote({
   name: 'mf-endorsements',
@@ -8,7 +9,7 @@ export default defineRemote({
     {
       path: '/apolices/endossos/:policyUniqueId',
       title: 'Endossos da apólice',
-      functionalities: [24, 25],
+      functionalities: [Functionality.VISUALIZAR_APOLICES, Functionality.SOLICITAR_ENDOSSO],
       screen: () => import('./src/ofPolicy/PolicyEndorsementsPage'),
     },
   ],

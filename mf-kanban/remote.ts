@@ -1,4 +1,6 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { MenuId } from '@portal/shared/domain/menu';
 import { cardChangedTopic, cardMovedTopic, cardViewersTopic } from './src/topics';
 
 export default defineRemote({
@@ -8,17 +10,25 @@ export default defineRemote({
     {
       path: '/kanban',
       title: 'Esteiras Seguradora',
-      functionalities: [1],
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
       screen: () => import('./src/KanbanPage'),
     },
     {
       path: '/kanban/pipe/:token/:pipeid?',
       title: 'Esteiras Seguradora',
-      functionalities: [1],
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
       screen: () => import('./src/KanbanPage'),
     },
   ],
-  menu: [{ menuId: 1, label: 'Esteiras Seguradora', path: '/kanban', icon: 'kanban', functionalities: [1] }],
+  menu: [
+    {
+      menuId: MenuId.Pipelines,
+      label: 'Esteiras Seguradora',
+      path: '/kanban',
+      icon: 'kanban',
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
+    },
+  ],
   publishes: [cardMovedTopic, cardChangedTopic, cardViewersTopic],
   reads: [cardChangedTopic, cardViewersTopic],
 });

@@ -1,4 +1,6 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { MenuId } from '@portal/shared/domain/menu';
 
 export default defineRemote({
   name: 'mf-parametrizacao',
@@ -7,23 +9,23 @@ export default defineRemote({
     {
       path: '/parametrizacao',
       title: 'Parametrização',
-      functionalities: [26],
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
       redirectTo: '/parametrizacao/modalidades',
     },
     {
       path: '/parametrizacao/modalidades',
       title: 'Modalidades',
-      functionalities: [26],
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
       screen: () => import('./src/modalities/ModalityListPage'),
     },
   ],
   menu: [
     {
-      menuId: 5,
+      menuId: MenuId.Parameterisation,
       label: 'Parametrização',
       path: '/parametrizacao/modalidades',
       icon: 'parameters',
-      functionalities: [26],
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
     },
   ],
 });

@@ -1,4 +1,6 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { MenuId } from '@portal/shared/domain/menu';
 
 export default defineRemote({
   name: 'mf-parties',
@@ -7,18 +9,40 @@ export default defineRemote({
     {
       path: '/tomadores',
       title: 'Tomadores',
-      functionalities: [13, 14, 29, 30],
+      functionalities: [
+        Functionality.GERENCIAR_TOMADORES,
+        Functionality.VISUALIZAR_TOMADORES,
+        Functionality.GERENCIAR_TOMADORES_SEGURADORA,
+        Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
+      ],
       screen: () => import('./src/policyHolders/PolicyHolderListPage'),
     },
     {
       path: '/segurados',
       title: 'Segurados',
-      functionalities: [11, 12],
+      functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/insureds/InsuredListPage'),
     },
   ],
   menu: [
-    { menuId: 2, label: 'Tomadores', path: '/tomadores', icon: 'policyHolders', functionalities: [13, 14, 29, 30] },
-    { menuId: 4, label: 'Segurados', path: '/segurados', icon: 'insureds', functionalities: [11, 12] },
+    {
+      menuId: MenuId.PolicyHolders,
+      label: 'Tomadores',
+      path: '/tomadores',
+      icon: 'policyHolders',
+      functionalities: [
+        Functionality.GERENCIAR_TOMADORES,
+        Functionality.VISUALIZAR_TOMADORES,
+        Functionality.GERENCIAR_TOMADORES_SEGURADORA,
+        Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
+      ],
+    },
+    {
+      menuId: MenuId.Insureds,
+      label: 'Segurados',
+      path: '/segurados',
+      icon: 'insureds',
+      functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
+    },
   ],
 });

@@ -1,4 +1,6 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { MenuId } from '@portal/shared/domain/menu';
 
 export default defineRemote({
   name: 'mf-policies',
@@ -7,9 +9,17 @@ export default defineRemote({
     {
       path: '/apolices',
       title: 'Apólices',
-      functionalities: [24],
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
       screen: () => import('./src/list/PolicyListPage'),
     },
   ],
-  menu: [{ menuId: 6, label: 'Apólices', path: '/apolices', icon: 'policies', functionalities: [24] }],
+  menu: [
+    {
+      menuId: MenuId.Policies,
+      label: 'Apólices',
+      path: '/apolices',
+      icon: 'policies',
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+    },
+  ],
 });

@@ -1,8 +1,10 @@
 import { defineRemote } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { MenuId } from '@portal/shared/domain/menu';
 
-const brokerRights = [6, 7];
-const insurerRights = [31, 32];
-const writerRights = [6];
+const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
+const insurerRights = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
+const writerRights = [Functionality.GERENCIAR_PROPOSTAS];
 
 const newProposalPaths = ['', '/dados-tomador', '/dados-segurado', '/dados-de-risco', '/resumo-da-proposta'].map(
   (step) => `/propostas/nova-proposta-new${step}`,
@@ -70,7 +72,19 @@ export default defineRemote({
   ],
   // The insurer's view comes first: whoever holds insurer-proposal rights gets it (Spec 000 §2.3).
   menu: [
-    { menuId: 7, label: 'Propostas', path: '/propostas-seguradora', icon: 'proposals', functionalities: insurerRights },
-    { menuId: 7, label: 'Propostas', path: '/propostas', icon: 'proposals', functionalities: brokerRights },
+    {
+      menuId: MenuId.Proposals,
+      label: 'Propostas',
+      path: '/propostas-seguradora',
+      icon: 'proposals',
+      functionalities: insurerRights,
+    },
+    {
+      menuId: MenuId.Proposals,
+      label: 'Propostas',
+      path: '/propostas',
+      icon: 'proposals',
+      functionalities: brokerRights,
+    },
   ],
 });

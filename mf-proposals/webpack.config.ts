@@ -1,12 +1,6 @@
 import { remoteConfig } from '@portal/tools/build/remotePreset';
 
-const config = remoteConfig({
-  folder: 'mf-proposals',
-  needsShell: {
-    version: '1.4.0',
-    reason: 'um CPF inteiro se mostra pela parte do portal que o registra (PersonalDocument)',
-  },
-});
+const config = remoteConfig({ folder: 'mf-proposals' });
 
 /**
  * The wizard, the older page, the edit screen and the detail share parts; left to itself the build cuts these into so
@@ -24,13 +18,21 @@ export default {
       cacheGroups: {
         parties: {
           name: 'parties',
-          test: /[\\/]src[\\/]form[\\/](beneficiaries|coBrokers|insured|leaving|locations|party|policyHolder|search)[\\/].*\.tsx?$/,
+          test: /[\\/]src[\\/](form|parts)[\\/](beneficiaries|coBrokers|insured|locations|party|partySearch|policyHolder)[\\/].*\.tsx?$/,
           chunks: 'async' as const,
+          enforce: true,
+        },
+        // What most screens carry comes with the description, which each of them waits for already, and once.
+        common: {
+          name: '__federation_expose_remote',
+          test: /[\\/]shared[\\/]src[\\/](commands|contracts|domain|drafts|form|parts[\\/](facts|premium|status))[\\/].*\.tsx?$/,
+          chunks: 'async' as const,
+          minChunks: 5,
           enforce: true,
         },
         styles: {
           name: 'styles',
-          test: /[\\/]src[\\/](detail|documents|edit|form|newProposal|timeline)[\\/].*\.css$/,
+          test: /[\\/]src[\\/](detail|documents|edit|form|newProposal|parts|timeline)[\\/].*\.css$/,
           chunks: 'async' as const,
           enforce: true,
         },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { boardRoutes } from './boards/routes';
-import { startViewerSweep } from './boards/viewers/sweepViewers';
+import { boardRoutes } from './boards/boards/routes';
+import { moveRoutes } from './boards/cards/moves/routes';
+import { startViewerSweep } from './boards/boards/viewers/sweepViewers';
 import { createLiveHub } from './platform/live/liveHub';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
@@ -17,7 +18,7 @@ export function buildBoardService({ portalPublicUrl = null, ...settings }: Setti
     ...settings,
     name: 'board-service',
     service: 'kanban',
-    routes: boardRoutes(live, portalPublicUrl),
+    routes: [...boardRoutes(live), ...moveRoutes(portalPublicUrl)],
   });
   let stopSweep = () => undefined as void;
   service.addHook('onReady', async () => {

@@ -1,8 +1,8 @@
-import { bureauOf } from './bureau/chosenBureau';
-import { createZipCodeProvider } from './locations/zipCodeProvider';
+import { bureauOf } from './parties/bureau/chosenBureau';
+import { createZipCodeProvider } from './parties/locations/zipCodeProvider';
 import { buildPlatformApi } from './platformApi';
 import { run } from './platform/server/run';
-import { signOnSettingsOf } from './signOn/signOnSettings';
+import { signOnSettingsOf } from './people/signOn/signOnSettings';
 import { storageOf } from './platform/storage/chosenStorage';
 
 void run({
@@ -21,6 +21,7 @@ void run({
       mail: environment.smtpUrl === null ? null : { smtpUrl: environment.smtpUrl, from: environment.mailFrom },
       isDemo: environment.isDemo,
       showsOutbox: environment.isDemo,
+      runsJobs: true,
       log: { level: environment.logLevel },
     }),
 });

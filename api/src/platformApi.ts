@@ -1,26 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { accessRoutes } from './access/routes';
-import { archiveRoutes } from './archives/routes';
-import { bankRoutes } from './banks/routes';
-import { beneficiaryRoutes } from './beneficiaries/routes';
-import { brokerRoutes } from './brokers/routes';
-import type { Bureau } from './bureau/bureau';
-import { noBureau } from './bureau/noBureau';
-import { bureauRoutes } from './bureau/routes';
-import { companyRoutes } from './company/routes';
-import { decisionRoutes } from './decisions/routes';
-import { endorsementRoutes } from './endorsements/routes';
-import { helpDeskRoutes } from './helpDesk/routes';
-import { newProposalInsuredRoutes } from './insureds/newProposal/routes';
-import { insuredRoutes } from './insureds/routes';
-import { kanbanRoutes } from './kanban/routes';
-import { modalityRoutes } from './modalities/routes';
-import { notificationRoutes } from './notifications/routes';
-import { locationRoutes } from './locations/routes';
-import type { ZipCodeProvider } from './locations/zipCodeProvider';
+import { findCards } from './boards/boards/findCards';
+import { findBrokers, findPolicyHolders } from './parties/personalData/findParties';
+import { findPolicies } from './underwriting/policies/findPolicies';
+import { findProposals } from './underwriting/proposals/findProposals';
+import { accessRoutes } from './people/access/routes';
+import { archiveRoutes } from './deals/archives/routes';
+import { bankRoutes } from './parameters/banks/routes';
+import { beneficiaryRoutes } from './parties/beneficiaries/routes';
+import { brokerRoutes } from './parties/brokers/routes';
+import type { Bureau } from './parties/bureau/bureau';
+import { noBureau } from './parties/bureau/noBureau';
+import { bureauRoutes } from './parties/bureau/routes';
+import { companyRoutes } from './people/company/routes';
+import { decisionRoutes } from './boards/decisions/routes';
+import { endorsementRoutes } from './underwriting/endorsements/routes';
+import { helpDeskRoutes } from './portal/helpDesk/routes';
+import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
+import { insuredRoutes } from './parties/insureds/routes';
+import { kanbanRoutes } from './boards/cards/routes';
+import { modalityRoutes } from './parameters/modalities/routes';
+import { notificationRoutes } from './portal/notifications/routes';
+import { locationRoutes } from './parties/locations/routes';
+import type { ZipCodeProvider } from './parties/locations/zipCodeProvider';
+import { startJobWorker } from './platform/jobs/jobWorker';
+import type { JobWorker } from './platform/jobs/jobWorker';
+import { jobRoutes } from './platform/jobs/routes';
 import { createLiveHub } from './platform/live/liveHub';
-import { personalDataRoutes } from './parties/routes';
-import { permissionRoutes } from './permissions/routes';
+import { personalDataRoutes } from './parties/personalData/routes';
+import { permissionRoutes } from './people/permissions/routes';
 import { startMailDelivery } from './platform/mail/mailDelivery';
 import { addOutboxPage } from './platform/mail/outboxPage';
 import { createBackground } from './platform/server/background';
@@ -30,27 +37,28 @@ import type { ServiceSettings } from './platform/server/service';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
-import { policyRoutes } from './policies/routes';
-import { policyHolderRoutes } from './policyHolders/routes';
-import { proposalDetailRoutes } from './proposals/detail/routes';
-import { proposalDocumentRoutes } from './proposals/documents/routes';
-import { proposalDraftRoutes } from './proposals/drafts/routes';
-import { proposalFinanceRoutes } from './proposals/finance/routes';
-import { proposalRecordRoutes } from './proposals/record/routes';
-import { proposalFileRoutes } from './proposals/files/routes';
-import { proposalRoutes } from './proposals/routes';
-import { proposalTermRoutes } from './proposals/terms/routes';
-import { proposalWorkRoutes } from './proposals/work/routes';
-import { remoteHealthRoutes } from './remoteHealth/routes';
-import { savedViewRoutes } from './savedViews/routes';
-import { searchRoutes } from './search/routes';
-import { serveLogos } from './session/serveLogos';
-import { sessionRoutes } from './session/routes';
-import { signOnStartRoutes } from './signOn/routes';
-import { noSignOn } from './signOn/signOnSettings';
-import type { SignOnSettings } from './signOn/signOnSettings';
-import { termRoutes } from './terms/routes';
-import { userRoutes } from './users/routes';
+import { platformJobs } from './platformJobs';
+import { policyRoutes } from './underwriting/policies/routes';
+import { policyHolderRoutes } from './parties/policyHolders/routes';
+import { proposalDetailRoutes } from './underwriting/proposals/detail/routes';
+import { proposalDocumentRoutes } from './underwriting/proposals/documents/routes';
+import { proposalDraftRoutes } from './underwriting/proposals/drafts/routes';
+import { proposalFinanceRoutes } from './underwriting/proposals/finance/routes';
+import { proposalRecordRoutes } from './underwriting/proposals/record/routes';
+import { proposalFileRoutes } from './underwriting/proposals/files/routes';
+import { proposalRoutes } from './underwriting/proposals/routes';
+import { proposalTermRoutes } from './underwriting/proposals/terms/routes';
+import { proposalWorkRoutes } from './underwriting/proposals/work/routes';
+import { remoteHealthRoutes } from './portal/remoteHealth/routes';
+import { savedViewRoutes } from './portal/savedViews/routes';
+import { searchRoutes } from './portal/search/routes';
+import { serveLogos } from './people/company/serveLogos';
+import { sessionRoutes } from './people/access/session/routes';
+import { signOnStartRoutes } from './people/signOn/routes';
+import { noSignOn } from './people/signOn/signOnSettings';
+import type { SignOnSettings } from './people/signOn/signOnSettings';
+import { termRoutes } from './people/terms/routes';
+import { userRoutes } from './people/users/routes';
 
 type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
   storage: DocumentStorage;
@@ -70,6 +78,8 @@ type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'l
   bureau?: Bureau;
   /** For work that goes on after an answer; the process's own unless a test gives another. */
   background?: Background;
+  /** Does the jobs of the queue; without it they wait for a process that does. */
+  runsJobs?: boolean;
 };
 
 /** The main platform API: the areas of the business, side by side. */
@@ -80,6 +90,7 @@ export const buildPlatformApi = ({
   mail = null,
   showsOutbox = false,
   background: given,
+  runsJobs = false,
   zipCodes = null,
   bureau = noBureau,
   signOn = noSignOn,
@@ -88,6 +99,7 @@ export const buildPlatformApi = ({
   const background =
     given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
   const live = createLiveHub(settings.database);
+  const jobs = platformJobs({ storage });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -126,14 +138,31 @@ export const buildPlatformApi = ({
       ...permissionRoutes,
       ...helpDeskRoutes,
       ...savedViewRoutes,
-      ...searchRoutes,
+      ...searchRoutes({
+        Proposal: findProposals,
+        Policy: findPolicies,
+        PolicyHolder: findPolicyHolders,
+        Broker: findBrokers,
+        Card: findCards,
+      }),
       ...remoteHealthRoutes,
       ...notificationRoutes(live),
+      ...jobRoutes(jobs),
     ],
   });
   // A stop waits for open answers, and streams of events do not end by themselves.
   service.addHook('preClose', () => live.close());
   service.addHook('onClose', () => background.settled());
+  if (runsJobs) {
+    let worker: JobWorker | null = null;
+    let stopped: Promise<void> | undefined;
+    service.addHook('onReady', async () => {
+      worker = startJobWorker({ database: settings.database, handlers: jobs, log: service.log });
+    });
+    // Takes nothing new from the signal on, while open requests are answered.
+    service.addHook('preClose', async () => void (stopped = worker?.stop()));
+    service.addHook('onClose', () => stopped ?? Promise.resolve());
+  }
   serveLogos(service, storage);
   if (showsOutbox) addOutboxPage(service, settings.database);
   if (mail) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import { seedDemo } from './demo/seed';
-import { loadOwnRanges, loadZipCodeRanges } from './locations/loadZipCodeRanges';
+import { loadOwnRanges, loadZipCodeRanges } from './parties/locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
 import { databaseUrlIn } from './platform/server/environment';

@@ -1,5 +1,5 @@
 import { run } from './platform/server/run';
-import { buildSignOnHost } from './signOn/signOnHost';
+import { buildSignOnHost } from './signOnHost';
 
 void run({
   name: 'sign-on-host',

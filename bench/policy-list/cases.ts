@@ -1,3 +1,4 @@
+import type { PolicyStatus } from '../../shared/src/domain/policyStatus';
 import type { Pool } from 'pg';
 import type { Target } from '../load';
 
@@ -6,7 +7,7 @@ export const PAGE = 20;
 
 /** One question to both servers. */
 export interface Case {
-  statusId: number;
+  statusId: PolicyStatus;
   rowsPerPage: number;
 }
 
@@ -18,7 +19,7 @@ export const caseKey = ({ statusId, rowsPerPage }: Case): string => `${statusId}
  * database has little to do.
  */
 export async function chooseCases(pool: Pool, companyId: number): Promise<Case[]> {
-  const { rows } = await pool.query<{ statusId: number }>(
+  const { rows } = await pool.query<{ statusId: PolicyStatus }>(
     `select status_id as "statusId" from policies where company_id = $1
      group by status_id having count(*) >= $2 order by count(*) desc`,
     [companyId, PAGE * 20],

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readAccessToken } from '../../api/src/platform/auth/accessToken';
 import { loadCurrentUser } from '../../api/src/platform/auth/currentUser';
 import { tables } from '../../api/src/platform/database/tables';
-import { listPolicies } from '../../api/src/policies/queries';
+import { listPolicies } from '../../api/src/underwriting/policies/queries';
 
 export interface Statement {
   text: string;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readAccessToken } from '../../api/src/platform/auth/accessToken';
 import { loadCurrentUser } from '../../api/src/platform/auth/currentUser';
 import { tables } from '../../api/src/platform/database/tables';
-import { listProposals } from '../../api/src/proposals/queries';
+import { listProposals } from '../../api/src/underwriting/proposals/queries';
 import type { Query } from './cases';
 
 interface Statement {

@@ -60,7 +60,7 @@ export async function persistThroughFaults(page: Page, origin: string, username:
     await page.getByRole('button', { name: 'Enviar proposta', exact: true }).first().press('Enter', { timeout: 5_000 });
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar proposta' }).press('Enter', { timeout: 5_000 });
   });
-  await until(page, page.getByText(/^Apólice \d{4}-\d{4}-\d{6}/), async () => {
+  await until(page, page.getByText(/^Apólice \d{4}-\d{4}-\d{6}/).first(), async () => {
     await issue.first().press('Enter', { timeout: 5_000 });
     await page.getByRole('dialog').getByRole('button', { name: 'Emitir apólice' }).press('Enter', { timeout: 5_000 });
   });

@@ -62,7 +62,7 @@ export async function issuePolicy(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Emitir apólice' }).press('Enter');
   const question = page.getByRole('dialog', { name: /^Emitir a apólice/ });
   await question.getByRole('button', { name: 'Emitir apólice' }).press('Enter');
-  const issued = page.getByText(/^Apólice \d{4}-\d{4}-\d{6}/);
+  const issued = page.getByText(/^Apólice \d{4}-\d{4}-\d{6}/).first();
   await expect(issued).toBeVisible();
   return /\d{4}-\d{4}-\d{6}/.exec((await issued.textContent()) ?? '')?.[0] ?? '';
 }

@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { BoundedMap } from './bounded-map';
 import type { UpstreamPool } from './upstream-pool';
 
@@ -49,7 +50,7 @@ async function fetchConfiguration(
   { hostName, portalOrigin }: Asked,
   timeLimit: number,
 ): Promise<unknown> {
-  const redirectUrl = portalOrigin === undefined ? '' : `${portalOrigin}/redirect-to-home`;
+  const redirectUrl = portalOrigin === undefined ? '' : portalOrigin + addresses.home();
   const query = new URLSearchParams({ dns: hostName, redirectUrl });
   try {
     const answer = await fetch(`${origin}/api/Application/GetPortalConfig?${query.toString()}`, {

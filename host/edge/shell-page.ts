@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { bestRoute } from '@portal/shared/domain/routePatterns';
 import type { PortalAddresses, Registry, RegistryEntry } from '@portal/shared/remote/registry';
-import { bestRoute } from './route-pattern';
 
 /** What a page carries, so that the shell starts without asking for it. */
 export interface PageContents {

@@ -27,7 +27,7 @@ export type ServiceName = keyof typeof serviceBundles;
 /** What the processes read at run time, beside the code that reads it. */
 export const runtimeFiles = [
   { from: 'api/src/platform/database/migrations', to: 'api/dist/migrations' },
-  { from: 'api/src/locations/municipalities.csv', to: 'api/dist/municipalities.csv' },
+  { from: 'api/src/parties/locations/municipalities.csv', to: 'api/dist/municipalities.csv' },
 ];
 
 /** What decides how any bundle is made, besides its own sources. */

@@ -61,7 +61,9 @@ describe("a remote in its own pipeline, without the shell's sources and without 
   it(
     'is told all that has to change, in words and with exit code 1',
     async () => {
-      await edit('mf-policies/remote.ts', (source) => source.replaceAll('[24]', '[18]'));
+      await edit('mf-policies/remote.ts', (source) =>
+        source.replaceAll('[Functionality.VISUALIZAR_APOLICES]', '[18 as never]'),
+      );
       await edit(
         'mf-policies/src/list/PolicyListPage.tsx',
         (source) => `${source}\n(globalThis as { noise?: string }).noise = ${noise(30_000)};\n`,

@@ -14,18 +14,15 @@ import { checkScreens } from './checks/screens';
 import { checkShells } from './checks/shells';
 import { checkTopics } from './checks/topics';
 import { checkTypes } from './checks/types';
-import { menuIcons } from './menuIcons';
 
 /** What the suite compares a remote with; the same for all of them. */
 export interface Surroundings {
   present: ShellOffer;
   recorded: readonly ShellOffer[];
-  icons: readonly string[];
 }
 
 export async function readSurroundings(): Promise<Surroundings> {
-  const [present, icons] = await Promise.all([presentOffer(), menuIcons()]);
-  return { present, recorded: recordedOffers(), icons };
+  return { present: await presentOffer(), recorded: recordedOffers() };
 }
 
 /** Checks what stands in the sources: the description, the screens, and the types unless somebody else checks those. */
@@ -44,7 +41,7 @@ export async function checkSources(remote: string, around: Surroundings, withTyp
   return [
     screens,
     checkRoutes(definition),
-    checkRights(definition, around.icons),
+    checkRights(definition),
     checkTopics(definition, around.present.topics),
     ...(types ? [types] : []),
   ];

@@ -1,4 +1,4 @@
-import { functionalityLabels } from '../../shared/src/domain/functionalityLabels';
+import { Functionality } from '../../shared/src/domain/functionalities';
 import { CreateProblem } from './createProblem';
 import type { ListCall } from './listCalls';
 import { firstSegment } from './presentPortal';
@@ -52,18 +52,19 @@ export function checkedAfter(text: string, { menu }: PresentPortal): number | un
 }
 
 /** @throws CreateProblem when none is given, or one does not exist. */
-export function checkedFunctionalities(text: string): number[] {
+export function checkedFunctionalities(text: string): Functionality[] {
   const ids = text.split(/[\s,;]+/).filter((part) => part !== '');
   if (ids.length === 0)
     throw new CreateProblem(
       'Diga ao menos uma funcionalidade, por exemplo --functionalities 24: é ela que dá acesso à tela.',
     );
-  const unknown = ids.filter((id) => !/^\d+$/.test(id) || !(Number(id) in functionalityLabels));
+  const known = Object.values(Functionality);
+  const unknown = ids.filter((id) => !known.some((one) => String(one) === id));
   if (unknown.length > 0)
     throw new CreateProblem(
       `Não existe a funcionalidade ${unknown.join(', ')}. A lista está em shared/src/domain/functionalityLabels.ts.`,
     );
-  return [...new Set(ids.map(Number))].sort((one, other) => one - other);
+  return known.filter((id) => ids.includes(String(id))).sort((one, other) => one - other);
 }
 
 /** @throws CreateProblem when no contract has such a list. */

@@ -10,6 +10,7 @@ export interface FieldSchema {
   pattern?: string;
   description?: string;
   const?: unknown;
+  enum?: readonly unknown[];
   minimum?: number;
   anyOf?: readonly FieldSchema[];
   items?: FieldSchema;

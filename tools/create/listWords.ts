@@ -8,7 +8,7 @@ export interface ListWords {
   /** What its search field finds. */
   search: string;
   /** Whom the platform answers; suggested as the functionalities of the new remote. */
-  functionalities: readonly number[];
+  functionalities: readonly Functionality[];
   /** The enumeration of `StatusId`: its module in `shared/src/domain`, the beginning of its names, and one value. */
   status?: { module: string; query: string; example: number; exampleLabel: string };
 }

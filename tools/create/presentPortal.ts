@@ -23,7 +23,7 @@ export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** The paths that the shell owns, read from its list of routes. */
 export function shellPaths(root = portalRoot): string[] {
-  const source = readFileSync(join(root, 'host/src/guard/shellRoutes.ts'), 'utf8');
+  const source = readFileSync(join(root, 'host/src/portal/shellRoutes.ts'), 'utf8');
   return [...source.matchAll(/\broute\(\s*'(\/[^']*)'/g)].flatMap(([, path]) => path ?? []);
 }
 

@@ -22,10 +22,11 @@ export interface MutatedFolder {
 export const mutatedFolders: readonly MutatedFolder[] = [
   { folder: 'shared/src/domain', project: 'node' },
   { folder: 'shared/src/session', project: 'browser' },
-  { folder: 'api/src/premium', without: ['storeFigures.ts'], project: 'node', withoutDatabase: true },
+  { folder: 'api/src/parameters/premium', project: 'node', withoutDatabase: true },
+  { folder: 'api/src/deals/pricing', files: ['repriceProposal.ts'], project: 'node', withoutDatabase: true },
   // Of engine and proposals the files that import neither queries nor the server, and have no clock of their own.
   {
-    folder: 'api/src/engine',
+    folder: 'api/src/deals/engine',
     files: [
       'askedAnew.ts',
       'engineOrder.ts',
@@ -42,10 +43,15 @@ export const mutatedFolders: readonly MutatedFolder[] = [
     withoutDatabase: true,
   },
   {
-    folder: 'api/src/proposals',
+    folder: 'api/src/deals/records',
+    files: ['dealPaths.ts', 'seenStatus.ts', 'statusLabel.ts', 'transitions.ts'],
+    project: 'node',
+    withoutDatabase: true,
+  },
+  {
+    folder: 'api/src/underwriting/proposals',
     files: [
       'detail/blockers.ts',
-      'detail/detailPaths.ts',
       'detail/hasRiskChanged.ts',
       'detail/historyFor.ts',
       'detail/insurerData.ts',
@@ -76,15 +82,12 @@ export const mutatedFolders: readonly MutatedFolder[] = [
       'record/price.ts',
       'record/problem.ts',
       'record/proposalColumns.ts',
-      'seenStatus.ts',
       'terms/clausesProblem.ts',
       'terms/figuresOf.ts',
       'terms/termsOfContract.ts',
       'work/acceptance.ts',
       'work/allowedActions.ts',
       'work/cancelGrounds.ts',
-      'work/statusLabel.ts',
-      'work/transitions.ts',
     ],
     project: 'node',
     withoutDatabase: true,

@@ -24,14 +24,14 @@ it.each([
 });
 
 describe('a folder of rules', () => {
-  const folder = { folder: 'api/src/engine', project: 'node', tests: ['api/src/limits.test.ts'] } as const;
+  const folder = { folder: 'api/src/deals/engine', project: 'node', tests: ['api/src/limits.test.ts'] } as const;
 
   it('is mutated without its tests and declarations, or only in the files that are named', () => {
     const files = [
-      'api/src/engine/a.ts',
-      'api/src/engine/deep/b.tsx',
-      'api/src/engine/a.test.ts',
-      'api/src/engine2/c.ts',
+      'api/src/deals/engine/a.ts',
+      'api/src/deals/engine/deep/b.tsx',
+      'api/src/deals/engine/a.test.ts',
+      'api/src/deals/engine2/c.ts',
     ];
     expect(files.filter((file) => isMutated(folder, file))).toEqual(files.slice(0, 2));
     expect(files.filter((file) => isMutated({ ...folder, files: ['deep/b.tsx'] }, file))).toEqual([files[1]]);
@@ -40,10 +40,10 @@ describe('a folder of rules', () => {
 
   it('is noticed by its own tests and by those that are named', () => {
     const tests = [
-      'api/src/engine/a.test.ts',
+      'api/src/deals/engine/a.test.ts',
       'api/src/limits.test.ts',
       'api/src/other.test.ts',
-      'api/src/engine/a.ts',
+      'api/src/deals/engine/a.ts',
     ];
     expect(tests.filter((file) => mayNotice(folder, file))).toEqual(tests.slice(0, 2));
   });

@@ -36,11 +36,15 @@ const inBrowsers = [
   'tools/test/jest-browser-*.ts',
 ];
 
-/** The linter over everything, in two processes: each holds the types of its half alone, and both cores are busy. */
-export const allRules = (): Command[] => [
-  rules(...inBrowsers),
-  rules('.', ...inBrowsers.flatMap((pattern) => ['--ignore-pattern', pattern])),
-];
+/** The sources in two parts, so that each process holds the types of its own alone, and both cores are busy. */
+export const halves = {
+  browser: { projects: ['browser'], patterns: inBrowsers, ignored: [] },
+  node: { projects: ['node', 'visits'], patterns: ['.'], ignored: inBrowsers },
+} as const;
+
+/** Types and rules of everything. */
+export const typesAndRules = (): Command[] =>
+  Object.keys(halves).map((half) => ({ words: ['tsx', 'tools/test/typesAndRules.ts', half] }));
 
 const prettierCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier.json'];
 export const format = (...what: string[]): Command => ({
@@ -62,6 +66,10 @@ export const unitTests = (...what: string[]): Command => ({
   cores: 'all',
 });
 
+/** What is old of the shell and all remotes. */
+export const builds = (): Command => ({ words: ['tsx', 'tools/build/build-all.ts'], cores: 'all' });
+
+/** The types are another step's. */
 export const contracts = (...what: string[]): Command => ({
   words: ['tsx', 'tools/contract/contract.ts', ...what, '--without-types'],
   cores: 'all',

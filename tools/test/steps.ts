@@ -1,4 +1,4 @@
-import { allRules, borders, browserTests, contracts, format, typesOf, unitTests, type Command } from './commands';
+import { borders, browserTests, builds, contracts, format, typesAndRules, unitTests, type Command } from './commands';
 import { jestCount, playwrightCount, type Outcome } from './reports/counts';
 
 /** One line of the run. A new check is a new entry in the list below. */
@@ -15,14 +15,11 @@ export interface Step {
 export const wholeRun = (): readonly Step[] => [
   {
     name: 'lint',
-    commands: [...allRules(), borders(), format('.')],
+    commands: [...typesAndRules(), borders(), format('.')],
   },
-  { name: 'types', commands: typesOf(['node', 'browser', 'visits']) },
   { name: 'unit', commands: [unitTests()], count: jestCount },
-  {
-    // Builds what is old, which the browser tests need anyway; the types are another step's.
-    name: 'contract',
-    commands: [contracts('--all')],
-  },
+  // The shell and the remotes beside each other: alone, the shell would keep one core busy at the start of the portal.
+  { name: 'build', commands: [builds()] },
+  { name: 'contract', commands: [contracts('--all')], needs: ['build'] },
   { name: 'browser', commands: [browserTests()], needs: ['contract'], count: playwrightCount },
 ];

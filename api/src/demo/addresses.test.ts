@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { demoCities } from './addresses';
+import { demoCities } from '../parties/bureau/invented/cities';
 
 describe('addresses of the demo data', () => {
   const reference = readFileSync(new URL('../platform/database/migrations/0003_cities.sql', import.meta.url), 'utf8');

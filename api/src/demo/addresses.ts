@@ -1,26 +1,7 @@
 import type { Context } from './context';
-import type { Random } from './random';
-import businesses from './reference/businesses.json';
-import cities from './reference/cities.json';
-
-export interface DemoCity {
-  id: number;
-  name: string;
-  /** Abbreviation of its state. */
-  state: string;
-  /** First five digits of a CEP of the place. */
-  zipCodePrefix: string;
-}
-
-/** Real municipalities of all states, the larger ones first within each. */
-export const demoCities: DemoCity[] = Object.entries(cities).flatMap(([state, rows]) =>
-  rows.map(([id, name, zipCodePrefix]) => ({
-    id: Number(id),
-    name: String(name),
-    state,
-    zipCodePrefix: String(zipCodePrefix),
-  })),
-);
+import type { DemoCity } from '../parties/bureau/invented/cities';
+import type { Random } from '../parties/bureau/invented/random';
+import businesses from '../parties/bureau/invented/reference/businesses.json';
 
 type Owner = { brokerId: number } | { policyHolderId: number } | { insuredId: number } | { beneficiaryId: number };
 

@@ -1,11 +1,12 @@
 import { searchable } from '@portal/shared/domain/textSearch';
 import type { beneficiaries } from '../platform/database/schema/parties';
-import { demoCities, makeLocation } from './addresses';
+import { makeLocation } from './addresses';
+import { demoCities } from '../parties/bureau/invented/cities';
 import type { LocationRow } from './addresses';
 import type { Context } from './context';
 import { createDocumentMaker } from './documents';
-import { personName } from './people';
-import businesses from './reference/businesses.json';
+import { personName } from '../parties/bureau/invented/personName';
+import businesses from '../parties/bureau/invented/reference/businesses.json';
 
 export interface DemoBeneficiary {
   row: typeof beneficiaries.$inferInsert & { id: number; uniqueId: string };

@@ -19,7 +19,7 @@ import type { DemoEndorsement } from './endorsements';
 import type { Nominations } from './nominations';
 import type { DemoPolicyHolder } from './policyHolders';
 import type { DemoProposal } from './proposals';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 /** Everything that may have put work on a board. */
 export interface Work {

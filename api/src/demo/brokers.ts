@@ -1,12 +1,13 @@
 import { searchable } from '@portal/shared/domain/textSearch';
 import type { brokers } from '../platform/database/schema/parties';
-import { demoCities, makeLocation } from './addresses';
+import { makeLocation } from './addresses';
+import { demoCities } from '../parties/bureau/invented/cities';
 import type { LocationRow } from './addresses';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
 import { makePartners, mobileNumber } from './people';
 import type { PartnerRow } from './people';
-import businesses from './reference/businesses.json';
+import businesses from '../parties/bureau/invented/reference/businesses.json';
 
 /** Where a broker's own registration stands. */
 export type BrokerState = 'active' | 'pendingDocuments' | 'pendingCompliance' | 'politicallyExposed' | 'blocked';

@@ -2,7 +2,7 @@ import { formatDate } from '@portal/shared/domain/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { CardType } from '@portal/shared/domain/cardTypes';
-import { termOnCard } from '../engine/termOnCard';
+import { termOnCard } from '../deals/cards/termOnCard';
 import type { CardData, StepStage } from '../platform/database/schema/boards';
 import type { DemoBroker } from './brokers';
 import type { CounterGuaranteeRow, LimitRequestRow } from './credit';

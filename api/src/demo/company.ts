@@ -8,10 +8,10 @@ import type {
   companyTermTags,
   insuranceBranches,
 } from '../platform/database/schema/companies';
-import { OWN_DIRECTORY, ownClientId } from '../signOn/directory';
+import { OWN_DIRECTORY, ownClientId } from '../people/signOn/directory';
 import { workingMoment } from './context';
 import type { Context } from './context';
-import businesses from './reference/businesses.json';
+import businesses from '../parties/bureau/invented/reference/businesses.json';
 
 /** The insurer itself: branding, hosts, terms, branches and its view of activities. */
 export function makeCompany(context: Context) {

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import type { CompanySettings } from './companySettings';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 /** Numbers rows per table over all companies, because ids are known before anything is written. */
 export interface Numbering {

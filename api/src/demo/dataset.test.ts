@@ -6,7 +6,7 @@ import { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
 import { termProblem } from '@portal/shared/domain/modalityTerm';
 import { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { termBounds } from '../modalities/termBounds';
+import { termBounds } from '../parameters/modalities/termBounds';
 import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
 import { modalityCatalogue } from './modalityCatalogue';

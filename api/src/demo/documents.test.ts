@@ -1,7 +1,7 @@
 import { isValidCnpj } from '@portal/shared/domain/cnpj';
 import { isValidCpf } from '@portal/shared/domain/cpf';
 import { createDocumentMaker } from './documents';
-import { createRandom } from './random';
+import { createRandom } from '../parties/bureau/invented/random';
 
 describe('documents of the demo data', () => {
   const documents = createDocumentMaker(createRandom('documents'));

@@ -1,6 +1,6 @@
 import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
 import { cpfCheckDigits } from '@portal/shared/domain/cpf';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 /** Makes documents with right check digits, each of them once. */
 export interface DocumentMaker {

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@portal/shared/domain/dates';
 import type { PlainDate } from '@portal/shared/domain/dates';
 import { EndorsementTypeId as Type } from '@portal/shared/domain/endorsementTypes';
-import { cancellationRefundCents, proRataCents, shareCents } from '../premium/premium';
-import type { Random } from './random';
+import { cancellationRefundCents, proRataCents, shareCents } from '../parameters/premium/premium';
+import type { Random } from '../parties/bureau/invented/random';
 
 /** A policy as an endorsement finds it. */
 export interface PolicyBefore {

@@ -4,7 +4,7 @@ import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { StepStage } from '../platform/database/schema/boards';
 import type { Context } from './context';
 import type { DemoPolicy } from './policies';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 export interface EndorsementPlan {
   typeId: Type;

@@ -1,15 +1,18 @@
 import { searchable } from '@portal/shared/domain/textSearch';
 import type { insureds } from '../platform/database/schema/parties';
-import { demoCities, makeLocation } from './addresses';
-import type { DemoCity, LocationRow } from './addresses';
+import { makeLocation } from './addresses';
+import { demoCities } from '../parties/bureau/invented/cities';
+import type { LocationRow } from './addresses';
+import type { DemoCity } from '../parties/bureau/invented/cities';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
 import { isPrivateKind } from './modalities';
 import type { InsuredKind } from './modalityCatalogue';
-import { makePartners, mobileNumber, personName } from './people';
+import { makePartners, mobileNumber } from './people';
+import { personName } from '../parties/bureau/invented/personName';
 import type { PartnerRow } from './people';
-import type { Random } from './random';
-import businesses from './reference/businesses.json';
+import type { Random } from '../parties/bureau/invented/random';
+import businesses from '../parties/bureau/invented/reference/businesses.json';
 
 export interface DemoInsured {
   row: typeof insureds.$inferInsert & { id: number; uniqueId: string };

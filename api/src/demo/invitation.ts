@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readSettings } from '@portal/shared/settings/readSettings';
-import { sendFirstAccess } from '../access/firstAccess';
+import { sendFirstAccess } from '../people/access/firstAccess';
 import type { Transaction } from '../platform/database/connection';
 import { users } from '../platform/database/schema/users';
 

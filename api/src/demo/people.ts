@@ -1,13 +1,8 @@
 import { searchable } from '@portal/shared/domain/textSearch';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
-import type { Random } from './random';
-import people from './reference/people.json';
-
-export function personName(random: Random): string {
-  const surnames = random.shuffle(people.surnames).slice(0, random.integer(1, 2));
-  return [random.pick(people.firstNames), ...surnames].join(' ');
-}
+import { personName } from '../parties/bureau/invented/personName';
+import type { Random } from '../parties/bureau/invented/random';
 
 /** `ana.souza` of "Ana Maria Souza". */
 export function mailboxOf(name: string): string {

@@ -7,7 +7,7 @@ export type PipeKey = 'registration' | 'credit' | 'nomination' | 'pep' | 'reinsu
 interface PipeModel {
   key: PipeKey;
   name: string;
-  functionalityId: number;
+  functionalityId: Functionality;
   steps: { name: string; stage: StepStage; wipLimit?: number; wipPolicy?: 'refuse'; needsJustification?: true }[];
 }
 

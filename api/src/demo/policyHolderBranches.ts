@@ -1,6 +1,6 @@
 import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
 import type { policyHolderBranches } from '../platform/database/schema/parties';
-import { demoCities } from './addresses';
+import { demoCities } from '../parties/bureau/invented/cities';
 import type { Context } from './context';
 import type { DemoPolicyHolder } from './policyHolders';
 

@@ -1,7 +1,8 @@
 import { addDays } from '@portal/shared/domain/dates';
 import { searchable } from '@portal/shared/domain/textSearch';
 import type { economicGroups, policyHolders } from '../platform/database/schema/parties';
-import { demoCities, makeLocation } from './addresses';
+import { makeLocation } from './addresses';
+import { demoCities } from '../parties/bureau/invented/cities';
 import type { LocationRow } from './addresses';
 import type { CompanyRows } from './company';
 import type { Context } from './context';
@@ -9,8 +10,8 @@ import type { DocumentMaker } from './documents';
 import type { Segment } from './modalityCatalogue';
 import { makePartners, mobileNumber } from './people';
 import type { PartnerRow } from './people';
-import type { Random } from './random';
-import businesses from './reference/businesses.json';
+import type { Random } from '../parties/bureau/invented/random';
+import businesses from '../parties/bureau/invented/reference/businesses.json';
 
 /** What would stop the engine for a policy holder, if anything. */
 export type Trait =

@@ -3,7 +3,7 @@ import { MenuId } from '@portal/shared/domain/menu';
 import { UserType } from '@portal/shared/domain/userTypes';
 
 /** Which pipes a profile sees on the boards: all and their management, some by the right to manage them, or all to look. */
-export type PipeAccess = 'manageAll' | 'viewAll' | { manage: number[] };
+export type PipeAccess = 'manageAll' | 'viewAll' | { manage: F[] };
 
 export interface ProfileModel {
   name: string;
@@ -11,7 +11,7 @@ export interface ProfileModel {
   isAdministrator?: boolean;
   homeMenuId: MenuId;
   /** Menu entries in the order in which the profile shows them, with what each allows. */
-  menus: (readonly [MenuId, number[]])[];
+  menus: (readonly [MenuId, F[]])[];
   pipes?: PipeAccess;
 }
 
@@ -139,7 +139,7 @@ export const profileModels = {
 
 export type ProfileKey = keyof typeof profileModels;
 
-function brokerMenus(ownBroker: number[]): ProfileModel['menus'] {
+function brokerMenus(ownBroker: F[]): ProfileModel['menus'] {
   return [
     [MenuId.Proposals, [F.VISUALIZAR_PROPOSTAS, F.GERENCIAR_PROPOSTAS]],
     [MenuId.Policies, [F.VISUALIZAR_APOLICES, F.SOLICITAR_ENDOSSO]],

@@ -49,7 +49,8 @@ function pipeRights(pipes: DemoPipe[], access: PipeAccess) {
   return pipes.flatMap(({ row }) => {
     const isManaged = access === 'manageAll' || (access !== 'viewAll' && access.manage.includes(row.functionalityId));
     if (!isManaged && access !== 'viewAll') return [];
-    const view = { functionalityId: Functionality.VISUALIZAR_ESTEIRAS as number, refUniqueId: row.uniqueId };
-    return isManaged ? [view, { functionalityId: row.functionalityId, refUniqueId: row.uniqueId }] : [view];
+    const right = (functionalityId: Functionality) => ({ functionalityId, refUniqueId: row.uniqueId });
+    const view = right(Functionality.VISUALIZAR_ESTEIRAS);
+    return isManaged ? [view, right(row.functionalityId)] : [view];
   });
 }

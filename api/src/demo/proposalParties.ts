@@ -1,5 +1,5 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { paysBeforeIssue } from '../proposals/work/acceptance';
+import { paysBeforeIssue } from '../underwriting/proposals/work/acceptance';
 import { workingBrokers } from './brokers';
 import type { BrokerRows, DemoBroker } from './brokers';
 import type { Context } from './context';
@@ -10,7 +10,7 @@ import { rulesOf } from './modalityRules';
 import type { Nominations } from './nominations';
 import type { DemoPolicyHolder, PolicyHolderRows, Trait } from './policyHolders';
 import type { Cause, ProposalPlan } from './proposalPlans';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 /** What proposals choose from. */
 export interface Market {

@@ -1,6 +1,6 @@
 import { isValidCnpj } from '@portal/shared/domain/cnpj';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import { shareCents } from '../premium/premium';
+import { shareCents } from '../parameters/premium/premium';
 import { makeDataset } from './dataset';
 
 const dataset = makeDataset({ today: '2026-11-21', scale: 1, passwordHash: 'hash' });

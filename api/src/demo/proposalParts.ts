@@ -7,7 +7,7 @@ import type { Context } from './context';
 import type { PolicyHolderBranchRow } from './policyHolderBranches';
 import type { DemoModality } from './modalities';
 import type { DemoProposal } from './proposals';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 interface Others {
   beneficiaries: DemoBeneficiary[];

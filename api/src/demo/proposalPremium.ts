@@ -1,5 +1,5 @@
-import { calculatePremium, CoverageCalculation } from '../premium/proposalPremium';
-import type { RatedPart } from '../premium/proposalPremium';
+import { calculatePremium, CoverageCalculation } from '../parameters/premium/proposalPremium';
+import type { RatedPart } from '../parameters/premium/proposalPremium';
 import type { DemoModality } from './modalities';
 
 export interface CoverageChoice {

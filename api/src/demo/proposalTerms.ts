@@ -8,7 +8,7 @@ import type { Context } from './context';
 import type { ModalityModel, TermLimit } from './modalityCatalogue';
 import { nominalDays } from './modalityRules';
 import type { ProposalPlan } from './proposalPlans';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 export interface Terms {
   createdAt: Date;

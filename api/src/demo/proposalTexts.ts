@@ -1,7 +1,7 @@
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { ModalityModel } from './modalityCatalogue';
 import type { ProposalPlan } from './proposalPlans';
-import type { Random } from './random';
+import type { Random } from '../parties/bureau/invented/random';
 
 const SUBJECTS: Record<string, string[]> = {
   construction: ['a construção de escola', 'a pavimentação de vias', 'a ampliação de hospital', 'a obra de drenagem'],

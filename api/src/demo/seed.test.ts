@@ -1,15 +1,19 @@
 import { count, eq } from 'drizzle-orm';
-import { findWorkingLink } from '../access/accessLinks';
+import { findWorkingLink } from '../people/access/accessLinks';
 import { verifyPassword } from '../platform/auth/password';
 import { accessLinks, mailOutbox } from '../platform/database/schema/access';
 import { cards, pipes } from '../platform/database/schema/boards';
 import { companies } from '../platform/database/schema/companies';
+import { notifications } from '../platform/database/schema/notifications';
 import { policies } from '../platform/database/schema/policies';
 import { profileMenuFunctionalities, profiles, users } from '../platform/database/schema/users';
+import { jobs } from '../platform/database/schema/jobs';
+import { runDueJobs } from '../platform/jobs/testing/runDueJobs';
+import { clockWarnings } from '../boards/cards/clockWarnings/clockWarnings';
 import type { TestDatabase } from '../platform/database/testing';
 import { INVITED_EMAIL } from './invitation';
 import { seedDemo } from './seed';
-import { createDemoDatabase } from './testing';
+import { createDemoDatabase, TEST_DAY } from './testing';
 import { DEMO_PASSWORD } from './users';
 
 describe('seeding a demo', () => {
@@ -52,6 +56,15 @@ describe('seeding a demo', () => {
     expect(find('novo@aurora.example')?.acceptedTermId).not.toBe(find('admin@aurora.example')?.acceptedTermId);
     expect(find('tomador@construtora.example')?.policyHolderId).not.toBeNull();
     expect(find('corretor@boreal.example')?.brokerId).toBe(find('agente@boreal.example')?.brokerId);
+  });
+
+  it('leaves no warning of a legal clock for the first minute', async () => {
+    await database.db.insert(jobs).values({ kind: 'legalClock.warn', payload: {}, mostAttempts: 1 });
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    expect(
+      await runDueJobs([clockWarnings(() => new Date(`${TEST_DAY}T15:00:00-03:00`))], { database: database.db, log }),
+    ).toBe(1);
+    expect(await database.db.$count(notifications)).toBe(0);
   });
 
   it('invites a user, whose mail with a working link is in the outbox', async () => {

@@ -8,6 +8,7 @@ import { companies } from '../platform/database/schema/companies';
 import { makeDataset } from './dataset';
 import { inviteUser } from './invitation';
 import { chargeAccepted } from './slips';
+import { noteWarnings } from './warnedClocks';
 import { writeDataset } from './writeDataset';
 import { DEMO_PASSWORD } from './users';
 
@@ -35,6 +36,7 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
     await chargeAccepted(transaction);
     await inviteUser(transaction);
+    await noteWarnings(transaction, today);
     return true;
   });
   if (!isNew) return false;

@@ -8,7 +8,7 @@ import { modalities } from '../platform/database/schema/modalities';
 import { policies } from '../platform/database/schema/policies';
 import { proposals } from '../platform/database/schema/proposals';
 import type { TestDatabase } from '../platform/database/testing';
-import { paysBeforeIssue } from '../proposals/work/acceptance';
+import { paysBeforeIssue } from '../underwriting/proposals/work/acceptance';
 import { createDemoDatabase, TEST_DAY } from './testing';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { makeSlips } from '../billing/makeSlips';
+import { makeSlips } from '../parameters/billing/makeSlips';
 import type { Transaction } from '../platform/database/connection';
 import { proposals } from '../platform/database/schema/proposals';
 

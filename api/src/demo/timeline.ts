@@ -21,7 +21,7 @@ const PATH: { situation: Situation; steps: EngineStep[] }[] = [
   { situation: Situation.Resseguro, steps: ['reinsurance'] },
 ];
 
-const ICON: Record<number, number> = {
+const ICON: Record<Status, TimelineIconCode> = {
   [Status.Aprovado]: TimelineIconCode.done,
   [Status.Seguradora]: TimelineIconCode.info,
   [Status.Corretor]: TimelineIconCode.warning,
@@ -41,7 +41,7 @@ export function makeTimeline(context: Context, { row, plan }: DemoProposal): Tim
       situationGroupId: group,
       situationId: situation,
       statusId: status,
-      iconId: ICON[status] ?? TimelineIconCode.info,
+      iconId: ICON[status],
       title: proposalTimelineSituationLabels[situation],
       description,
       userId: situation === Situation.Cotacao ? (row.createdByUserId ?? null) : null,

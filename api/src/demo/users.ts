@@ -6,13 +6,14 @@ import { workingMoment } from './context';
 import { INVITED_EMAIL } from './invitation';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
-import { mailboxOf, mobileNumber, personName } from './people';
+import { mailboxOf, mobileNumber } from './people';
+import { personName } from '../parties/bureau/invented/personName';
 import type { PolicyHolderRows } from './policyHolders';
 import { profileModels } from './profileModels';
 import type { ProfileKey } from './profileModels';
 import type { ProfileRows } from './profiles';
 
-export { DEMO_PASSWORD } from './demoPassword';
+export { DEMO_PASSWORD } from '../people/signOn/demoPassword';
 
 type UserRow = typeof users.$inferInsert & { id: number };
 

@@ -9,7 +9,7 @@ type NewCard = typeof cards.$inferInsert;
 
 /** Twenty-five cards in the first step of subscrição, one of them urgent; one card on each of the other pipes. */
 export async function fillBoards(database: Database): Promise<void> {
-  const pipeOf = (id: number, companyId: number, name: string, functionalityId: number) => ({
+  const pipeOf = (id: number, companyId: number, name: string, functionalityId: Functionality) => ({
     id,
     uniqueId: uniqueIdOf(id),
     companyId,

@@ -89,7 +89,7 @@ export async function fillBusiness(database: Database): Promise<void> {
       searchText: searchable(`${number} ${parties}`),
     });
   }
-  for (const sequence of [1, 2, 3]) {
+  for (const sequence of [1, 2, 3] as const) {
     await database.insert(endorsements).values({
       id: sequence,
       uniqueId: uniqueIdOf(7000 + sequence),

@@ -14,7 +14,7 @@ import {
 } from '../platform/database/schema/users';
 import { broker, company, email, holder, PASSWORD, pipe, uniqueIdOf } from './ids';
 
-type Grants = Partial<Record<MenuId, (number | [number, string])[]>>;
+type Grants = Partial<Record<MenuId, (Functionality | [Functionality, string])[]>>;
 
 interface Member {
   id: number;

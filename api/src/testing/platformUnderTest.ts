@@ -7,13 +7,15 @@ import { buildBoardService } from '../boardService';
 import { createTestDatabase } from '../platform/database/testing';
 import type { TestDatabase } from '../platform/database/testing';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
+import { runDueJobs } from '../platform/jobs/testing/runDueJobs';
 import { createFolderStorage } from '../platform/storage/folderStorage';
 import { buildPlatformApi } from '../platformApi';
-import { buildSignOnHost } from '../signOn/signOnHost';
-import { noSignOn } from '../signOn/signOnSettings';
-import type { SignOnSettings } from '../signOn/signOnSettings';
-import type { Bureau } from '../bureau/bureau';
-import { offlineBureau } from '../bureau/offlineBureau';
+import { platformJobs } from '../platformJobs';
+import { buildSignOnHost } from '../signOnHost';
+import { noSignOn } from '../people/signOn/signOnSettings';
+import type { SignOnSettings } from '../people/signOn/signOnSettings';
+import type { Bureau } from '../parties/bureau/bureau';
+import { offlineBureau } from '../parties/bureau/offlineBureau';
 import { fillBoards } from './boards';
 import { multipartPayload } from './multipartPayload';
 import { createHeldBackground } from './heldBackground';
@@ -50,6 +52,8 @@ export interface PlatformUnderTest {
   documentsFolder: string;
   /** What the platform does after its answers. */
   background: HeldBackground;
+  /** Does the jobs that are due, one after the other, and answers how many. No test's platform does them by itself. */
+  runJobs(): Promise<number>;
   /** Every line that the services have logged. */
   log: string[];
   tokenOf(email: string): Promise<string>;
@@ -137,6 +141,7 @@ export async function startPlatformOn(
     documentsFolder: folder,
     background,
     log,
+    runJobs: () => runDueJobs(platformJobs({ storage }), { database: database.db, log: services.api.log }),
     tokenOf,
     sendRaw,
     async send(call, input, sender) {

@@ -1,4 +1,4 @@
-import type { SignInOrigin } from '../session/signIn';
+import type { SignInOrigin } from '../people/session/signIn';
 
 /** A browser that signs in from an address; it keeps its cookies, and a new one has none. */
 export function browserAt(address: string): SignInOrigin & { kept: Map<string, string> } {

@@ -1,7 +1,7 @@
 import { MAINTENANCE_WARNING_TITLE } from '@portal/shared/domain/messages';
 import { MAINTENANCE_WARNING_TEXT } from '../dialogs/maintenanceWarningText';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 
 /** "Aviso!" before sign-in: a maintenance is coming. Here it stands on the page, so that it stops nobody from entering. */
 export function AccessWarning() {

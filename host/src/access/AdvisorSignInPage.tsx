@@ -3,7 +3,7 @@ import type { AdvisedBroker } from '@portal/shared/contracts/access';
 import { AdvisorSignInMode } from '@portal/shared/domain/signIn';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { AccessLayout } from './AccessLayout';
 import { lockedPath, useAccessPaths, useAccessState } from './accessPaths';
 import { AdvisorForm } from './AdvisorForm';

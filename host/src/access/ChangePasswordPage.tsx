@@ -5,9 +5,9 @@ import {
 } from '@portal/shared/contracts/access';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { loginPath } from '../boot/companyHost';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { loginPath } from '../shell/companyHost';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { AccessLayout } from './AccessLayout';
 import { LinkBeingChecked, LinkGone, LinkNotChecked } from './LinkStatePages';
 import { NewPasswordForm } from './NewPasswordForm';

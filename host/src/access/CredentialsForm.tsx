@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -96,7 +97,7 @@ export function CredentialsForm({ credentials, onChange, onSubmit, submitLabel, 
         <p className="access-forgotten">
           <Link
             className="access-link portal-focusable"
-            to="/recuperacao-da-senha"
+            to={addresses.recovery()}
             state={{ username: credentials.username }}
           >
             Esqueci a senha

@@ -1,6 +1,6 @@
 import type { Demonstration } from '@portal/shared/remote/registry';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import type { Credentials } from './signIn';
 
 interface DemonstrationUsersProps {

@@ -1,8 +1,8 @@
 import { changeUserInfoPassword, checkNewPassword, getUserInfoByUniqueId } from '@portal/shared/contracts/access';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { loginPath } from '../boot/companyHost';
-import { useShell } from '../boot/ShellContext';
+import { loginPath } from '../shell/companyHost';
+import { useShell } from '../shell/ShellContext';
 import { AccessLayout } from './AccessLayout';
 import { LinkBeingChecked, LinkGone, LinkNotChecked } from './LinkStatePages';
 import { NewPasswordForm } from './NewPasswordForm';

@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link } from 'react-router-dom';
 import { AccessLayout } from './AccessLayout';
 import { useAccessPaths } from './accessPaths';
@@ -36,7 +37,7 @@ export function LinkGone() {
       focusTitle
     >
       <div className="access-actions">
-        <Link className="portal-button" to="/recuperacao-da-senha">
+        <Link className="portal-button" to={addresses.recovery()}>
           Pedir outro link
         </Link>
         <Link className="portal-button portal-button-quiet" to={login}>

@@ -1,6 +1,7 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link, useLocation } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { useAccessPaths } from './accessPaths';
 
 /** For those whom e-mail and password do not let in: staff with a corporate account, advisors, new brokers. */
@@ -14,7 +15,7 @@ export function OtherWaysIn() {
         <Link
           className="portal-button portal-button-quiet access-directory"
           // The page that was asked for stands in the search.
-          to={`/login-entra-ad/${encodeURIComponent(CompanyKey)}${search}`}
+          to={addresses.directorySignIn(CompanyKey) + search}
         >
           Entrar com a conta corporativa
         </Link>
@@ -26,7 +27,7 @@ export function OtherWaysIn() {
           </Link>
         </li>
         <li>
-          <Link className="access-link portal-focusable" to="/iniciar-cadastro">
+          <Link className="access-link portal-focusable" to={addresses.startRegistration()}>
             Cadastrar minha corretora
           </Link>
         </li>

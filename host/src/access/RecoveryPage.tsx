@@ -3,7 +3,7 @@ import { emailProblem } from '@portal/shared/domain/email';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { AccessField } from './AccessField';
 import { AccessLayout } from './AccessLayout';
 import { useAccessPaths, useAccessState } from './accessPaths';

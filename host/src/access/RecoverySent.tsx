@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { AccessLayout } from './AccessLayout';
 import { useAccessPaths } from './accessPaths';
 

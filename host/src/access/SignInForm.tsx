@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { useAccessState } from './accessPaths';
 import { CredentialsForm } from './CredentialsForm';
 import { signIn } from './signIn';

@@ -1,4 +1,4 @@
-import { SessionEndNotice } from '../session/SessionEndNotice';
+import { SessionEndNotice } from '../sessionNotices/SessionEndNotice';
 import { AccessLayout } from './AccessLayout';
 import { useAccessState } from './accessPaths';
 import { OtherWaysIn } from './OtherWaysIn';

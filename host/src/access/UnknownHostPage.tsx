@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { AccessLayout } from './AccessLayout';
 import './accessExtras.css';
 
@@ -15,7 +16,7 @@ export function UnknownHostPage({ host }: { host: string }) {
       }
     >
       {/* A page of its own: the simulated address ends with it. */}
-      <a className="portal-button access-submit" href="/login">
+      <a className="portal-button access-submit" href={addresses.signIn()}>
         Entrar por {window.location.hostname}
       </a>
     </AccessLayout>

@@ -1,6 +1,7 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from '../boot/companyHost';
-import { useShell } from '../boot/ShellContext';
+import { companySegment } from '../shell/companyHost';
+import { useShell } from '../shell/ShellContext';
 
 /** What one page before sign-in hands to the next beside its address; it survives a reload and is in no log. */
 export interface AccessState {
@@ -21,8 +22,8 @@ export function useAccessState(): AccessState {
 export function useAccessPaths() {
   const { companyHost } = useShell();
   const { search } = useLocation();
-  const base = loginPath(companyHost, window.location.hostname);
-  return { login: base + search, advisor: `${base}/assessor${search}` };
+  const company = companySegment(companyHost, window.location.hostname);
+  return { login: addresses.signIn(company) + search, advisor: addresses.advisorSignIn(company) + search };
 }
 
 const UNTIL = 'ate';
@@ -31,7 +32,7 @@ const UNTIL = 'ate';
 export function lockedPath(seconds: number, search: string, now = Date.now()): string {
   const parameters = new URLSearchParams(search);
   parameters.set(UNTIL, new Date(now + seconds * 1000).toISOString());
-  return `/locked?${parameters}`;
+  return `${addresses.locked()}?${parameters}`;
 }
 
 /** No rest lasts longer, so a later moment in the address was made up. */

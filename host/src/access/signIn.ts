@@ -2,8 +2,8 @@ import { PortalError } from '@portal/shared';
 import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/access';
 import { getToken, getUserInfo } from '@portal/shared/contracts/session';
 import type { Tokens } from '@portal/shared/contracts/session';
-import { noteSessionHost } from '../boot/companyHost';
-import type { Shell } from '../boot/shell';
+import { noteSessionHost } from '../shell/companyHost';
+import type { Shell } from '../shell/shell';
 
 export interface Credentials {
   username: string;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBranding } from '../branding/useBranding';
 import { StatePage } from '../errors/StatePage';
-import { fetchFrame } from '../frame/fetchFrame';
-import { publishSession } from '../session/publishSession';
+import { fetchFrame } from '../portal/fetchFrame';
+import { publishSession } from './publishSession';
 import { isOfOtherCompany } from '../session/refusal';
-import { startSession } from '../session/startSession';
-import type { Shell } from './shell';
-import { ShellContext } from './ShellContext';
+import { startSession } from './startSession';
+import type { Shell } from '../shell/shell';
+import { ShellContext } from '../shell/ShellContext';
 
 type Phase =
   | { name: 'starting' }

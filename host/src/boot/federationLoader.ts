@@ -3,7 +3,7 @@ import { preloadLater } from '../loading/preloadLater';
 import { preloadRemote } from '../loading/preloadRemote';
 import { replaceRelease } from '../loading/replaceRelease';
 import { connectLoader, startLoading } from '../loading/startLoading';
-import type { RemoteLoader } from './remoteLoader';
+import type { RemoteLoader } from '../loading/remoteLoader';
 
 /** Loads remotes through module federation. */
 export const federationLoader: RemoteLoader = {

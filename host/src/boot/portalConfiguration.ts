@@ -2,6 +2,7 @@ import { PortalError } from '@portal/shared';
 import type { Send } from '@portal/shared';
 import { getPortalConfig } from '@portal/shared/contracts/session';
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import * as addresses from '@portal/shared/domain/addresses';
 import { isHexColour } from '@portal/shared/domain/colour';
 import { DEFAULT_LINE_COLOUR, DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
 import { readInlined } from './inlinedData';
@@ -90,7 +91,7 @@ function helpDeskFrom(value: unknown): PortalConfiguration['HelpDesk'] {
 }
 
 /** Where this portal wants people led back to by whoever signs them in elsewhere. */
-export const homeUrl = (origin: string): string => `${origin}/redirect-to-home`;
+export const homeUrl = (origin: string): string => origin + addresses.home();
 
 /** The platform's word that no company answers under a host name. */
 export const UNKNOWN_HOST = 'unknown host';

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { applyBranding } from '../branding/applyBranding';
-import { createThemePreference } from '../branding/themePreference';
+import { createThemePreference } from '../appearance/themePreference';
 import { ShellErrorBoundary } from '../errors/ShellErrorBoundary';
-import { PortalPage } from '../guard/PortalPage';
+import { PortalPage } from '../portal/PortalPage';
 import { loadAddresses } from './addresses';
 import { federationLoader } from './federationLoader';
 import { defaultConfiguration } from './portalConfiguration';
-import { createShell } from './shell';
+import { createShell } from './createShell';
 import { StartUp } from './StartUp';
 import '../branding/base.css';
 

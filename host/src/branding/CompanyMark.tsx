@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { useCompanyLogo } from './companyLogo';
 import './companyMark.css';
 

@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 
 /** A company's mark as the page may fetch it: addresses of the platform stand below where the browser reaches it. */
 export interface CompanyLogo {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { applyBranding } from './applyBranding';
 import { useCompanyLogo } from './companyLogo';
 

@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useCall } from '@portal/shared/query';
 import { getContract } from '@portal/shared/contracts/company';
 import type { CompanyContract } from '@portal/shared/contracts/company';
@@ -61,7 +62,7 @@ function Contract({ contract }: { contract: CompanyContract }) {
         title="Contrato"
         subtitle={`O acordo da ${contract.CompanyName} com a plataforma, e quem aceitou os termos de uso.`}
         action={
-          <Link className="portal-button portal-button-quiet" to="/stepper">
+          <Link className="portal-button portal-button-quiet" to={addresses.companySetup()}>
             Configurar a seguradora
           </Link>
         }

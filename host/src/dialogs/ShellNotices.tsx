@@ -1,7 +1,7 @@
 import { today } from '@portal/shared/domain/instants';
 import { lazy, Suspense, useState } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { seenPlatformNotice, seenWarning } from './seenNotices';
 
 const MaintenanceWarning = lazy(async () => ({ default: (await import('./MaintenanceWarning')).MaintenanceWarning }));

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatTime } from '@portal/shared/domain/instants';
 import { restEndIn, searchWithoutRest, useAccessState } from '../access/accessPaths';
-import { loginPath } from '../boot/companyHost';
-import { useShell } from '../boot/ShellContext';
+import { loginPath } from '../shell/companyHost';
+import { useShell } from '../shell/ShellContext';
 import { StatePage } from './StatePage';
 
 /** `/locked`: too many failed sign-ins in a row. Counts down to the moment at which one may try again. */
@@ -18,7 +19,7 @@ export function LockedPage() {
   const recover = (
     <Link
       className={isOver ? 'portal-button portal-button-quiet' : 'portal-button'}
-      to="/recuperacao-da-senha"
+      to={addresses.recovery()}
       state={{ username }}
     >
       Recuperar a senha

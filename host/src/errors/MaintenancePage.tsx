@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
-import { returnPathIn } from '../guard/returnPath';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
+import { returnPathIn } from '../routes/returnPath';
 import { StatePage } from './StatePage';
 
 /**

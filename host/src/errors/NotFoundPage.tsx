@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link } from 'react-router-dom';
 import { StatePage } from './StatePage';
 
@@ -8,7 +9,7 @@ export function NotFoundPage() {
       mark="404"
       title="Página não encontrada"
       actions={
-        <Link className="portal-button" to="/redirect-to-home" replace>
+        <Link className="portal-button" to={addresses.home()} replace>
           Voltar ao início
         </Link>
       }

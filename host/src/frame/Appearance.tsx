@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { Disclosure } from './Disclosure';
 import { themeGlyphs } from './themeGlyphs';
 

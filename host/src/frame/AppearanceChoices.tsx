@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Density } from '@portal/shared/ui/base';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
-import { densityLabels, densityPreference } from '../branding/densityPreference';
-import { themeChoiceLabels } from '../branding/themePreference';
-import type { ThemeChoice } from '../branding/themePreference';
-import { useBrowserValue } from './browserValue';
-import { CheckGlyph, LinesGlyph, TightLinesGlyph } from './glyphs';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
+import { densityLabels, densityPreference } from '../appearance/densityPreference';
+import { themeChoiceLabels } from '../appearance/themePreference';
+import type { ThemeChoice } from '../appearance/themePreference';
+import { useBrowserValue } from '../values/browserValue';
+import { CheckGlyph, LinesGlyph, TightLinesGlyph } from '../controls/glyphs';
 import { themeGlyphs } from './themeGlyphs';
 
 const densityGlyphs = { comfortable: LinesGlyph, compact: TightLinesGlyph };

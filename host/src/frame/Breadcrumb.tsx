@@ -1,5 +1,6 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link, useLocation } from 'react-router-dom';
-import type { KnownRoute } from '../guard/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import { activeItem } from '../menu/activeItem';
 import type { MenuItem } from '../menu/buildMenu';
 
@@ -13,7 +14,7 @@ export function Breadcrumb({ menu, route }: { menu: readonly MenuItem[]; route: 
     <nav className="breadcrumb" aria-label="Você está em">
       <ol>
         <li className="breadcrumb-parent">
-          <Link to="/redirect-to-home">Início</Link>
+          <Link to={addresses.home()}>Início</Link>
         </li>
         {section && !isSectionItself && (
           <li className="breadcrumb-parent">

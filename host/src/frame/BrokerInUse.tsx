@@ -3,7 +3,7 @@ import { isAdvisor } from '@portal/shared/domain/roles';
 import { lazy, Suspense } from 'react';
 import { ALL_BROKERS } from './allBrokers';
 import { Disclosure } from './Disclosure';
-import { BrokerGlyph } from './glyphs';
+import { BrokerGlyph } from '../controls/glyphs';
 import './brokerInUse.css';
 
 const BrokerSwitch = lazy(async () => ({ default: (await import('./BrokerSwitch')).BrokerSwitch }));

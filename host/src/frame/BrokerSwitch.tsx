@@ -1,49 +1,44 @@
-import { PortalError, usePortal } from '@portal/shared';
+import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/access';
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatDocument } from '@portal/shared/domain/document';
-import { REQUEST_FAILED } from '@portal/shared/domain/messages';
 import { searchable } from '@portal/shared/domain/textSearch';
 import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { ALL_BROKERS } from './allBrokers';
-import { CheckGlyph } from './glyphs';
+import { CheckGlyph } from '../controls/glyphs';
 
 /** A list that is longer than this is searched rather than read. */
 const READABLE = 8;
 
-const textOf = (error: unknown): string => (error instanceof PortalError ? error.message : REQUEST_FAILED);
-
 /** The brokers that the advisor looks after, to act for another of them. Everything on the page begins anew with it. */
 export function BrokerSwitch({ current }: { current: number | null }) {
   const { session } = usePortal();
-  const { send, reloadPage } = useShell();
+  const { reloadPage } = useShell();
   const navigate = useNavigate();
   const { data, error, refetch } = useCall(getAdvisedBrokers, {});
   const [filter, setFilter] = useState('');
   const [changing, setChanging] = useState<number | null | undefined>(undefined);
-  const [failure, setFailure] = useState('');
 
+  const change = useCommand(changeActingBroker, { onFailed: () => setChanging(undefined) });
   const choose = async (BrokerId: number | null) => {
     if (changing !== undefined || BrokerId === current) return;
     setChanging(BrokerId);
-    setFailure('');
-    try {
-      session.setUser(await send(changeActingBroker, { body: { BrokerId } }));
-      // The page shown may be one of the former broker's records.
-      await navigate('/redirect-to-home', { replace: true });
-      reloadPage();
-    } catch (problem) {
-      setFailure(textOf(problem));
-      setChanging(undefined);
-    }
+    const { answer: user } = await change.run({ body: { BrokerId } });
+    if (!user) return;
+    session.setUser(user);
+    // The page shown may be one of the former broker's records.
+    await navigate(addresses.home(), { replace: true });
+    reloadPage();
   };
 
   if (error)
     return (
       <div className="broker-switch" role="alert">
-        <p className="frame-panel-legend">{textOf(error)}</p>
+        <p className="frame-panel-legend">{error.message}</p>
         <button className="frame-panel-entry" type="button" onClick={() => void refetch()}>
           Tentar de novo
         </button>
@@ -102,7 +97,7 @@ export function BrokerSwitch({ current }: { current: number | null }) {
         <p className="frame-panel-legend">Nenhuma das suas corretoras tem “{filter}”.</p>
       )}
       <p className="broker-switch-failure" role="alert">
-        {failure}
+        {change.error?.message}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { connectivityTopic, usePortal } from '@portal/shared';
 import { useEffect, useState } from 'react';
-import { OfflineGlyph } from './glyphs';
+import { OfflineGlyph } from '../controls/glyphs';
 
 /** Says so while the platform cannot be reached. */
 export function ConnectivityHint() {

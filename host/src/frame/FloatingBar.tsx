@@ -1,13 +1,13 @@
 import { useSession } from '@portal/shared';
 import { isAdvisor } from '@portal/shared/domain/roles';
 import { lazy, Suspense } from 'react';
-import { isPassage } from '../guard/knownRoutes';
-import type { KnownRoute } from '../guard/knownRoutes';
+import { isPassage } from '../routes/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import type { MenuItem } from '../menu/buildMenu';
 import { BarTools } from './BarTools';
 import { Breadcrumb } from './Breadcrumb';
 import { ConnectivityHint } from './ConnectivityHint';
-import { MenuGlyph } from './glyphs';
+import { MenuGlyph } from '../controls/glyphs';
 import { StarButton } from './StarButton';
 import { UserMenu } from './UserMenu';
 

@@ -4,8 +4,8 @@ import { whenScreenIsUp } from '../live/whenScreenIsUp';
 import { DialogRequests } from '../dialogs/DialogRequests';
 import { ShellNotices } from '../dialogs/ShellNotices';
 import { LoadReports } from '../modules/report/LoadReports';
-import { IdleWatch } from '../session/idle/IdleWatch';
-import { TokenRefreshPopup } from '../session/TokenRefreshPopup';
+import { IdleWatch } from '../sessionNotices/idle/IdleWatch';
+import { TokenRefreshPopup } from '../sessionNotices/TokenRefreshPopup';
 import { TermsGate } from '../terms/TermsGate';
 import { BusRequests } from './BusRequests';
 

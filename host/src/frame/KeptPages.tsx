@@ -1,17 +1,17 @@
 import { Icon, menuIcon } from '@portal/shared/ui/base';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { routeOf } from '../guard/knownRoutes';
-import { useKnownRoutes } from '../guard/KnownRoutesContext';
+import { routeOf } from '../routes/knownRoutes';
+import { useKnownRoutes } from '../routes/KnownRoutesContext';
 import { activeItem } from '../menu/activeItem';
 import type { MenuItem } from '../menu/buildMenu';
 import { STARRED_SHOWN } from '../menu/keptPages';
 import type { KeptPage } from '../menu/keptPages';
 import { useRecentPages, useStarredPages } from '../menu/useKeptPages';
 import { useUnstar } from '../menu/useUnstar';
-import { browserValue, useBrowserValue } from './browserValue';
-import { ChevronGlyph, ClockGlyph, CloseGlyph, StarGlyph } from './glyphs';
-import { menuCollapsed } from './menuCollapsed';
+import { browserValue, useBrowserValue } from '../values/browserValue';
+import { ChevronGlyph, ClockGlyph, CloseGlyph, StarGlyph } from '../controls/glyphs';
+import { menuCollapsed } from '../menu/menuCollapsed';
 import './keptPages.css';
 
 const recentOpen = browserValue('portal.recentOpen', (stored) => stored === true);

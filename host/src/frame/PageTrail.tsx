@@ -1,8 +1,8 @@
 import { LiveRegion } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPassage } from '../guard/knownRoutes';
-import type { KnownRoute } from '../guard/knownRoutes';
+import { isPassage } from '../routes/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import { useRecentPages } from '../menu/useKeptPages';
 
 interface PageTrailProps {

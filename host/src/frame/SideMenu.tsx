@@ -1,15 +1,16 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Icon, menuIcon, NavigationTheme } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { CompanyMark, CompanyWordmark } from '../branding/CompanyMark';
-import type { KnownRoute } from '../guard/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import { activeItem } from '../menu/activeItem';
 import type { MenuItem } from '../menu/buildMenu';
 import { Appearance } from './Appearance';
-import { CloseGlyph, CollapseGlyph } from './glyphs';
+import { CloseGlyph, CollapseGlyph } from '../controls/glyphs';
 import { KeptPages } from './KeptPages';
 import type { SideMenuState } from './useSideMenuState';
 
@@ -44,7 +45,7 @@ export function SideMenu({ menu, route, state }: SideMenuProps) {
         onKeyDown={(event: KeyboardEvent) => drawerOpen && event.key === 'Escape' && closeDrawer()}
       >
         <div className="side-menu-head">
-          <Link className="side-menu-company" to="/redirect-to-home" title={`${CompanyName || 'Portal'}: início`}>
+          <Link className="side-menu-company" to={addresses.home()} title={`${CompanyName || 'Portal'}: início`}>
             {collapsed ? (
               <>
                 <CompanyMark />

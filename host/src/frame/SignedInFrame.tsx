@@ -4,16 +4,16 @@ import { PortalTheme } from '@portal/shared/ui/base';
 import { OverlayProvider } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
-import { densityPreference } from '../branding/densityPreference';
-import type { KnownRoute } from '../guard/knownRoutes';
-import { FramePanels } from '../keyboard/FramePanels';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
+import { densityPreference } from '../appearance/densityPreference';
+import type { KnownRoute } from '../routes/knownRoutes';
+import { FramePanels } from './FramePanels';
 import { pageTitle } from '../menu/keptPages';
 import { useMenu } from '../menu/useMenu';
-import { ReleaseNotices } from '../releases/ReleaseNotices';
+import { ReleaseNotices } from '../releaseNotices/ReleaseNotices';
 import { FramePage } from '../screens/FramePage';
-import { useBrowserValue } from './browserValue';
+import { useBrowserValue } from '../values/browserValue';
 import { FloatingBar } from './FloatingBar';
 import { FramePopUps } from './FramePopUps';
 import { PageTrail } from './PageTrail';
@@ -24,7 +24,7 @@ import { useSideMenuState } from './useSideMenuState';
 import './frame.css';
 
 const RefusedServiceNotice = lazy(async () => ({
-  default: (await import('../session/RefusedServiceNotice')).RefusedServiceNotice,
+  default: (await import('../sessionNotices/RefusedServiceNotice')).RefusedServiceNotice,
 }));
 
 /** What surrounds every screen: menu, bar, pop-ups. `route` is missing while nobody can say which paths exist. */

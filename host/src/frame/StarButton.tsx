@@ -5,7 +5,7 @@ import type { KeptPage } from '../menu/keptPages';
 import { useStarredPages } from '../menu/useKeptPages';
 import { useUnstar } from '../menu/useUnstar';
 import { Disclosure } from './Disclosure';
-import { StarGlyph } from './glyphs';
+import { StarGlyph } from '../controls/glyphs';
 
 /** Stars the current page with all that its address says of filters; a starred one can be renamed or let go. */
 export function StarButton({ title }: { title: string }) {

@@ -1,9 +1,10 @@
 import { useSession } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { Disclosure } from './Disclosure';
-import { LeaveGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from './glyphs';
+import { LeaveGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from '../controls/glyphs';
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
@@ -50,17 +51,17 @@ export function UserMenu() {
           </>
         )}
       </dl>
-      <Link className="frame-panel-entry" to="/termos-aceite">
+      <Link className="frame-panel-entry" to={addresses.termsOfUse()}>
         <SheetGlyph />
         Termos de uso
       </Link>
       {user.IsAdministrator && (
         <>
-          <Link className="frame-panel-entry" to="/contrato">
+          <Link className="frame-panel-entry" to={addresses.companyContract()}>
             <SealGlyph />
             Contrato
           </Link>
-          <Link className="frame-panel-entry" to="/stepper">
+          <Link className="frame-panel-entry" to={addresses.companySetup()}>
             <SlidersGlyph />
             Configurar a seguradora
           </Link>

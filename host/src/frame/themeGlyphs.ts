@@ -1,5 +1,5 @@
 import { Theme } from '@portal/shared/domain/themes';
-import { DeviceGlyph, HalfGlyph, MoonGlyph, SunGlyph } from './glyphs';
+import { DeviceGlyph, HalfGlyph, MoonGlyph, SunGlyph } from '../controls/glyphs';
 
 export const themeGlyphs = {
   [Theme.Light]: SunGlyph,

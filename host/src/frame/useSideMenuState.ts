@@ -1,7 +1,7 @@
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { useBrowserValue } from './browserValue';
-import { menuCollapsed } from './menuCollapsed';
+import { useBrowserValue } from '../values/browserValue';
+import { menuCollapsed } from '../menu/menuCollapsed';
 
 export interface SideMenuState {
   /** Below md the menu is a drawer. */

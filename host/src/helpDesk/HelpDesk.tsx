@@ -1,11 +1,11 @@
 import { useSession } from '@portal/shared';
 import { isInternal } from '@portal/shared/domain/roles';
 import { useRef } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { Launcher } from './Launcher';
 import { OwnHelpDesk } from './OwnHelpDesk';
-import { useFetchedCode } from './useFetchedCode';
+import { useFetchedCode } from '../controls/useFetchedCode';
 
 const loadWidget = async () => (await import('./widget/WidgetHelpDesk')).WidgetHelpDesk;
 

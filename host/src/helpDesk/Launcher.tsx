@@ -2,7 +2,7 @@ import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useStoredValue } from '../boot/valueStore';
+import { useStoredValue } from '../values/valueStore';
 import { chatOpener } from './chatOpener';
 import { launcherPlace } from './LauncherPlace';
 import './launcher.css';

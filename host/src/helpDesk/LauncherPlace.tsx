@@ -1,4 +1,4 @@
-import { createValueStore } from '../boot/valueStore';
+import { createValueStore } from '../values/valueStore';
 
 /** Where the chat's button goes on a phone; null while there is no bar. */
 export const launcherPlace = createValueStore<HTMLElement | null>(null);

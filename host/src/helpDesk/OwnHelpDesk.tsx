@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Launcher } from './Launcher';
 import { useFocusAfterClosing } from './useFocusAfterClosing';
-import { useFetchedCode } from './useFetchedCode';
+import { useFetchedCode } from '../controls/useFetchedCode';
 import { useUnreadConversations } from './useUnreadConversations';
 
 const loadPanel = async () => (await import('./chat/ChatPanel')).ChatPanel;

@@ -1,10 +1,10 @@
 import { usePermissions } from '@portal/shared';
 import { useId } from 'react';
-import { useBrowserValue } from '../frame/browserValue';
-import { FrameDialog } from '../frame/FrameDialog';
-import { CloseGlyph } from '../frame/glyphs';
+import { useBrowserValue } from '../values/browserValue';
+import { FrameDialog } from '../controls/FrameDialog';
+import { CloseGlyph } from '../controls/glyphs';
 import { useMenu } from '../menu/useMenu';
-import type { PanelProps } from './FramePanels';
+import type { PanelProps } from './framePanel';
 import { shortcutGroups, singleKeysOn } from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import './keyboardHelp.css';

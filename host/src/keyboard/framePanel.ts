@@ -12,6 +12,12 @@ export interface FramePanel {
   prepare: (name: FramePanelName) => void;
 }
 
+export interface PanelProps {
+  /** What was typed between the key that opens it and its appearance. */
+  typed: string;
+  onClose: () => void;
+}
+
 export const FramePanelContext = createContext<FramePanel | null>(null);
 
 /** The frame's panels. @throws Error outside of the frame. */

@@ -1,6 +1,6 @@
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { MenuId } from '@portal/shared/domain/menu';
-import { browserValue } from '../frame/browserValue';
+import { browserValue } from '../values/browserValue';
 import type { MenuItem } from '../menu/buildMenu';
 
 /** A shortcut as people read it: keys that are pressed together, or one after the other. */

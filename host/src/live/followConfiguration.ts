@@ -1,7 +1,7 @@
 import { liveEventTopic } from '@portal/shared';
 import { CONFIGURATION_CHANGED } from '@portal/shared/contracts/session';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../shell/shell';
 
 type Following = Pick<Shell, 'bus' | 'configuration' | 'session' | 'refreshConfiguration'>;
 

@@ -1,6 +1,6 @@
 import { createBus, liveEventTopic } from '@portal/shared';
 import { waitFor } from '@testing-library/react';
-import { createValueStore } from '../boot/valueStore';
+import { createValueStore } from '../values/valueStore';
 import { defaultConfiguration } from '../boot/portalConfiguration';
 import { fakeUser } from '../testing/fakeUser';
 import type { LiveEvent } from '@portal/shared/live/liveEvents';

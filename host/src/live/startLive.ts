@@ -3,7 +3,7 @@ import { openNotificationStream } from '@portal/shared/contracts/notifications';
 import { LIVE_LOST } from '@portal/shared/live/liveEvents';
 import { shareStream } from '@portal/shared/live/shareStream';
 import { streamSource } from '@portal/shared/live/streamSource';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../shell/shell';
 
 /** Brings the user's live events to the page's bus until it is stopped; the tabs of a browser share one stream. */
 export function startLive({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useShell } from '../boot/ShellContext';
-import type { Shell } from '../boot/shell';
+import { useShell } from '../shell/ShellContext';
+import type { Shell } from '../shell/shell';
 import { whenScreenIsUp } from './whenScreenIsUp';
 
 /**

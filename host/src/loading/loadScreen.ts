@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from '@portal/shared/remote/registry';
-import type { LoadedScreen, ReleaseWish } from '../boot/remoteLoader';
+import type { LoadedScreen, ReleaseWish } from './remoteLoader';
 import { avoid, beginWith, hasFailed, hasJustFailed, isAvoided, noteFailure, trustAgain } from './failedReleases';
 import { warmShared } from './federation';
 import { askForFreshAddresses, OF_THE_SHELL } from './freshAddresses';

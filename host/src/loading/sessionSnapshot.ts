@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry, RemoteRelease } from '@portal/shared/remote/registry';
-import type { LoaderSurroundings } from '../boot/remoteLoader';
+import type { LoaderSurroundings } from './remoteLoader';
 import { isUnderDevelopment } from './checkOrigin';
 import { IntegrityTable } from './integrityTable';
 import type { ReleaseChoice } from './loadPlan';

@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/shared/remote/registry';
-import type { LoaderSurroundings } from '../boot/remoteLoader';
+import type { LoaderSurroundings } from './remoteLoader';
 import { forgetFailuresWhenOnline } from './failedReleases';
 import { installLoader } from './federation';
 import { installGuard } from './guardElements';

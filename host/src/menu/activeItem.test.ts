@@ -1,4 +1,4 @@
-import { knownRoutes, routeOf } from '../guard/knownRoutes';
+import { knownRoutes, routeOf } from '../routes/knownRoutes';
 import { wholeRegistry } from '../testing/fakeRegistry';
 import { fakeUser } from '../testing/fakeUser';
 import { activeItem } from './activeItem';

@@ -1,4 +1,4 @@
-import type { KnownRoute } from '../guard/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import type { MenuItem } from './buildMenu';
 
 const isWithin = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

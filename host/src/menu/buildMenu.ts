@@ -1,11 +1,10 @@
 import { holdsAny } from '@portal/shared';
-import type { RemoteMenuEntry } from '@portal/shared';
 import type { UserInfo } from '@portal/shared/contracts/session';
 import { OWN_MENU_IDS_FROM } from '@portal/shared/remote/definition';
-import type { Registry } from '@portal/shared/remote/registry';
+import type { DescribedMenuEntry, Registry } from '@portal/shared/remote/registry';
 
 /** An entry of the side menu, with the remote whose screen it opens. */
-export interface MenuItem extends RemoteMenuEntry {
+export interface MenuItem extends DescribedMenuEntry {
   remote: string;
 }
 

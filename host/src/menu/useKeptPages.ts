@@ -1,9 +1,9 @@
 import { usePermissions, usePortal } from '@portal/shared';
 import { useCallback, useMemo } from 'react';
-import { browserValue, useBrowserValue } from '../frame/browserValue';
-import { decide } from '../guard/decide';
-import { routeOf } from '../guard/knownRoutes';
-import { useKnownRoutes } from '../guard/KnownRoutesContext';
+import { browserValue, useBrowserValue } from '../values/browserValue';
+import { decide } from '../routes/decide';
+import { routeOf } from '../routes/knownRoutes';
+import { useKnownRoutes } from '../routes/KnownRoutesContext';
 import { MOST_RECENT, MOST_STARRED, readKeptPages, renamed, withoutStar, withStar, withVisit } from './keptPages';
 import type { KeptPage } from './keptPages';
 

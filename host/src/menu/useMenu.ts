@@ -1,7 +1,7 @@
 import { usePermissions } from '@portal/shared';
 import { useMemo } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { buildMenu } from './buildMenu';
 import type { MenuItem } from './buildMenu';
 

@@ -1,9 +1,10 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useCall } from '@portal/shared/query';
 import { getRemoteHealth } from '@portal/shared/contracts/remoteHealth';
 import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { HistoryDrawer } from './HistoryDrawer';
 import { ModuleCard } from './ModuleCard';
 import { sentenceOf } from './moduleHealth';
@@ -41,7 +42,7 @@ export function ModulesPage() {
     <div className="modules">
       <PageHeader
         title="Módulos do portal"
-        back={{ to: '/stepper', label: 'Configurar a seguradora' }}
+        back={{ to: addresses.companySetup(), label: 'Configurar a seguradora' }}
         subtitle={
           modules.length > 0 && (
             <SituationSentence isPending={pending.health}>

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/shared';
 import type { ReleasesOverview, RemoteReleases } from '@portal/shared/contracts/releases';
 import { useCallback, useEffect, useState } from 'react';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { readReleases } from './releasesClient';
 
 interface Releases {

@@ -3,8 +3,8 @@ import type { RemoteReleases } from '@portal/shared/contracts/releases';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import type { Question } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import type { PortalModule } from './portalModules';
 import { rollBack } from './releasesClient';
 

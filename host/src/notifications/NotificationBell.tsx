@@ -3,7 +3,7 @@ import type { RaisedNotification } from '@portal/shared/contracts/notifications'
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BellGlyph } from '../frame/glyphs';
+import { BellGlyph } from '../controls/glyphs';
 import { useLiveEvents } from '../live/useLiveEvents';
 import type { NotificationPanel } from './NotificationPanel';
 import { countText, useCountInTitle } from './useCountInTitle';

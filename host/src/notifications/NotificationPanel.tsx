@@ -1,5 +1,5 @@
 import { Drawer } from '@portal/shared/ui/drawer';
-import { useBrowserValue } from '../frame/browserValue';
+import { useBrowserValue } from '../values/browserValue';
 import { NotificationList } from './NotificationList';
 import { soundIsOn } from './soundPreference';
 import { SoundGlyph } from './panelGlyphs';

@@ -1,7 +1,7 @@
 import { notificationsClearedTopic } from '@portal/shared';
 import type { Bus } from '@portal/shared';
-import { createValueStore } from '../boot/valueStore';
-import type { ValueStore } from '../boot/valueStore';
+import { createValueStore } from '../values/valueStore';
+import type { ValueStore } from '../values/valueStore';
 
 const counts = new WeakMap<Bus, ValueStore<number>>();
 

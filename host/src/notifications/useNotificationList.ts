@@ -1,4 +1,6 @@
-import { PortalError, usePortal, useSession } from '@portal/shared';
+import { usePortal, useSession } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import {
   getNotifications,
   liveNotificationKinds,
@@ -21,7 +23,9 @@ const firstPage = { query: { currentPage: 1, rowsPerPage: NOTIFICATIONS_PER_LOAD
 
 /** The user's notifications as far as they were asked for, new ones on top as they come, and how to mark them as read. */
 export function useNotificationList() {
-  const { send, bus } = usePortal();
+  const { bus } = usePortal();
+  const read = useLookUp(getNotifications);
+  const marking = useCommand(markAsRead);
   const { user } = useSession();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -46,7 +50,7 @@ export function useNotificationList() {
     try {
       // New ones on top push older ones down: what comes twice is left out, and nothing is passed over.
       const currentPage = Math.floor(items.length / NOTIFICATIONS_PER_LOAD) + 1;
-      const page = await send(getNotifications, { query: { ...firstPage.query, currentPage } });
+      const page = await read({ query: { ...firstPage.query, currentPage } });
       setOlder((known) => [...known, ...page.Data]);
       setOlderState('idle');
     } catch {
@@ -65,14 +69,13 @@ export function useNotificationList() {
       );
     changeFirst(change);
     setOlder(change);
-    try {
-      const body = which === 'all' ? { All: true } : { UniqueIds: [...which] };
-      unreadCount(bus).set((await send(markAsRead, { body })).UnreadCount);
-    } catch (error) {
+    const body = which === 'all' ? { All: true } : { UniqueIds: [...which] };
+    const { answer, error } = await marking.run({ body });
+    if (answer) unreadCount(bus).set(answer.UnreadCount);
+    else {
       changeFirst(() => before.first);
       setOlder(before.older);
-      if (!(error instanceof PortalError) || error.kind !== 'unauthorized')
-        notify.error(error, 'Não foi possível marcar como lida');
+      if (error.kind !== 'unauthorized') notify.error(error, 'Não foi possível marcar como lida');
     }
   };
 

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared';
 import { getNotifications, liveNotificationKinds } from '@portal/shared/contracts/notifications';
 import { useCallback, useEffect, useRef } from 'react';
-import { useStoredValue } from '../boot/valueStore';
+import { useStoredValue } from '../values/valueStore';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../live/useLiveEvents';
 import { whenScreenIsUp } from '../live/whenScreenIsUp';

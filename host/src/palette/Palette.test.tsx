@@ -15,16 +15,17 @@ const insurer = fakeUser([
   [2, 3, [14]],
 ]);
 
-const record = (changes: Partial<FoundRecord>): FoundRecord => ({
-  Kind: 'Policy',
-  UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  Number: '0775-2026-000001',
-  Name: 'Construtora Horizonte',
-  CpfCnpj: '11222333000181',
-  StatusId: 2,
-  IsBlocked: false,
-  ...changes,
-});
+const record = (changes: Partial<FoundRecord>) =>
+  ({
+    Kind: 'Policy',
+    UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    Number: '0775-2026-000001',
+    Name: 'Construtora Horizonte',
+    CpfCnpj: '11222333000181',
+    StatusId: 2,
+    IsBlocked: false,
+    ...changes,
+  }) as FoundRecord;
 const found = (...Records: FoundRecord[]) => answer(searchRecords, { Records });
 
 afterEach(forgetEverything);

@@ -1,4 +1,4 @@
-import { SearchGlyph } from '../frame/glyphs';
+import { SearchGlyph } from '../controls/glyphs';
 import { useFramePanel } from '../keyboard/framePanel';
 import { commandKey } from '../keyboard/shortcuts';
 

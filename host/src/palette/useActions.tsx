@@ -1,10 +1,10 @@
 import { Theme } from '@portal/shared/domain/themes';
 import { useNarrowerThan } from '@portal/shared/ui/base';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
-import { themeChoiceLabels, themeChoices } from '../branding/themePreference';
-import { densityLabels, densityPreference } from '../branding/densityPreference';
-import { useBrowserValue } from '../frame/browserValue';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
+import { themeChoiceLabels, themeChoices } from '../appearance/themePreference';
+import { densityLabels, densityPreference } from '../appearance/densityPreference';
+import { useBrowserValue } from '../values/browserValue';
 import {
   BellGlyph,
   CollapseGlyph,
@@ -16,10 +16,10 @@ import {
   MoonGlyph,
   SunGlyph,
   TightLinesGlyph,
-} from '../frame/glyphs';
-import { menuCollapsed } from '../frame/menuCollapsed';
+} from '../controls/glyphs';
+import { menuCollapsed } from '../menu/menuCollapsed';
 import { useFramePanel } from '../keyboard/framePanel';
-import { useOverrideAction } from '../releases/override/useOverrideAction';
+import { useOverrideAction } from './useOverrideAction';
 import { bestMatches } from './matching';
 import type { PaletteItem } from './paletteItem';
 

@@ -1,12 +1,13 @@
-import { usePermissions } from '@portal/shared';
+import { holdsAny, usePermissions } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
-import { ClockGlyph, StarGlyph } from '../frame/glyphs';
-import { decide } from '../guard/decide';
-import type { KnownRoute } from '../guard/knownRoutes';
-import { useKnownRoutes } from '../guard/KnownRoutesContext';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
+import { ClockGlyph, StarGlyph } from '../controls/glyphs';
+import { decide } from '../routes/decide';
+import type { KnownRoute } from '../routes/knownRoutes';
+import { useKnownRoutes } from '../routes/KnownRoutesContext';
 import type { KeptPage } from '../menu/keptPages';
 import { useMayOpen, useRecentPages, useStarredPages } from '../menu/useKeptPages';
 import { useMenu } from '../menu/useMenu';
@@ -50,7 +51,7 @@ const COMMAND = 'command ';
 function useEveryPage(): PaletteItem[] {
   const registry = useStoredValue(useShell().registry);
   const routes = useKnownRoutes();
-  const { user, allows } = usePermissions();
+  const { user } = usePermissions();
   const mayOpen = useMayOpen();
   const ofMenu = useMenu().map((item): PaletteItem => ({
     id: `page ${item.path}`,
@@ -63,12 +64,12 @@ function useEveryPage(): PaletteItem[] {
     .map(({ path, title }): PaletteItem => ({
       id: `page ${path}`,
       title,
-      icon: iconOf(path === HOME ? 'home' : 'company'),
+      icon: iconOf(path === addresses.home() ? 'home' : 'company'),
       address: path,
     }));
   const commands = (registry?.remotes ?? []).flatMap(({ name, description }) =>
     (description.commands ?? [])
-      .filter(({ path, functionalities }) => allows(functionalities) && mayOpen(path))
+      .filter(({ path, functionalities }) => holdsAny(user, functionalities) && mayOpen(path))
       .map(({ id, label, path }): PaletteItem => ({
         id: `${COMMAND}${name} ${id}`,
         title: label,
@@ -79,7 +80,6 @@ function useEveryPage(): PaletteItem[] {
   return [...ofMenu, ...ofShell, ...commands];
 }
 
-const HOME = '/redirect-to-home';
 const isPlainPage = (path: string, page: KnownRoute['page']) =>
   page.of === 'shell' && page.inFrame && !path.includes(':');
 

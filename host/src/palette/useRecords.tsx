@@ -1,10 +1,9 @@
 import { SEARCH_MIN_LENGTH, searchRecords } from '@portal/shared/contracts/search';
 import type { FoundRecord } from '@portal/shared/contracts/search';
 import { formatDocument } from '@portal/shared/domain/document';
+import type { MenuIconName } from '@portal/shared/domain/menuIcons';
 import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
-import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { recordAddress } from '@portal/shared/domain/recordAddress';
 import { useCall } from '@portal/shared/query';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
@@ -19,7 +18,7 @@ const FRESH_MS = 30_000;
 
 type Kind = FoundRecord['Kind'];
 
-const kinds: Record<Kind, { title: string; icon: string }> = {
+const kinds: Record<Kind, { title: string; icon: MenuIconName }> = {
   Proposal: { title: 'Propostas', icon: 'proposals' },
   Policy: { title: 'Apólices', icon: 'policies' },
   PolicyHolder: { title: 'Tomadores', icon: 'policyHolders' },
@@ -84,14 +83,13 @@ function itemOf(record: FoundRecord, address: string): PaletteItem {
   };
 }
 
-function statusOf({ Kind, StatusId, IsBlocked }: FoundRecord): PaletteItem['status'] {
-  if (IsBlocked) return { label: 'Bloqueado', tone: 'warning' };
-  if (StatusId === null) return undefined;
-  const label =
-    Kind === 'Policy' ? policyStatusLabels[StatusId as PolicyStatus] : proposalStatusLabels[StatusId as ProposalStatus];
-  const tone =
-    Kind === 'Policy' ? policyStatusTones[StatusId as PolicyStatus] : proposalStatusTones[StatusId as ProposalStatus];
-  return { label: label ?? 'Desconhecida', tone: tone ?? 'neutral' };
+function statusOf(record: FoundRecord): PaletteItem['status'] {
+  if (record.IsBlocked) return { label: 'Bloqueado', tone: 'warning' };
+  if (record.Kind === 'Policy')
+    return { label: policyStatusLabels[record.StatusId], tone: policyStatusTones[record.StatusId] };
+  if (record.Kind === 'Proposal')
+    return { label: proposalStatusLabels[record.StatusId], tone: proposalStatusTones[record.StatusId] };
+  return undefined;
 }
 
 /** The text once nothing has been typed for a moment; at once when it is emptied. */

@@ -1,5 +1,5 @@
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { fieldId } from './applicationLabels';
 import { FieldGroup } from './FormFields';
 import type { ApplicationForm } from './useApplicationForm';

@@ -113,10 +113,10 @@ it('lists what is wrong on sending, and jumps from there to the field', async ()
   await screen.findByLabelText('Nome completo');
   await userEvent.type(field('CPF'), '11111111111');
   await send();
-  const heading = screen.getByRole('heading', { name: /^Falta corrigir \d+ campos$/ });
-  expect(heading).toHaveFocus();
-  const list = within(screen.getByRole('region', { name: /^Falta corrigir/ }));
-  expect(list.getByText('CPF inválido')).toBeVisible();
+  const problems = screen.getByRole('alert', { name: /^Falta corrigir \d+ campos:$/ });
+  expect(problems).toHaveFocus();
+  const list = within(problems);
+  expect(list.getByText(/CPF inválido/)).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'CPF' }));
   expect(field('CPF')).toHaveFocus();
   await userEvent.click(list.getByRole('button', { name: 'Pessoa politicamente exposta' }));
@@ -135,7 +135,7 @@ it('takes the platform’s refusals to their fields', async () => {
   await screen.findByLabelText('Nome completo');
   await fillIn();
   await send();
-  expect(await screen.findByRole('heading', { name: 'Falta corrigir um campo' })).toHaveFocus();
+  expect(await screen.findByRole('alert', { name: 'Falta corrigir um campo:' })).toHaveFocus();
   expect(field('Cidade')).toHaveAccessibleDescription('A cidade não pertence ao estado.');
 });
 
@@ -177,7 +177,7 @@ it('asks for a whole bank account or none', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Informar a conta agora' }));
   await userEvent.selectOptions(field('Banco'), await screen.findByRole('option', { name: 'Itaú Unibanco (341)' }));
   await send();
-  const list = within(screen.getByRole('region', { name: /^Falta corrigir/ }));
+  const list = within(screen.getByRole('alert', { name: /^Falta corrigir/ }));
   expect(list.getByRole('button', { name: 'Agência' })).toBeVisible();
   expect(list.queryByRole('button', { name: 'Banco' })).not.toBeInTheDocument();
 });

@@ -1,17 +1,18 @@
 import { insertBroker } from '@portal/shared/contracts/brokers';
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatTime } from '@portal/shared/domain/instants';
-import { useRef, useState } from 'react';
+import { ProblemList } from '@portal/shared/form/ProblemList';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { AcceptanceGroup } from './AcceptanceGroup';
 import { AccountGroup } from './AccountGroup';
 import { AddressGroup } from './AddressGroup';
 import { bodyOf } from './applicationDraft';
+import { applicationLabels } from './applicationLabels';
 import { CompanyGroup } from './CompanyGroup';
 import { failureText } from './failureText';
-import { ProblemList } from './ProblemList';
 import { RegistrationLayout } from './RegistrationLayout';
 import { ResponsibleGroup } from './ResponsibleGroup';
 import { useApplicationForm } from './useApplicationForm';
@@ -21,41 +22,25 @@ export function ApplicationForm({ cnpj }: { cnpj: string }) {
   const shell = useShell();
   const navigate = useNavigate();
   const form = useApplicationForm(cnpj);
-  const [isReviewed, setIsReviewed] = useState(false);
+  const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const problemHeading = useRef<HTMLHeadingElement>(null);
-
-  const showProblems = (show: () => void) => {
-    // The list must stand there before it can be focused.
-    flushSync(() => {
-      show();
-      setIsReviewed(true);
-    });
-    problemHeading.current?.focus();
-  };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setFailure('');
-    let wrong: unknown[] = [];
-    showProblems(() => {
-      wrong = form.review();
-    });
-    if (wrong.length > 0) return;
+    setTries((before) => before + 1);
+    if (!form.ask()) return;
     setBusy(true);
     try {
       await shell.ensureConfiguration();
       const { RegistrationToken } = await shell.send(insertBroker, { body: bodyOf(form.draft) });
       form.discard();
-      void navigate(`/completar-cadastro/${cnpj}?registro=${RegistrationToken}`, { replace: true });
+      void navigate(addresses.registration(cnpj, RegistrationToken), { replace: true });
     } catch (error) {
-      let isAtFields = false;
-      showProblems(() => {
-        isAtFields = form.takeErrors(error);
-      });
-      if (!isAtFields) setFailure(failureText(error));
+      setTries((before) => before + 1);
+      if (!form.takeErrors(error)) setFailure(failureText(error));
       setBusy(false);
     }
   };
@@ -67,8 +52,12 @@ export function ApplicationForm({ cnpj }: { cnpj: string }) {
       lead="Leva uns cinco minutos. Os documentos vêm na etapa seguinte."
       aside={<DraftNote savedAt={form.savedAt} onDiscard={form.discard} />}
     >
-      <form noValidate onSubmit={(event) => void send(event)}>
-        {isReviewed && form.problems.length > 0 && <ProblemList problems={form.problems} headingRef={problemHeading} />}
+      <form className="registration-form" noValidate onSubmit={(event) => void send(event)}>
+        <ProblemList
+          problems={tries > 0 ? form.problems : []}
+          focusOn={tries}
+          nameOf={({ field }) => applicationLabels[field]}
+        />
         <CompanyGroup form={form} />
         <AddressGroup form={form} />
         <ResponsibleGroup form={form} />

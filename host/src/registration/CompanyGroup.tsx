@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatDocument } from '@portal/shared/domain/document';
 import { formatPhoneWhileTyping } from '@portal/shared/domain/masks';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ export function CompanyGroup({ form }: { form: ApplicationForm }) {
           <span>CNPJ</span>
           <strong>{formatDocument(form.draft.application.Cnpj)}</strong>
         </p>
-        <Link className="registration-text-link portal-focusable" to="/iniciar-cadastro">
+        <Link className="registration-text-link portal-focusable" to={addresses.startRegistration()}>
           Trocar<span className="portal-visually-hidden"> o CNPJ</span>
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/brokers';
+import * as addresses from '@portal/shared/domain/addresses';
 import { isValidCnpj } from '@portal/shared/domain/cnpj';
 import { cleanDocument } from '@portal/shared/domain/document';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ function WrongCnpj() {
       focusTitle
       lead="O endereço desta página traz um CNPJ com os dígitos errados. Informe o CNPJ de novo."
     >
-      <Link className="portal-button" to="/iniciar-cadastro">
+      <Link className="portal-button" to={addresses.startRegistration()}>
         Informar o CNPJ
       </Link>
     </AccessLayout>

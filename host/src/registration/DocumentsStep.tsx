@@ -2,7 +2,7 @@ import { removeBrokerRequestDocumentArchive, submitDocumentToReview } from '@por
 import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/brokers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { DocumentCard, documentElementId, isMissing } from './DocumentCard';
 import { failureText } from './failureText';
 import { RegistrationAside } from './RegistrationAside';

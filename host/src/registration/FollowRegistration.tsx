@@ -1,4 +1,5 @@
 import { getBrokerRequestDocuments, validateBrokerStatus } from '@portal/shared/contracts/brokers';
+import * as addresses from '@portal/shared/domain/addresses';
 import { isValidCnpj } from '@portal/shared/domain/cnpj';
 import { PortalError } from '@portal/shared';
 import { Link } from 'react-router-dom';
@@ -65,7 +66,7 @@ function DeadLink({ cnpj }: { cnpj: string }) {
       </ul>
       <div className="access-actions">
         {isValidCnpj(cnpj) && <ResendLink cnpj={cnpj} />}
-        <Link className="portal-button portal-button-quiet" to="/iniciar-cadastro">
+        <Link className="portal-button portal-button-quiet" to={addresses.startRegistration()}>
           Voltar ao início do cadastro
         </Link>
       </div>

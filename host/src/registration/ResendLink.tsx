@@ -1,6 +1,6 @@
 import { resendBrokerRegistrationLink } from '@portal/shared/contracts/brokers';
 import { useState } from 'react';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';
 
 /** Asks for the registration's link once more; it goes to whom the registration is of, and to nobody else. */

@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatDocument } from '@portal/shared/domain/document';
 import type { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
 import { Link } from 'react-router-dom';
@@ -66,7 +67,7 @@ export function SituationPage({ cnpj, situation, onBack }: SituationPageProps) {
             <Link className="portal-button" to={login}>
               Entrar
             </Link>
-            <Link className="portal-button portal-button-quiet" to="/recuperacao-da-senha">
+            <Link className="portal-button portal-button-quiet" to={addresses.recovery()}>
               Recuperar a senha
             </Link>
           </>
@@ -77,7 +78,7 @@ export function SituationPage({ cnpj, situation, onBack }: SituationPageProps) {
             Informar outro CNPJ
           </button>
         ) : (
-          <Link className="portal-button portal-button-quiet" to="/iniciar-cadastro">
+          <Link className="portal-button portal-button-quiet" to={addresses.startRegistration()}>
             Informar outro CNPJ
           </Link>
         )}

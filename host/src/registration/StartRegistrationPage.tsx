@@ -1,4 +1,5 @@
 import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/brokers';
+import * as addresses from '@portal/shared/domain/addresses';
 import { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
 import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
 import { cleanDocument } from '@portal/shared/domain/document';
@@ -9,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { AccessField } from '../access/AccessField';
 import { AccessLayout } from '../access/AccessLayout';
 import { useFirstField } from '../access/useFirstField';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';
 import { SituationPage } from './SituationPage';
 import { useLoginPath } from './useLoginPath';
@@ -42,7 +43,7 @@ export function StartRegistrationPage() {
     try {
       await shell.ensureConfiguration();
       const { Situation } = await shell.send(validateBrokerRegistrationRequest, { query: { Cnpj: typed } });
-      if (Situation === RegistrationSituation.New) void navigate(`/completar-cadastro/${typed}`);
+      if (Situation === RegistrationSituation.New) void navigate(addresses.registration(typed));
       else setKnown(Situation);
     } catch (problemOfCall) {
       setFailure(failureText(problemOfCall));

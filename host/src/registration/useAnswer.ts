@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Call, CallInput, CallResponse, AnyCall } from '@portal/shared/contracts/call';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 
 export interface Answered<Response> {
   /** The last answer; it stays while it is asked for again. */

@@ -2,7 +2,7 @@ import { uploadBrokerRequestDocumentArchive } from '@portal/shared/contracts/bro
 import type { BrokerArchive } from '@portal/shared/contracts/brokers';
 import { proofKinds, uploadProblem } from '@portal/shared/domain/uploadedFiles';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';
 
 /** The largest file on a slow line. */

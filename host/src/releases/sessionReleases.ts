@@ -1,8 +1,8 @@
 import type { Session } from '@portal/shared';
 import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
-import type { RemoteLoader } from '../boot/remoteLoader';
-import { createValueStore } from '../boot/valueStore';
-import type { ValueStore } from '../boot/valueStore';
+import type { RemoteLoader } from '../loading/remoteLoader';
+import { createValueStore } from '../values/valueStore';
+import type { ValueStore } from '../values/valueStore';
 import { acceptRegistry, staysWith } from './acceptRegistry';
 import type { RegistryProblem } from './acceptRegistry';
 import { chooseReleases, withRoutesOfCanaries } from './chooseReleases';

@@ -1,5 +1,5 @@
 import { generatePath, Navigate, useParams, useRoutes } from 'react-router-dom';
-import type { KnownRoute } from '../guard/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import { RegistryMissingPage } from './RegistryMissingPage';
 import { RemoteScreen } from './RemoteScreen';
 import { ShellScreen } from './ShellScreen';

@@ -1,8 +1,8 @@
 import { usePermissions } from '@portal/shared';
 import { Button, EmptyState, Heading } from '@portal/shared/ui/base';
 import { Navigate } from 'react-router-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { homePath } from '../menu/buildMenu';
 import { useMenu } from '../menu/useMenu';
 import { RegistryMissingPage } from './RegistryMissingPage';

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Heading, LiveRegion } from '@portal/shared/ui/base';
 import { useState } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import type { RegistryProblem } from '../releases/acceptRegistry';
 
 const texts: Record<RegistryProblem, string> = {

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@portal/shared/ui/base';
 import { Suspense } from 'react';
-import { useShell } from '../boot/ShellContext';
-import type { ShellPage } from '../guard/knownRoutes';
+import { useShell } from '../shell/ShellContext';
+import type { ShellPage } from '../routes/knownRoutes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenFailureCard } from './ScreenFailureCard';
 import './screens.css';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import type { LoadedScreen, ReleaseWish, RemoteLoader } from '../boot/remoteLoader';
+import type { LoadedScreen, ReleaseWish, RemoteLoader } from '../loading/remoteLoader';
 import { awaitedComponent } from '../loading/awaitedComponent';
 import type { AwaitedComponent } from '../loading/awaitedComponent';
 import { PAUSE_AFTER_FAILURE } from '../loading/failedReleases';

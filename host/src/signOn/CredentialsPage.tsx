@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignOnKind } from '@portal/shared/contracts/signOn';
 import { AccessLayout } from '../access/AccessLayout';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { SignOnHostForm } from './SignOnHostForm';
 import { leaveForProvider } from './leaveForProvider';
 import { returnSearch, wantedPath } from './returnSearch';

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { SignOnKind } from '@portal/shared/contracts/signOn';
+import * as addresses from '@portal/shared/domain/addresses';
 import { SignOnFailure, SignOnWaiting } from './SignOnMessages';
 import { useProviderReturn } from './useProviderReturn';
 
@@ -16,7 +17,7 @@ export function DirectoryCallbackPage() {
       title="Não foi possível entrar com a conta corporativa"
       text={failure ?? NOTHING_BROUGHT}
       retry={
-        <Link className="portal-button" to={`/login-entra-ad/${encodeURIComponent(seguradora)}${search}`} replace>
+        <Link className="portal-button" to={addresses.directorySignIn(seguradora) + search} replace>
           Tentar de novo
         </Link>
       }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { SignOnKind } from '@portal/shared/contracts/signOn';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { leaveForProvider } from './leaveForProvider';
 import { wantedPath } from './returnSearch';
 import { SignOnFailure, SignOnWaiting } from './SignOnMessages';

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { generateToken } from '@portal/shared/contracts/signOn';
+import * as addresses from '@portal/shared/domain/addresses';
 import { enterWith } from '../access/signIn';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { handOverIn } from './handOverLink';
 import { returnSearch } from './returnSearch';
 import { SignOnFailure, SignOnWaiting } from './SignOnMessages';
 import { signOnFailureText } from './signOnProblem';
 
-/** The address that stays when the token has been taken out of it. */
-const WITHOUT_TOKEN = '/acesso/credentials-asd-redirect';
 const INCOMPLETE =
   'O link de acesso está incompleto ou já foi aberto. Volte ao sistema de onde você veio e abra-o de novo.';
 
@@ -26,7 +25,7 @@ export function HandOverPage() {
 
   // First of all: neither the history nor anything that reads addresses is to keep the token.
   useEffect(() => {
-    if (!isAddressClean) void navigate(WITHOUT_TOKEN + returnSearch(link.path), { replace: true });
+    if (!isAddressClean) void navigate(addresses.handOverRedirect() + returnSearch(link.path), { replace: true });
   }, [isAddressClean, link, navigate]);
 
   // Only under the clean address: from the moment of sign-in the guard goes where that address says.

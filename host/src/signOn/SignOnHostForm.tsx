@@ -3,7 +3,7 @@ import { connectToken } from '@portal/shared/contracts/session';
 import { CredentialsForm } from '../access/CredentialsForm';
 import { enterWith } from '../access/signIn';
 import type { Credentials } from '../access/signIn';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 
 /** E-mail and password for the sign-on host itself; it also renews the session from then on (Spec 000 §7.2). */
 export function SignOnHostForm() {

@@ -1,5 +1,6 @@
 import { getSignOnStart, SignOnKind } from '@portal/shared/contracts/signOn';
-import type { Shell } from '../boot/shell';
+import * as addresses from '@portal/shared/domain/addresses';
+import type { Shell } from '../shell/shell';
 import { keepRequest } from './pendingRequest';
 import { newProofKey, randomText } from './proofKey';
 import { SignOnProblem } from './signOnProblem';
@@ -23,7 +24,8 @@ interface Departure {
 
 /** Where the provider sends the browser back to. */
 const returnPage = (kind: SignOnKind, companyKey: string): string =>
-  window.location.origin + (kind === SignOnKind.directory ? `/login-ad-${companyKey}-callback` : '/credentials');
+  window.location.origin +
+  (kind === SignOnKind.directory ? addresses.directoryReturn(companyKey) : addresses.signOnReturn());
 
 /**
  * Sends the browser to the provider of the portal's company: authorization code with PKCE, state and nonce.

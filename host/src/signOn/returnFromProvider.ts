@@ -1,7 +1,7 @@
 import { getToken } from '@portal/shared/contracts/session';
 import { SignOnKind } from '@portal/shared/contracts/signOn';
 import { enterWith } from '../access/signIn';
-import type { Shell } from '../boot/shell';
+import type { Shell } from '../shell/shell';
 import type { PendingRequest } from './pendingRequest';
 import { SignOnProblem } from './signOnProblem';
 

@@ -1,5 +1,5 @@
 import { localPath } from '@portal/shared/domain/localPath';
-import { returnPathIn } from '../guard/returnPath';
+import { returnPathIn } from '../routes/returnPath';
 
 /** The page that an address wants to go on to: as partners write it (`redirectUrl`) or as the portal itself does. */
 export const wantedPath = (search: string): string | null =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignOnKind } from '@portal/shared/contracts/signOn';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { takeRequest } from './pendingRequest';
 import type { PendingRequest } from './pendingRequest';
 import { enterWithAnswer, providerAnswerIn } from './returnFromProvider';

@@ -11,7 +11,7 @@ import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
 import { Button, EmptyState, ErrorState, Heading, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useState } from 'react';
-import { useShell } from '../boot/ShellContext';
+import { useShell } from '../shell/ShellContext';
 import { TermsText } from './TermsText';
 import './termsPage.css';
 

@@ -1,4 +1,5 @@
-import { PortalError, useSession } from '@portal/shared';
+import { useSession } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import {
   assignLastCompanyTermOfUse,
@@ -10,10 +11,10 @@ import {
 import type { TermStatus } from '@portal/shared/contracts/terms';
 import { dateOfInstant } from '@portal/shared/domain/instants';
 import { formatDate } from '@portal/shared/domain/dates';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 import { TermsText } from './TermsText';
 import { useInertPage } from './useInertPage';
 import { useReadToEnd } from './useReadToEnd';
@@ -42,8 +43,6 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
   // The pop-up of an expired token says why the page is about to reload, so it must be heard.
   useInertPage(dialog, !needsRefresh);
   const { hasReadToEnd, passByKeyboard } = useReadToEnd(text, isShown ? term.data.UniqueId : undefined);
-  const [agreeing, setAgreeing] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; isNewer: boolean } | null>(null);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -60,30 +59,25 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
     await Promise.all([term.refetch(), tags.refetch()]);
   };
 
-  const agree = async () => {
-    if (!isShown || agreeing) return;
-    if (!hasReadToEnd) {
-      text.current?.scrollTo({ top: text.current.scrollHeight });
-      return;
-    }
-    setAgreeing(true);
-    setProblem(null);
-    try {
-      const accepted = await shell.send(assignLastCompanyTermOfUse, { body: { UniqueId: term.data.UniqueId } });
-      await queries.invalidateQueries({ queryKey: callKey(getOwnTermAcceptances, {}) });
-      queries.setQueryData(callKey(verifyUserInfoAssignLastTermOfUser, {}), accepted);
-    } catch (error) {
-      const isNewer = error instanceof PortalError && error.kind === 'conflict';
-      setProblem({ text: error instanceof Error ? error.message : '', isNewer });
-      if (isNewer) {
-        await readAgain();
-        checkAgain();
-        text.current?.scrollTo({ top: 0 });
-        heading.current?.focus({ preventScroll: true });
-      }
-    } finally {
-      setAgreeing(false);
-    }
+  const readNewer = async () => {
+    await readAgain();
+    checkAgain();
+    text.current?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  const agreement = useCommand(assignLastCompanyTermOfUse, {
+    refreshes: [getOwnTermAcceptances],
+    onDone: (accepted) => queries.setQueryData(callKey(verifyUserInfoAssignLastTermOfUser, {}), accepted),
+    onFailed: ({ kind }) => {
+      if (kind === 'conflict') void readNewer();
+    },
+  });
+  const problem = agreement.error;
+  const isNewer = problem?.kind === 'conflict';
+  const agree = () => {
+    if (!isShown) return;
+    if (hasReadToEnd) void agreement.run({ body: { UniqueId: term.data.UniqueId } });
+    else text.current?.scrollTo({ top: text.current.scrollHeight });
   };
 
   const failure = term.error ?? tags.error;
@@ -110,9 +104,9 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
         </div>
       </header>
       <div ref={text} className="terms-scroll" role="region" aria-label="Texto dos termos de uso" tabIndex={0}>
-        {problem?.isNewer && (
+        {isNewer && (
           <p className="terms-notice" role="alert">
-            {problem.text}
+            {problem.message}
           </p>
         )}
         {isShown ? (
@@ -133,8 +127,8 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
       </div>
       <footer className="terms-foot">
         <p className="terms-foot-hint" role="status" id="terms-hint">
-          {problem && !problem.isNewer ? (
-            <span className="terms-problem">{problem.text}</span>
+          {problem && !isNewer ? (
+            <span className="terms-problem">{problem.message}</span>
           ) : isShown && !hasReadToEnd ? (
             'Leia até o fim para concordar.'
           ) : (
@@ -150,12 +144,12 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
             type="button"
             aria-disabled={!hasReadToEnd}
             aria-describedby="terms-hint"
-            aria-busy={agreeing}
+            aria-busy={agreement.isBusy}
             // Whoever comes here by keyboard has gone past the text.
             onKeyUp={(event) => event.key === 'Tab' && passByKeyboard()}
-            onClick={() => void agree()}
+            onClick={agree}
           >
-            {agreeing && <span className="portal-spinner" aria-hidden="true" />}
+            {agreement.isBusy && <span className="portal-spinner" aria-hidden="true" />}
             Li e concordo
           </button>
         </div>

@@ -2,8 +2,8 @@ import { useCall } from '@portal/shared/query';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
 import type { TermStatus } from '@portal/shared/contracts/terms';
 import { useEffect, useState } from 'react';
-import { useShell } from '../boot/ShellContext';
-import { useStoredValue } from '../boot/valueStore';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
 
 /** So long an answer is waited for without a word. */
 const PATIENCE_MS = 4_000;

@@ -1,11 +1,10 @@
-import type { RemoteMenuEntry } from '@portal/shared';
-import type { DescribedRoute, Registry, RegistryEntry } from '@portal/shared/remote/registry';
+import type { DescribedMenuEntry, DescribedRoute, Registry, RegistryEntry } from '@portal/shared/remote/registry';
 
 /** A remote as the registry describes it, for tests. */
 export function fakeRemote(
   name: string,
   routes: readonly DescribedRoute[],
-  menu: readonly RemoteMenuEntry[] = [],
+  menu: readonly DescribedMenuEntry[] = [],
 ): RegistryEntry {
   return {
     name,
@@ -38,7 +37,12 @@ export const fakeRegistry = (...remotes: readonly RegistryEntry[]): Registry => 
   remotes,
 });
 
-const entry = (menuId: number, label: string, path: string, functionalities: readonly number[]): RemoteMenuEntry => ({
+const entry = (
+  menuId: number,
+  label: string,
+  path: string,
+  functionalities: readonly number[],
+): DescribedMenuEntry => ({
   menuId,
   label,
   path,

@@ -1,10 +1,11 @@
+import type { UserProfile } from '@portal/shared/contracts/users';
 import { getProfileByCompanyId } from '@portal/shared/contracts/users';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
 import ProfileListPage from './ProfileListPage';
 
-const profile = {
+const profile: UserProfile = {
   UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   Name: 'Agente',
   UserTypeId: 5,

@@ -2,7 +2,6 @@ import { getProfileByCompanyId } from '@portal/shared/contracts/users';
 import type { UserProfile } from '@portal/shared/contracts/users';
 import { functionalityLabels } from '@portal/shared/domain/functionalityLabels';
 import { userTypeLabels } from '@portal/shared/domain/userTypes';
-import type { UserType } from '@portal/shared/domain/userTypes';
 import { useCall } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import './profiles.css';
@@ -41,9 +40,6 @@ export default function ProfileListPage() {
   );
 }
 
-const labelOf = (id: number): string =>
-  (functionalityLabels as Partial<Record<number, string>>)[id] ?? `Funcionalidade ${id}`;
-
 const usersText = (count: number): string => (count === 1 ? '1 usuário' : `${count} usuários`);
 
 function Profile({ profile }: { profile: UserProfile }) {
@@ -54,7 +50,7 @@ function Profile({ profile }: { profile: UserProfile }) {
         <span>
           <strong>{Name}</strong>
           <small>
-            {userTypeLabels[UserTypeId as UserType] ?? 'Outro'}
+            {userTypeLabels[UserTypeId]}
             {IsAdministrator && ' · administrador'}
           </small>
         </span>
@@ -68,7 +64,9 @@ function Profile({ profile }: { profile: UserProfile }) {
             {Menus.map(({ Id, Label, MenuFuncionalities }) => (
               <div key={Id}>
                 <dt>{Label}</dt>
-                <dd>{MenuFuncionalities.map((grant) => labelOf(grant.Id)).join('; ') || 'Só o item do menu'}</dd>
+                <dd>
+                  {MenuFuncionalities.map((grant) => functionalityLabels[grant.Id]).join('; ') || 'Só o item do menu'}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,16 +1,13 @@
 import { getUsers } from '@portal/shared/contracts/users';
 import type { UserListItem } from '@portal/shared/contracts/users';
 import { userStatusLabel, userTypeLabels } from '@portal/shared/domain/userTypes';
-import type { UserType } from '@portal/shared/domain/userTypes';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
-
-const userTypeName = (id: number): string => userTypeLabels[id as UserType] ?? 'Outro';
 
 const columns: ColumnsOf<typeof getUsers> = [
   { key: 'name', title: 'Nome', value: (user) => user.Name, sortBy: 'Name', width: 220, essential: true },
   { key: 'email', title: 'E-mail', value: (user) => user.Email, sortBy: 'Email', width: 240 },
-  { key: 'type', title: 'Tipo', value: (user) => userTypeName(user.UserTypeId), width: 130 },
+  { key: 'type', title: 'Tipo', value: (user) => userTypeLabels[user.UserTypeId], width: 130 },
   { key: 'profile', title: 'Perfil', value: (user) => user.ProfileName, sortBy: 'ProfileName', width: 180 },
   { key: 'broker', title: 'Corretora', value: (user) => user.BrokerName, width: 200 },
   {

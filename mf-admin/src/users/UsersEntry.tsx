@@ -1,4 +1,5 @@
 import { holdsAny, usePermissions } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { Navigate } from 'react-router-dom';
 
@@ -6,5 +7,5 @@ import { Navigate } from 'react-router-dom';
 export default function UsersEntry() {
   const { user } = usePermissions();
   const seesUsers = holdsAny(user, [Functionality.VISUALIZAR_USUARIOS, Functionality.GERENCIAR_USUARIOS]);
-  return <Navigate to={seesUsers ? '/usuarios/listar' : '/usuarios/perfis'} replace />;
+  return <Navigate to={seesUsers ? addresses.users() : addresses.profiles()} replace />;
 }

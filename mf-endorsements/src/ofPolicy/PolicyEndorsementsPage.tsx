@@ -1,5 +1,6 @@
 import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
 import type { EndorsementListItem } from '@portal/shared/contracts/endorsements';
+import * as addresses from '@portal/shared/domain/addresses';
 import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
 import { DataTable } from '@portal/shared/ui/table';
 import { useParams } from 'react-router-dom';
@@ -18,7 +19,7 @@ export default function PolicyEndorsementsPage() {
       title="Endossos da apólice"
       noun={{ singular: 'endosso', plural: 'endossos' }}
       subtitle={<PolicyBriefLine policyUniqueId={policyUniqueId} />}
-      back={{ to: '/apolices', label: 'Apólices' }}
+      back={{ to: addresses.policies(), label: 'Apólices' }}
       rowKey={(endorsement: EndorsementListItem) => endorsement.EndorsementId}
       columns={endorsementColumns}
       fixedQuery={{ policyUniqueId }}

@@ -1,8 +1,6 @@
 import type { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
 import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const endorsementColumns: ColumnsOf<typeof listEndorsementsByPolicy> = [
@@ -17,7 +15,7 @@ export const endorsementColumns: ColumnsOf<typeof listEndorsementsByPolicy> = [
   {
     key: 'type',
     title: 'Tipo',
-    value: (endorsement) => endorsementTypeLabels[endorsement.EndorsementTypeId as EndorsementTypeId] ?? 'Outro',
+    value: (endorsement) => endorsementTypeLabels[endorsement.EndorsementTypeId],
     width: 180,
   },
   {
@@ -25,8 +23,8 @@ export const endorsementColumns: ColumnsOf<typeof listEndorsementsByPolicy> = [
     title: 'Situação',
     kind: 'status',
     status: ({ StatusId }) => ({
-      label: proposalStatusLabels[StatusId as ProposalStatus] ?? 'Desconhecida',
-      tone: proposalStatusTones[StatusId as ProposalStatus] ?? 'neutral',
+      label: proposalStatusLabels[StatusId],
+      tone: proposalStatusTones[StatusId],
     }),
     width: 150,
   },

@@ -1,6 +1,7 @@
 import { getPipes } from '@portal/shared/contracts/board';
 import type { PipeSummary } from '@portal/shared/contracts/board';
 import { usePermissions, usePortal } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
 import { useCall } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageHeader } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { BoardSkeleton } from './BoardSkeleton';
 import { useBoardFilters } from './filters/useBoardFilters';
 import { PipeBoard } from './PipeBoard';
 import { readLastPipe, rememberLastPipe } from './pipes/lastPipe';
-import { pipeOfAddress, pipePath } from './pipes/pipeOfAddress';
+import { pipeOfAddress } from './pipes/pipeOfAddress';
 import { PipeSwitcher } from './pipes/PipeSwitcher';
 import { useBoardAhead } from './useBoard';
 import { useFocusAfterCard } from './useFocusAfterCard';
@@ -47,7 +48,7 @@ function Pipes() {
   const { search } = useLocation();
   const isContradictory = pipe !== null && [token, pipeid].some((part) => part && pipeOfAddress([pipe], part) === null);
   useEffect(() => {
-    if (isContradictory) void navigate({ pathname: pipePath(pipe), search }, { replace: true });
+    if (isContradictory) void navigate({ pathname: addresses.board(pipe), search }, { replace: true });
   }, [isContradictory, pipe, navigate, search]);
 
   useEffect(() => {

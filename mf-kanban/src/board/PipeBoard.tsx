@@ -45,7 +45,5 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
   );
 }
 
-const refusalOf = ({ functionalityId }: PipeSummary): string => {
-  const label = (functionalityLabels as Record<number, string | undefined>)[functionalityId];
-  return `Você pode ver esta esteira, mas não mover os cards: falta ao seu perfil a permissão “${label ?? functionalityId}”.`;
-};
+const refusalOf = ({ functionalityId }: PipeSummary): string =>
+  `Você pode ver esta esteira, mas não mover os cards: falta ao seu perfil a permissão “${functionalityLabels[functionalityId]}”.`;

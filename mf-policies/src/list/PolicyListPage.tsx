@@ -1,10 +1,11 @@
 import { searchPolicies } from '@portal/shared/contracts/policies';
 import type { PolicyListItem } from '@portal/shared/contracts/policies';
+import * as addresses from '@portal/shared/domain/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import { policyColumns } from './policyColumns';
 import { policyFilters, policyStatusFilter } from './policyFilters';
 
-const endorsementsOf = (policy: PolicyListItem) => `/apolices/endossos/${policy.PolicyUniqueId}`;
+const endorsementsOf = (policy: PolicyListItem) => addresses.endorsementsOfPolicy(policy.PolicyUniqueId);
 
 /** Policies that the signed-in user may see (Spec 001 §2 "Policies"). */
 export default function PolicyListPage() {

@@ -1,7 +1,6 @@
 import type { searchPolicies } from '@portal/shared/contracts/policies';
 import { formatDate } from '@portal/shared/domain/dates';
 import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
-import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const policyColumns: ColumnsOf<typeof searchPolicies> = [
@@ -19,8 +18,8 @@ export const policyColumns: ColumnsOf<typeof searchPolicies> = [
     title: 'Situação',
     kind: 'status',
     status: ({ StatusId }) => ({
-      label: policyStatusLabels[StatusId as PolicyStatus] ?? 'Desconhecida',
-      tone: policyStatusTones[StatusId as PolicyStatus] ?? 'neutral',
+      label: policyStatusLabels[StatusId],
+      tone: policyStatusTones[StatusId],
     }),
     width: 120,
   },

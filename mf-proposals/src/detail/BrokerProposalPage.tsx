@@ -1,8 +1,15 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useParams } from 'react-router-dom';
 import { ProposalDetailView } from './ProposalDetailView';
 
 /** A proposal as its broker sees it (Spec 000 §2.2). */
 export default function BrokerProposalPage() {
   const { propostaUniqueId = '' } = useParams();
-  return <ProposalDetailView key={propostaUniqueId} proposalUniqueId={propostaUniqueId} back="/propostas" />;
+  return (
+    <ProposalDetailView
+      key={propostaUniqueId}
+      proposalUniqueId={propostaUniqueId}
+      back={addresses.proposalsOfBroker()}
+    />
+  );
 }

@@ -1,23 +1,22 @@
 import { usePermissions } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import * as addresses from '@portal/shared/domain/addresses';
+import { emissionProposalTypeLabels } from '@portal/shared/domain/proposalTypes';
 import { formatDate } from '@portal/shared/domain/dates';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { formatDateTime } from '@portal/shared/domain/instants';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, Money, PageHeader } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
-import { HeaderActions } from './actions/HeaderActions';
-import { policyPath } from '../proposal/proposalPaths';
-import { ProposalStatusTag } from '../proposal/ProposalStatusTag';
-import { proposalTypes } from '../proposal/proposalTypes';
+import { HeaderActions } from './HeaderActions';
 
 interface DetailHeaderProps {
   proposal: ProposalDetail['Proposal'];
   back: string;
-  onDone: () => void;
 }
 
 /** Stays in sight: which proposal, of whom, where it stands, for how much and how long, and what can be done now. */
-export function DetailHeader({ proposal, back, onDone }: DetailHeaderProps) {
+export function DetailHeader({ proposal, back }: DetailHeaderProps) {
   const { Policy } = proposal;
   const { allows } = usePermissions();
   return (
@@ -25,7 +24,7 @@ export function DetailHeader({ proposal, back, onDone }: DetailHeaderProps) {
       <PageHeader
         title={`Proposta ${proposal.Number}`}
         back={{ to: back, label: 'Propostas' }}
-        action={<HeaderActions proposal={proposal} onDone={onDone} />}
+        action={<HeaderActions proposal={proposal} />}
         subtitle={
           <>
             <div className="detail-header-line">
@@ -45,7 +44,8 @@ export function DetailHeader({ proposal, back, onDone }: DetailHeaderProps) {
                 Vigência {formatDate(proposal.StartDate)} a {formatDate(proposal.EndDate)}
               </span>
               <span>
-                {proposalTypes[proposal.EmissionProposalType]}, criada em {formatDateTime(proposal.CreatedAt)}
+                {emissionProposalTypeLabels[proposal.EmissionProposalType]}, criada em{' '}
+                {formatDateTime(proposal.CreatedAt)}
                 {proposal.CreatedByName && ` por ${proposal.CreatedByName}`}
               </span>
               {Policy && (
@@ -53,7 +53,7 @@ export function DetailHeader({ proposal, back, onDone }: DetailHeaderProps) {
                   Apólice{' '}
                   <CopyableText text={Policy.Number} label="o número da apólice">
                     {allows([Functionality.VISUALIZAR_APOLICES]) ? (
-                      <Link to={policyPath(Policy.Number)}>{Policy.Number}</Link>
+                      <Link to={addresses.policies(Policy.Number)}>{Policy.Number}</Link>
                     ) : (
                       Policy.Number
                     )}

@@ -1,7 +1,7 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Navigate, useParams } from 'react-router-dom';
 import { ProposalDetailView } from './ProposalDetailView';
 
-const LIST = '/propostas-seguradora';
 const UNIQUE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -11,6 +11,6 @@ const UNIQUE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export default function InsurerProposalPage() {
   const { proposalType = '', propostaUniqueId = '' } = useParams();
   const uniqueId = [propostaUniqueId, proposalType].find((part) => UNIQUE_ID.test(part));
-  if (!uniqueId) return <Navigate to={LIST} replace />;
-  return <ProposalDetailView key={uniqueId} proposalUniqueId={uniqueId} back={LIST} />;
+  if (!uniqueId) return <Navigate to={addresses.proposalsOfInsurer()} replace />;
+  return <ProposalDetailView key={uniqueId} proposalUniqueId={uniqueId} back={addresses.proposalsOfInsurer()} />;
 }

@@ -16,6 +16,8 @@ import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import BrokerProposalPage from './BrokerProposalPage';
 import InsurerProposalPage from './InsurerProposalPage';
+// Fetched when it is wanted; loaded here at once, so that no test waits for its modules.
+import '../proposal/actions/ActionDialog';
 import { detailOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
 import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
 
@@ -284,6 +286,7 @@ describe('the actions', () => {
       AcceptedAt: '2026-11-20T12:00:00Z',
       LegalClockEndedAt: '2026-11-20T12:00:00Z',
       CancelGrounds: ['NonPayment', 'ProposerWish'],
+      CancelNeedsReason: true,
       Insurer: insurerData,
     });
     const { person, platform } = openAsBroker(accepted, [answer(work.cancelProposal, { StatusId: 99 })]);
@@ -326,7 +329,12 @@ describe('the actions', () => {
     ]);
     await title();
     expect(screen.getByText('Nada falta: a proposta pode ser emitida.')).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Emitir apólice' }));
+    const button = screen.getByRole('button', { name: 'Emitir apólice' });
+    await person.click(button);
+    const left = within(await screen.findByRole('dialog', { name: /Emitir a apólice da proposta 2026000123/ }));
+    await person.click(left.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await person.click(button);
     const question = within(await screen.findByRole('dialog', { name: /Emitir a apólice da proposta 2026000123/ }));
     expect(platform.requestsOf(work.issueProposal)).toHaveLength(0);
     await person.click(question.getByRole('button', { name: 'Emitir apólice' }));

@@ -48,7 +48,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
   const mayWrite = proposal.Actions.some(({ Action }) => Action === 'requestDocument');
   return (
     <div className="detail-detail" aria-busy={isFetching}>
-      <DetailHeader proposal={proposal} back={back} onDone={readAgain} />
+      <DetailHeader proposal={proposal} back={back} />
       {error && (
         <Alert
           type="warning"
@@ -60,11 +60,11 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
       <SectionLinks />
       <div className="detail-columns">
         <div className="detail-story">
-          <PartiesSection proposal={proposal} onChanged={readAgain} />
-          <RiskSection proposal={proposal} onChanged={readAgain} />
+          <PartiesSection proposal={proposal} />
+          <RiskSection proposal={proposal} />
           <WordingsSection wordings={data.ProposalObjects} />
           <PremiumSection proposal={proposal} today={today()} />
-          <ObservationsSection detail={data} mayWrite={mayWrite} onChanged={readAgain} />
+          <ObservationsSection detail={data} mayWrite={mayWrite} />
           <EngineLogSection proposal={proposal} logs={data.ProposalEngineExecutionLogs} />
         </div>
         <div className="detail-side">

@@ -1,5 +1,5 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { editPath, financePath } from '../proposal/proposalPaths';
+import * as addresses from '@portal/shared/domain/addresses';
 
 type Place = ProposalDetail['Proposal']['Blockers'][number]['Place'];
 
@@ -34,17 +34,15 @@ interface Rights {
 export function placeAddress(place: Place, proposal: ProposalDetail['Proposal'], { writes }: Rights): string {
   const section = `#${sectionOf[place]}`;
   const [card] = proposal.Insurer?.Cards ?? [];
-  if (place === 'analysis' && card && !card.IsDecided) return cardAddress(card);
+  if (place === 'analysis' && card && !card.IsDecided)
+    return addresses.card({ uniqueId: card.PipeUniqueId }, card.CardId);
   if (!writes) return section;
   const isPossible = (action: string) =>
     proposal.Actions.some(({ Action, DisabledReason }) => Action === action && DisabledReason === null);
   // Validations that stopped on the way go on where they were started.
-  if (place === 'analysis') return proposal.IsWaitingForCard ? section : financePath(proposal.UniqueId);
-  if (place === 'finance') return isPossible('submit') ? financePath(proposal.UniqueId) : section;
-  if (place === 'risk' || place === 'terms') return isPossible('edit') ? editPath(proposal.UniqueId) : section;
+  if (place === 'analysis') return proposal.IsWaitingForCard ? section : addresses.proposalFinance(proposal.UniqueId);
+  if (place === 'finance') return isPossible('submit') ? addresses.proposalFinance(proposal.UniqueId) : section;
+  if (place === 'risk' || place === 'terms')
+    return isPossible('edit') ? addresses.editProposal(proposal.UniqueId) : section;
   return section;
 }
-
-/** The drawer of a card on its board. */
-export const cardAddress = ({ PipeUniqueId, CardId }: { PipeUniqueId: string; CardId: number }): string =>
-  `/kanban/pipe/${PipeUniqueId}?card=${CardId}`;

@@ -6,7 +6,6 @@ import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { detailOf, documentOf, insurerData } from '../proposal/testing/detailFixture';
-import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
 import ProposalDocuments from './ProposalDocuments';
 
 function open(
@@ -76,33 +75,54 @@ it('sends a file, gives it to the document and has the proposal read again', asy
   });
 });
 
-it('opens a file through its signed address', async () => {
-  const tab = fakeTab();
-  const opened = opensTab(tab);
-  const { person } = open(
-    [documentOf({ Status: 'Aguardando_Analise', Archives: [archive] })],
-    [answer(getUrlFileDownload, { UrlToDownload: '/storage/x', Name: 'edital.pdf', ExpiresIn: 60 })],
-  );
-  await person.click(screen.getByRole('button', { name: 'Abrir edital.pdf' }));
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/storage/x'));
-  opened.mockRestore();
+it('shows a file on the page, read through its signed address', async () => {
+  const read = jest.fn(async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(8) }));
+  const before = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  globalThis.fetch = read as unknown as typeof fetch;
+  URL.createObjectURL = () => 'blob:aberto';
+  URL.revokeObjectURL = () => undefined;
+  try {
+    const { person, unmount } = open(
+      [documentOf({ Status: 'Aguardando_Analise', Archives: [archive] })],
+      [answer(getUrlFileDownload, { UrlToDownload: '/storage/x', Name: 'edital.pdf', ExpiresIn: 60 })],
+    );
+    await person.click(screen.getByRole('button', { name: 'Ver edital.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'edital.pdf' }));
+    expect(await dialog.findByTitle('edital.pdf')).toHaveAttribute('src', 'blob:aberto');
+    expect(read).toHaveBeenCalledWith('/storage/x', expect.objectContaining({ credentials: 'omit' }));
+    unmount();
+  } finally {
+    globalThis.fetch = before.fetch;
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+  }
 });
 
-it('saves a file that a browser does not show, without a tab', async () => {
-  const opened = opensTab(fakeTab());
+it('saves a file that a browser does not show under its name', async () => {
+  const before = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  globalThis.fetch = (async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(8) })) as never;
+  const kinds: string[] = [];
+  URL.createObjectURL = (file) => `blob:${kinds.push((file as Blob).type)}`;
+  URL.revokeObjectURL = () => undefined;
   const saved: (string | null)[] = [];
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
     saved.push(this.getAttribute('href'), this.getAttribute('download'));
   });
-  const { person } = open(
-    [documentOf({ Status: 'Aguardando_Analise', Archives: [{ ...archive, Name: 'planilha.xlsx' }] })],
-    [answer(getUrlFileDownload, { UrlToDownload: '/storage/x.xlsx', Name: 'planilha.xlsx', ExpiresIn: 60 })],
-  );
-  await person.click(screen.getByRole('button', { name: 'Baixar planilha.xlsx' }));
-  await waitFor(() => expect(saved).toEqual(['/storage/x.xlsx', 'planilha.xlsx']));
-  expect(opened).not.toHaveBeenCalled();
-  clicked.mockRestore();
-  opened.mockRestore();
+  try {
+    const { person } = open(
+      [documentOf({ Status: 'Aguardando_Analise', Archives: [{ ...archive, Name: 'planilha.xlsx' }] })],
+      [answer(getUrlFileDownload, { UrlToDownload: '/storage/x.xlsx', Name: 'planilha.xlsx', ExpiresIn: 60 })],
+    );
+    expect(screen.queryByRole('button', { name: 'Ver planilha.xlsx' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Baixar planilha.xlsx' }));
+    await waitFor(() => expect(saved).toEqual(['blob:1', 'planilha.xlsx']));
+    expect(kinds).toEqual(['application/octet-stream']);
+  } finally {
+    globalThis.fetch = before.fetch;
+    URL.createObjectURL = before.create;
+    URL.revokeObjectURL = before.revoke;
+    clicked.mockRestore();
+  }
 });
 
 it('takes a document away, with a way back', async () => {

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@portal/shared/ui/base';
 import { sectionTitle } from '../form/section/formSections';
-import type { Editing } from './useEditing';
+import type { EditedProposal } from './useEditedProposal';
 
 /** Says what somebody else changed meanwhile, and goes on from there without losing what was typed. */
 export function ConflictNote({
   conflict,
   changed,
   takeConflict,
-}: Pick<Editing, 'conflict' | 'changed' | 'takeConflict'>) {
+}: Pick<EditedProposal, 'conflict' | 'changed' | 'takeConflict'>) {
   if (!conflict) return null;
   const both = conflict.sections.filter((section) => changed.includes(section));
   return (

@@ -104,7 +104,7 @@ describe('editing a proposal', () => {
     const { person, platform } = open();
     await retypeAmount(person, '0,01');
     await person.click(await verb('Salvar alterações'));
-    await person.click(await screen.findByText(/importância segurada mínimo/, { selector: 'button *' }));
+    await person.click(await screen.findByRole('button', { name: /importância segurada mínimo/ }));
     expect(await amountField()).toHaveFocus();
     expect(platform.requestsOf(updateProposal)).toHaveLength(0);
   });

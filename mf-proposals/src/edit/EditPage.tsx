@@ -1,6 +1,7 @@
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import * as addresses from '@portal/shared/domain/addresses';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Link, useParams } from 'react-router-dom';
@@ -38,7 +39,7 @@ function Editable({ record, reading }: EditableProps) {
         title={`A proposta ${record.Number} não pode ser alterada agora`}
         text={record.WhyNotEdit}
         action={
-          <Link className="proposal-edit-elsewhere" to={`/propostas/proposta/${record.UniqueId}`}>
+          <Link className="proposal-edit-elsewhere" to={addresses.proposalOfBroker(record.UniqueId)}>
             Abrir a proposta {record.Number}
           </Link>
         }

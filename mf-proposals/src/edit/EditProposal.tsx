@@ -1,25 +1,27 @@
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatMoney } from '@portal/shared/domain/money';
+import { ProblemList } from '@portal/shared/form/ProblemList';
+import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
+import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
 import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
 import { InsuredPart } from '../form/insured/InsuredPart';
-import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
 import { RiskPart } from '../form/risk/RiskPart';
 import { FormSection } from '../form/section/FormSection';
 import { sectionTitle as titleOf } from '../form/section/formSections';
-import { UnfinishedWork, useUnfinishedWork } from '../form/unfinished/unfinishedWork';
 import { ConflictNote } from './ConflictNote';
 import { FinancialSection, priceKey } from './FinancialSection';
 import { formProblems } from './formProblems';
 import { PolicyHolderSection } from './PolicyHolderSection';
-import { ProblemLinks } from './ProblemLinks';
 import { SaveBar } from './SaveBar';
 import { SectionList } from './SectionList';
-import { useEditing } from './useEditing';
+import { useEditedProposal } from './useEditedProposal';
 import './edit.css';
 
 // Large, and below the fold.
@@ -38,7 +40,7 @@ interface EditProposalProps {
 export function EditProposal({ record, offer, onReadAgain, onSaved }: EditProposalProps) {
   const confirm = useConfirm();
   const notify = useNotify();
-  const editing = useEditing({
+  const editing = useEditedProposal({
     record,
     offer,
     onReadAgain,
@@ -51,16 +53,14 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
     },
   });
   const { form, change, changed, refused } = editing;
-  const [isTried, setIsTried] = useState(false);
   const [unfinished, tellUnfinished] = useUnfinishedWork();
-  const found = [...formProblems(form, record), ...unfinished];
-  const problems = [...(isTried ? found : []), ...refused];
-  const part = { form, change, problems };
-  const detail = `/propostas/proposta/${record.UniqueId}`;
+  const { shown: problems, ask } = useProblems([...formProblems(form, record), ...unfinished], refused);
+  const part = { value: form, change, problems };
+  const detail = addresses.proposalOfBroker(record.UniqueId);
   const isChanged = (key: (typeof changed)[number]) => changed.includes(key);
   useLeaveGuard({
     unsaved: changed.length > 0,
-    staysInside: (pathname) => pathname.endsWith(`/editar/${record.UniqueId}`),
+    staysInside: (pathname) => pathname === addresses.editProposal(record.UniqueId),
     ask: () =>
       confirm({
         title: `Sair da edição da proposta ${record.Number}?`,
@@ -71,8 +71,7 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
   });
 
   const save = () => {
-    setIsTried(found.length > 0);
-    if (found.length === 0) void editing.save();
+    if (ask()) void editing.save();
   };
   const undo = async () => {
     const isWanted = await confirm({
@@ -94,7 +93,7 @@ export function EditProposal({ record, offer, onReadAgain, onSaved }: EditPropos
         <SectionList changed={changed} />
         <div className="proposal-edit-sections">
           <ConflictNote {...editing} />
-          <ProblemLinks problems={problems} />
+          <ProblemList problems={problems} focusOn={problems.length > 0} />
           <UnfinishedWork value={tellUnfinished}>
             <FormSection
               sectionKey="policyHolder"

@@ -25,9 +25,9 @@ export function PolicyHolderSection({ record, ...part }: FormPartProps & { recor
         }
       />
       <BranchChoice
-        form={part.form}
+        value={part.value}
         change={part.change}
-        policyHolder={part.form.policyHolder ?? record.PolicyHolder}
+        policyHolder={part.value.policyHolder ?? record.PolicyHolder}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
 import { sectionTitle } from '../form/section/formSections';
-import type { Editing } from './useEditing';
+import type { EditedProposal } from './useEditedProposal';
 
 interface SaveBarProps {
-  editing: Editing;
+  editing: EditedProposal;
   /** Found before the platform was asked. */
   hasProblems: boolean;
   onSave: () => void;

@@ -1,5 +1,5 @@
 import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
-import type { FormProblem } from './proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
 
 /** The steps that write the form; after them it has become a proposal. */
 export const formSteps = [
@@ -11,6 +11,6 @@ export const formSteps = [
 export type FormStep = (typeof formSteps)[number];
 
 /** The step that an incomplete or refused field belongs to, and what is wrong with it. */
-export interface PlacedProblem extends FormProblem {
+export interface PlacedProblem extends Problem {
   step: FormStep;
 }

@@ -9,6 +9,7 @@ import type {
 } from '@portal/shared/contracts/proposalParties';
 import type { PricedInput, ProposalInput } from '@portal/shared/contracts/proposalRecord';
 import { dateProblem } from '@portal/shared/domain/typedDate';
+import type { PartProps } from '@portal/shared/form/part';
 import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 
@@ -71,19 +72,8 @@ export const emptyProposalForm: ProposalForm = {
   broker: null,
 };
 
-/** What keeps a part from being complete: the id of the field that it is about, and a sentence. */
-export interface FormProblem {
-  fieldId: string;
-  text: string;
-}
-
-/** What every part of the form takes: the whole form, a way to change some of it, and the problems to show by now. */
-export interface FormPartProps {
-  form: ProposalForm;
-  change: (part: Partial<ProposalForm>) => void;
-  /** By field id; a part shows those of its own fields. Empty until the user has left a field or asked to go on. */
-  problems: readonly FormProblem[];
-}
+/** What every part of a proposal takes: the whole form, of which it changes its own. */
+export type FormPartProps = PartProps<ProposalForm>;
 
 /** What of the form decides its price; null while something of it is missing. */
 export function pricedInput(form: ProposalForm): PricedInput | null {

@@ -1,4 +1,4 @@
-import { PortalError } from '@portal/shared';
+import { refusedProblems } from '@portal/shared/form/problem';
 import { insuredFieldIds } from './insured/insuredProblems';
 import { beneficiaryFieldIds } from './beneficiaries/beneficiaryProblems';
 import { coBrokerFieldIds } from './coBrokers/coBrokerProblems';
@@ -33,12 +33,10 @@ const places: [string, Place][] = [
   ['ParticularClauses', { step: 'resumo-da-proposta', fieldId: clauseNameId(0) }],
 ];
 
-/** What the platform refused, at the fields that it named; what it named none for is about the risk. */
-export function refusedFields(error: unknown): PlacedProblem[] {
-  if (!(error instanceof PortalError)) return [];
-  return error.errors.flatMap(({ Field, Message }) => {
-    if (!Field) return [];
-    const place = places.find(([name]) => Field.startsWith(name))?.[1];
-    return [{ step: 'dados-de-risco', fieldId: riskFieldIds.modality, ...place, text: Message }];
-  });
-}
+/** What the platform refused, at the fields that it named; a field without a place here is about the risk. */
+export const refusedFields = (error: unknown): PlacedProblem[] =>
+  refusedProblems<PlacedProblem>(error, (field) => ({
+    step: 'dados-de-risco',
+    fieldId: riskFieldIds.modality,
+    ...places.find(([name]) => field.startsWith(name))?.[1],
+  }));

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getModulePermissions } from '@portal/shared/contracts/permissions';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import { generateContractDraft, downloadBankSlip } from '@portal/shared/contracts/proposalFiles';
 import { duplicateProposal } from '@portal/shared/contracts/proposalRecord';
 import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
 import { cancelProposal } from '@portal/shared/contracts/proposalWork';
-import { UserType } from '@portal/shared/domain/userTypes';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { detailOf, insurerData } from '../proposal/testing/detailFixture';
 import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
 import BrokerProposalListPage from './BrokerProposalListPage';
 import InsurerProposalListPage from './InsurerProposalListPage';
@@ -29,6 +29,15 @@ const proposal = (changed: Partial<ProposalListItem> = {}): ProposalListItem => 
   StartDate: '2026-11-21',
   EndDate: '2027-11-21',
   CreatedAt: '2026-11-20T12:00:00Z',
+  Actions: [
+    { Action: 'edit', DisabledReason: 'A proposta está em análise na seguradora.' },
+    { Action: 'submit', DisabledReason: 'Ela já foi enviada para análise.' },
+    { Action: 'cancel', DisabledReason: null },
+    { Action: 'duplicate', DisabledReason: null },
+    { Action: 'contractDraft', DisabledReason: null },
+    { Action: 'bankSlip', DisabledReason: null },
+    { Action: 'policyDocument', DisabledReason: 'A apólice ainda não foi emitida.' },
+  ],
   ...changed,
 });
 
@@ -133,19 +142,49 @@ describe('a row of the list', () => {
     );
   });
 
-  const permissions = answer(getModulePermissions, { Acao: ['VISUALIZAR', 'CRIAR', 'EDITAR', 'CANCELAR'] });
-  const ofBroker = fakeUser({ functionalities: [6, 7], UserTypeId: UserType.BROKER });
   const openMenu = async (row = proposal(), more: Parameters<typeof renderScreen>[1] = {}) => {
     const rendered = renderScreen(<BrokerProposalListPage />, {
       user: fakeUser({ functionalities: [6, 7] }),
-      answers: [answered([row]), permissions],
+      answers: [answered([row])],
       ...more,
     });
     await screen.findByText('000123');
-    await waitFor(() => expect(rendered.platform.requestsOf(getModulePermissions)).toHaveLength(1));
     await rendered.person.click(screen.getByRole('button', { name: 'Ações de 000123' }));
+    await screen.findByRole('menu');
     return rendered;
   };
+  const offered = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  it('offers what came with it, and says why not now', async () => {
+    await openMenu();
+    expect(offered()).toEqual([
+      'Abrir',
+      expect.stringMatching(/^Editar.*A proposta está em análise na seguradora/),
+      'Duplicar como nova',
+      'Minuta (PDF)',
+      'Boletos (PDF)',
+      'Linha do tempo',
+      'Cancelar proposta',
+    ]);
+    expect(screen.getByRole('menuitem', { name: /^Editar/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('leads to where it is sent, and has its policy, only while that is possible', async () => {
+    await openMenu(
+      proposal({
+        Actions: [
+          { Action: 'submit', DisabledReason: null },
+          { Action: 'policyDocument', DisabledReason: null },
+        ],
+      }),
+    );
+    expect(offered()).toEqual(['Abrir', 'Enviar proposta', 'Apólice (PDF)', 'Linha do tempo']);
+  });
+
+  it('leads nobody to the screens on which brokers write who may not open them', async () => {
+    await openMenu(proposal(), { user: fakeUser({ functionalities: [7] }), answers: [answered()] });
+    expect(offered()).toEqual(['Abrir', 'Minuta (PDF)', 'Boletos (PDF)', 'Linha do tempo', 'Cancelar proposta']);
+  });
 
   it('is duplicated as a draft, which is then opened', async () => {
     const { person, platform, address } = await openMenu();
@@ -173,23 +212,43 @@ describe('a row of the list', () => {
     opened.mockRestore();
   });
 
-  it('is cancelled by the insurer where it states its reasons: on the screen of the proposal', async () => {
-    const { person, platform, address } = await openMenu();
-    await person.click(await screen.findByRole('menuitem', { name: 'Cancelar na tela da proposta' }));
-    await waitFor(() => expect(address()).toBe(`/propostas/proposta/${proposal().UniqueId}`));
+  it('is cancelled by the insurer with its reasons, as on the screen of the proposal', async () => {
+    const ofInsurer = detailOf({ Number: '000123', Insurer: insurerData, CancelNeedsReason: true });
+    const { person, platform } = await openMenu(proposal(), {
+      answers: [answered(), answer(getProposalByUniqueId2, ofInsurer), answer(cancelProposal, { StatusId: 99 })],
+    });
+    await person.click(screen.getByRole('menuitem', { name: 'Cancelar proposta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar a proposta 000123?' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
     expect(platform.requestsOf(cancelProposal)).toHaveLength(0);
+    await person.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Sem garantia');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar proposta' }));
+    await waitFor(() => expect(platform.requestsOf(cancelProposal)[0]?.query.Reason).toBe('Sem garantia'));
   });
 
   it('is cancelled only after a question that says what follows', async () => {
-    const { person, platform } = await openMenu(proposal(), { user: ofBroker });
+    const { person, platform } = await openMenu(proposal(), {
+      user: fakeUser({ functionalities: [6, 7] }),
+      answers: [answered(), answer(getProposalByUniqueId2, detailOf({ Number: '000123' }))],
+    });
     platform.change(answer(cancelProposal, { StatusId: 99 }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Cancelar proposta' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Cancelar proposta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar a proposta 000123?' });
+    expect(dialog).toHaveTextContent('Não dá para desfazer; para retomar o negócio, duplique-a como nova.');
     expect(platform.requestsOf(cancelProposal)).toHaveLength(0);
     await person.click(within(dialog).getByRole('button', { name: 'Cancelar proposta' }));
-    expect(await screen.findByText('Proposta 000123 cancelada')).toBeInTheDocument();
-    expect(platform.requestsOf(cancelProposal)[0]!.query).toMatchObject({ ProposalUniqueId: proposal().UniqueId });
+    expect(await screen.findByText('Proposta cancelada')).toBeInTheDocument();
+    expect(platform.requestsOf(cancelProposal)).toHaveLength(1);
     await waitFor(() => expect(platform.requestsOf(searchProposals).length).toBeGreaterThan(1));
+  });
+
+  it('says what is wrong where the proposal cannot be read that is to be cancelled', async () => {
+    const { person } = await openMenu(proposal(), {
+      answers: [answered(), failure(getProposalByUniqueId2, 500)],
+    });
+    await person.click(screen.getByRole('menuitem', { name: 'Cancelar proposta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proposta 000123' }));
+    expect(await dialog.findByText('Não foi possível ler a proposta')).toBeInTheDocument();
   });
 });
 

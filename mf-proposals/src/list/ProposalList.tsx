@@ -1,12 +1,13 @@
 import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
 import type { ProposalListItem } from '@portal/shared/contracts/proposals';
+import * as addresses from '@portal/shared/domain/addresses';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { DataTable } from '@portal/shared/ui/table';
-import { useProposalActions } from './actions/useProposalActions';
 import { DraftStrip } from './drafts/DraftStrip';
 import { proposalColumns } from './proposalColumns';
 import { proposalFilters, proposalStatusFilter } from './proposalFilters';
-import { detailPath, newProposalPath } from '../proposal/proposalPaths';
+import { useRowActions } from './useRowActions';
+import { detailPath } from '../proposal/detailPath';
 
 const ofInsurer = proposalStatusFilter(true);
 const ofBroker = proposalStatusFilter(false);
@@ -20,7 +21,7 @@ interface ProposalListProps {
 
 /** The list behind both views of proposals; the platform decides whose they are (Spec 001 §7 "Proposals"). */
 export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalListProps) {
-  const rowActions = useProposalActions(ofAllBrokers);
+  const { rowActions, shown } = useRowActions(ofAllBrokers);
   return (
     <DataTable
       call={searchProposals}
@@ -28,7 +29,12 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
       title="Propostas"
       noun={{ singular: 'proposta', plural: 'propostas', feminine: true }}
       subtitle={subtitle}
-      above={<DraftStrip />}
+      above={
+        <>
+          <DraftStrip />
+          {shown}
+        </>
+      }
       rowKey={(proposal: ProposalListItem) => proposal.UniqueId}
       columns={proposalColumns(ofAllBrokers)}
       search={{
@@ -42,7 +48,7 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
       rowActions={rowActions}
       primaryAction={{
         label: 'Nova proposta',
-        to: newProposalPath,
+        to: addresses.newProposal(),
         functionalities: [Functionality.GERENCIAR_PROPOSTAS],
       }}
       emptyText="Aqui aparecem as propostas assim que forem cotadas."

@@ -1,7 +1,6 @@
 import type { searchProposals } from '@portal/shared/contracts/proposals';
 import { formatDate } from '@portal/shared/domain/dates';
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 /** The columns of a list of proposals; the broker shows only where several brokers' proposals stand together. */
@@ -21,8 +20,8 @@ export function proposalColumns(ofAllBrokers: boolean): ColumnsOf<typeof searchP
       title: 'Situação',
       kind: 'status',
       status: ({ StatusId }) => ({
-        label: proposalStatusLabels[StatusId as ProposalStatus] ?? 'Desconhecida',
-        tone: proposalStatusTones[StatusId as ProposalStatus] ?? 'neutral',
+        label: proposalStatusLabels[StatusId],
+        tone: proposalStatusTones[StatusId],
       }),
       width: 130,
     },

@@ -1,4 +1,5 @@
 import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import * as addresses from '@portal/shared/domain/addresses';
 import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Heading, PageHeader } from '@portal/shared/ui/base';
@@ -8,7 +9,6 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FinanceStep } from './submit/FinanceStep';
 import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
-import { editPath } from '../proposal/proposalPaths';
 import { useStepFocus } from './useStepFocus';
 import './newProposal.css';
 
@@ -21,7 +21,7 @@ export default function FinancePage() {
   // Once it was sent there is nothing to change, and nothing left to send.
   const isClosed = record?.CanEdit === false;
   const { listPath, wholePath } = useProposalsSide();
-  const dataPath = isClosed ? wholePath(propostaUniqueId) : editPath(propostaUniqueId);
+  const dataPath = isClosed ? wholePath(propostaUniqueId) : addresses.editProposal(propostaUniqueId);
   return (
     <div className="new-proposal" ref={screen}>
       <PageHeader title="Nova proposta" back={{ to: listPath, label: 'Propostas' }} />

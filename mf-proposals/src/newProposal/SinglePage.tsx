@@ -1,7 +1,11 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
 import { formatTime } from '@portal/shared/domain/instants';
+import { OpenDraft } from '@portal/shared/form/draft/OpenDraft';
+import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { Button, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { BeneficiariesPart } from '../form/beneficiaries/BeneficiariesPart';
 import { CoBrokersPart } from '../form/coBrokers/CoBrokersPart';
@@ -11,18 +15,16 @@ import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
 import { RiskPart } from '../form/risk/RiskPart';
 import { FormSection, sectionAnchor } from '../form/section/FormSection';
 import { sectionTitle } from '../form/section/formSections';
-import { UnfinishedWork, useUnfinishedWork } from '../form/unfinished/unfinishedWork';
 import { useProposalDraft } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
 import { DraftNotices } from './DraftNotices';
-import { FarProblems } from './FarProblems';
-import { OpenDraft } from './OpenDraft';
+import { GoneDraft } from './GoneDraft';
 import { ProposalGist } from './ProposalGist';
 import { formSteps } from '../form/formSteps';
+import { StepProblems } from './StepProblems';
 import { allProblems } from './steps';
 import type { FormStep, PlacedProblem } from '../form/formSteps';
 import { JudgedNote } from './summary/JudgedNote';
-import { WhatIsMissing } from './summary/WhatIsMissing';
 import { useContinue } from './useContinue';
 import { useLeavingDraft } from './useLeavingDraft';
 import './newProposal.css';
@@ -30,14 +32,11 @@ import './newProposal.css';
 // The editor is large, and below the fold.
 const TermsPart = lazy(async () => ({ default: (await import('../form/terms/TermsPart')).TermsPart }));
 
-const nothing: readonly PlacedProblem[] = [];
-const PATH = '/propostas/nova-proposta';
-
 /** The older screen under /propostas/nova-proposta: the wizard's parts as sections of one page (Spec 001 §2). */
 export default function SinglePage() {
   const draft = useProposalDraft(formSteps[0]);
   return (
-    <OpenDraft draft={draft}>
+    <OpenDraft draft={draft} gone={<GoneDraft uniqueId={draft.keeper.uniqueId} />}>
       <OpenPage draft={draft} />
     </OpenDraft>
   );
@@ -48,13 +47,12 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
   const choosesBroker = useChoosesBroker();
   const writer = useMemo(() => ({ choosesBroker }), [choosesBroker]);
   const { makeProposal, busy, refused } = useContinue(draft);
-  const { discard, listPath } = useLeavingDraft(draft, PATH);
+  const { discard, listPath } = useLeavingDraft(draft, addresses.newProposalPage());
   const isKept = state.savedAt !== null || state.saving !== 'saved';
-  const [isAsked, setIsAsked] = useState(false);
-  const [unfinished, tellUnfinished] = useUnfinishedWork();
+  const [unfinished, tellUnfinished] = useUnfinishedWork<PlacedProblem>();
   const missing = [...allProblems(state.form, writer), ...unfinished];
-  const problems = isAsked ? missing : nothing;
-  const part = { form: state.form, change, problems };
+  const { shown: problems, ask } = useProblems(missing);
+  const part = { value: state.form, change, problems };
 
   const go = (step: string, fieldId?: string) => {
     const section = document.getElementById(sectionAnchor(step));
@@ -64,10 +62,9 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
   };
 
   const goOn = () => {
-    setIsAsked(true);
     const [first] = missing;
-    if (first) go(first.step, first.fieldId);
-    else void makeProposal();
+    if (ask()) void makeProposal();
+    else if (first) go(first.step, first.fieldId);
   };
 
   return (
@@ -103,8 +100,8 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
               </Suspense>
             </StepSection>
           </UnfinishedWork>
-          <WhatIsMissing title="Antes de continuar, complete:" problems={problems} onGo={go} />
-          <FarProblems title="A plataforma não aceitou estes dados:" problems={refused} onGo={go} />
+          <StepProblems tone="warning" title="Antes de continuar, complete:" problems={problems} onGo={go} />
+          <StepProblems title="A plataforma não aceitou estes dados:" problems={refused} focusOn={refused} onGo={go} />
           <div className="ui-wizard-actions">
             <Button type="primary" loading={busy} onClick={goOn}>
               Continuar para os dados financeiros

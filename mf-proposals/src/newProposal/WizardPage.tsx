@@ -1,20 +1,25 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
+import { OpenDraft } from '@portal/shared/form/draft/OpenDraft';
+import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
+import { focusField } from '@portal/shared/form/focusField';
+import type { Problem } from '@portal/shared/form/problem';
+import { ProblemList } from '@portal/shared/form/ProblemList';
+import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
 import { Button, PageHeader } from '@portal/shared/ui/base';
 import { Wizard } from '@portal/shared/ui/wizard';
-import type { WizardProblem } from '@portal/shared/ui/wizard';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useChoosesBroker } from '../form/policyHolder/useChoosesBroker';
-import { UnfinishedWork, useUnfinishedWork } from '../form/unfinished/unfinishedWork';
-import { DRAFT_PARAMETER, useProposalDraft } from './draft/useProposalDraft';
+import { useProposalDraft } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
 import { DraftNotices } from './DraftNotices';
-import { FarProblems } from './FarProblems';
-import { OpenDraft } from './OpenDraft';
+import { GoneDraft } from './GoneDraft';
 import { ProposalGist } from './ProposalGist';
 import { StepFields } from './StepFields';
+import { StepProblems } from './StepProblems';
 import { formSteps } from '../form/formSteps';
-import { allProblems, stepMissing, stepPath, stepProblems } from './steps';
+import { allProblems, stepMissing, stepProblems } from './steps';
 import type { FormStep } from '../form/formSteps';
 import { useContinue } from './useContinue';
 import { useLeavingDraft } from './useLeavingDraft';
@@ -22,20 +27,20 @@ import { focusIn, useStepFocus } from './useStepFocus';
 import type { StepFocus } from './useStepFocus';
 import './newProposal.css';
 
-const nothing: readonly WizardProblem[] = [];
+const nothing: readonly Problem[] = [];
 
 /** The wizard under /propostas/nova-proposta-new: each step has its own address (Spec 001 §2). */
 export default function WizardPage() {
   const { pathname, search } = useLocation();
   const step = formSteps.find((one) => pathname.split('/').includes(one));
-  if (!step) return <Navigate to={{ pathname: stepPath(NewProposalStep.DadosTomador), search }} replace />;
+  if (!step) return <Navigate to={{ pathname: addresses.newProposal(NewProposalStep.DadosTomador), search }} replace />;
   return <WizardOfDraft step={step} />;
 }
 
 function WizardOfDraft({ step }: { step: FormStep }) {
   const draft = useProposalDraft(step);
   return (
-    <OpenDraft draft={draft}>
+    <OpenDraft draft={draft} gone={<GoneDraft uniqueId={draft.keeper.uniqueId} />}>
       <OpenWizard key={step} step={step} draft={draft} />
     </OpenDraft>
   );
@@ -48,14 +53,14 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
   const writer = useMemo(() => ({ choosesBroker }), [choosesBroker]);
   const screen = useRef<HTMLDivElement>(null);
   const { makeProposal, busy, refused } = useContinue(draft);
-  const { discard, listPath } = useLeavingDraft(draft, stepPath(step));
+  const { discard, listPath } = useLeavingDraft(draft, addresses.newProposal(step));
   useStepFocus(screen);
   useEffect(() => keeper.standAt(step), [keeper, step]);
 
   const [unfinished, tellUnfinished] = useUnfinishedWork();
   const current = [...stepProblems(step, state.form, writer), ...unfinished];
   const { state: visit } = useLocation() as { state: Partial<StepFocus> | null };
-  const [listed, setListed] = useState<readonly WizardProblem[]>(visit?.focus?.fieldId ? current : nothing);
+  const [listed, setListed] = useState<readonly Problem[]>(visit?.focus?.fieldId ? current : nothing);
   const asked = new Set(listed.map(({ fieldId }) => fieldId));
   const isWorkedOff = !current.some(({ fieldId }) => asked.has(fieldId));
   const isKept = state.savedAt !== null || state.saving !== 'saved';
@@ -64,8 +69,8 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
   const search = isKept ? `?${DRAFT_PARAMETER}=${keeper.uniqueId}` : '';
   const go = (to: string, fieldId: string | null = null) => {
     const known = formSteps.find((one) => one === to) ?? NewProposalStep.ResumoDaProposta;
-    if (known !== step) void navigate({ pathname: stepPath(known), search }, { state: focusIn(fieldId) });
-    else if (fieldId) document.getElementById(fieldId)?.focus();
+    if (known !== step) void navigate({ pathname: addresses.newProposal(known), search }, { state: focusIn(fieldId) });
+    else if (fieldId) focusField(fieldId);
   };
   const goOn = () => {
     if (step === NewProposalStep.ResumoDaProposta) {
@@ -100,17 +105,17 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
         onContinue={goOn}
         lastVerb="Continuar"
         busy={busy}
-        // The list of the last try stays as it is while it is worked off; it takes the focus whenever it changes.
-        problems={isWorkedOff ? nothing : listed}
         savedAt={state.savedAt}
         summary={<ProposalGist form={state.form} writer={writer} />}
       >
         <div className="new-proposal-step">
-          <FarProblems title="A plataforma não aceitou estes dados:" problems={refused} onGo={go} />
+          {/* The list of the last try stays as it is while it is worked off. */}
+          <ProblemList problems={isWorkedOff ? nothing : listed} focusOn={listed} />
+          <StepProblems title="A plataforma não aceitou estes dados:" problems={refused} focusOn={refused} onGo={go} />
           <UnfinishedWork value={tellUnfinished}>
             <StepFields
               step={step}
-              form={state.form}
+              value={state.form}
               change={change}
               problems={current.filter(({ fieldId }) => asked.has(fieldId))}
               onGo={go}

@@ -5,15 +5,11 @@ import { formSteps } from '../form/formSteps';
 import type { PlacedProblem } from '../form/formSteps';
 import { insuredFieldIds, insuredProblems } from '../form/insured/insuredProblems';
 import { policyHolderFieldIds, policyHolderProblems } from '../form/policyHolder/policyHolderProblems';
-import type { FormProblem, ProposalForm } from '../form/proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../form/proposalForm';
 import { riskFieldIds } from '../form/risk/riskFieldIds';
 import { riskProblems } from '../form/risk/riskProblems';
 import { OBJECT_ID, termsProblems } from '../form/terms/termsProblems';
-
-/** The wizard's own address; each step is one segment more. */
-export const NEW_PROPOSAL_PATH = '/propostas/nova-proposta-new';
-
-export const stepPath = (step: NewProposalStep): string => `${NEW_PROPOSAL_PATH}/${step}`;
 
 /** What a judgement of the form depends on besides the form. */
 export interface Writer {
@@ -21,7 +17,7 @@ export interface Writer {
 }
 
 /** What keeps a step from being complete. The modality brings the wordings of the summary with it. */
-export function stepProblems(step: NewProposalStep, form: ProposalForm, writer: Writer): FormProblem[] {
+export function stepProblems(step: NewProposalStep, form: ProposalForm, writer: Writer): Problem[] {
   switch (step) {
     case 'dados-tomador':
       return policyHolderProblems(form, writer);

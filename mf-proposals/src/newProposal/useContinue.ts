@@ -1,10 +1,9 @@
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import * as addresses from '@portal/shared/domain/addresses';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProposalDraft } from './draft/useProposalDraft';
 import { refusedFields } from '../form/refusedFields';
-import { stepPath } from './steps';
 import type { PlacedProblem } from '../form/formSteps';
 import { useCreateProposal } from './useCreateProposal';
 import { focusIn } from './useStepFocus';
@@ -15,19 +14,20 @@ const nothing: readonly PlacedProblem[] = [];
 export function useContinue({ keeper, state }: ProposalDraft) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const { create, busy } = useCreateProposal(keeper);
   const [refused, setRefused] = useState(nothing);
-
-  const makeProposal = async () => {
-    setRefused(nothing);
-    try {
-      const made = await create(state.form);
-      if (made) await navigate(`${stepPath(NewProposalStep.DadosFinanceiros)}/${made.UniqueId}`, { state: focusIn() });
-    } catch (error) {
+  const { run, isBusy } = useCreateProposal(keeper, {
+    onDone: (made) => {
+      if (made) void navigate(addresses.proposalFinance(made.UniqueId), { state: focusIn() });
+    },
+    onFailed: (error) => {
       const fields = refusedFields(error);
       if (fields.length > 0) setRefused(fields);
       else notify.error(error, 'A proposta não foi criada. O rascunho continua guardado.');
-    }
+    },
+  });
+  const makeProposal = () => {
+    setRefused(nothing);
+    void run(state.form);
   };
-  return { makeProposal, busy, refused };
+  return { makeProposal, busy: isBusy, refused };
 }

@@ -15,15 +15,13 @@ const made = { UniqueId: idOf(1), Number: '2026000123', Version: 4 } as Proposal
 
 function Maker() {
   const { keeper } = useProposalDraft('resumo-da-proposta');
-  const { create } = useCreateProposal(keeper);
   const [told, setTold] = useState('');
-  const click = () =>
-    void create(wholeForm).then(
-      (record) => record && setTold(record.Number),
-      (error: Error) => setTold(error.message),
-    );
+  const create = useCreateProposal(keeper, {
+    onDone: (record) => setTold(record?.Number ?? ''),
+    onFailed: ({ message }) => setTold(message),
+  });
   return (
-    <button type="button" onClick={click}>
+    <button type="button" onClick={() => void create.run(wholeForm)}>
       Continuar {told}
     </button>
   );

@@ -1,13 +1,11 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';
-import { useLeaveGuard } from '../form/leaving/useLeaveGuard';
+import { forgetKeeper } from '@portal/shared/form/draft/openKeepers';
+import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
+import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
-import { forgetKeeper } from './draft/openKeepers';
-import { DRAFT_PARAMETER } from './draft/useProposalDraft';
 import type { ProposalDraft } from './draft/useProposalDraft';
-
-/** Both the wizard and the older page begin so. */
-const OWN_PATHS = '/propostas/nova-proposta';
 
 /** The ways out of a draft: leaving asks while something has not reached the platform, and it can be thrown away. */
 export function useLeavingDraft({ keeper, state }: ProposalDraft, path: string) {
@@ -18,7 +16,8 @@ export function useLeavingDraft({ keeper, state }: ProposalDraft, path: string) 
 
   useLeaveGuard({
     unsaved: state.saving !== 'saved',
-    staysInside: (pathname) => pathname.startsWith(OWN_PATHS),
+    // Both the wizard's addresses and the older page's begin so.
+    staysInside: (pathname) => pathname.startsWith(addresses.newProposalPage()),
     ask: async () => {
       // Thrown away, or kept since the last render: nothing is left behind.
       if (keeper.state().saving === 'saved') return true;

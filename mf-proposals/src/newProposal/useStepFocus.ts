@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusField } from '../form/focusField';
+import { focusField } from '@portal/shared/form/focusField';
 
 /** A field that has not come for this long will not be waited for. */
 const WAIT_MS = 3_000;

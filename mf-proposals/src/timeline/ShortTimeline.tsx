@@ -1,8 +1,8 @@
 import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
-import { Heading } from '@portal/shared/ui/base';
+import * as addresses from '@portal/shared/domain/addresses';
+import { Section } from '@portal/shared/parts/facts';
+import { ProposalTimelineEntry, Timeline } from '@portal/shared/parts/timeline';
 import { Link } from 'react-router-dom';
-import { timelinePath } from '../proposal/proposalPaths';
-import { TimelineEntry } from './TimelineEntry';
 import './timeline.css';
 
 /** How many of the newest entries a column beside something else shows. */
@@ -17,22 +17,19 @@ interface ShortTimelineProps {
 /** What happened last, and the way to the rest. */
 export function ShortTimeline({ proposalUniqueId, entries }: ShortTimelineProps) {
   return (
-    <section className="detail-panel" aria-labelledby="detail-timeline">
-      <Heading level={2} size={4} id="detail-timeline">
-        Linha do tempo
-      </Heading>
+    <Section look="side" title="Linha do tempo">
       {entries.length === 0 ? (
         <p className="timeline-empty">Nada aconteceu com esta proposta ainda.</p>
       ) : (
-        <ol className="timeline-entries">
+        <Timeline>
           {entries.slice(0, SHOWN).map((entry, index) => (
-            <TimelineEntry key={entries.length - index} entry={entry} />
+            <ProposalTimelineEntry key={entries.length - index} entry={entry} />
           ))}
-        </ol>
+        </Timeline>
       )}
       <p>
-        <Link to={timelinePath(proposalUniqueId)}>Ver a linha do tempo inteira</Link>
+        <Link to={addresses.proposalTimeline(proposalUniqueId)}>Ver a linha do tempo inteira</Link>
       </p>
-    </section>
+    </Section>
   );
 }

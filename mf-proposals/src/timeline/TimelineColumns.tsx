@@ -1,7 +1,7 @@
 import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
+import { ProposalTimelineEntry, Timeline } from '@portal/shared/parts/timeline';
 import { Heading } from '@portal/shared/ui/base';
 import { useId } from 'react';
-import { TimelineEntry } from './TimelineEntry';
 import { timelineGroups } from './timelineGroups';
 import type { TimelineGroup } from './timelineGroups';
 import './timeline.css';
@@ -28,12 +28,12 @@ export function TimelineColumns({ entries }: { entries: readonly CardTimelineEnt
           {group.entries.length === 0 ? (
             <p className="timeline-empty">Nada aconteceu nesta etapa.</p>
           ) : (
-            <ol className="timeline-entries">
+            <Timeline>
               {group.entries.map((entry, index) => (
                 // Entries are only ever added on top, and hold nothing that would have to move with them.
-                <TimelineEntry key={group.entries.length - index} entry={entry} />
+                <ProposalTimelineEntry key={group.entries.length - index} entry={entry} />
               ))}
-            </ol>
+            </Timeline>
           )}
         </li>
       ))}

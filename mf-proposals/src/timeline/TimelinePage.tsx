@@ -1,8 +1,9 @@
 import { usePermissions } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
 import { Functionality } from '@portal/shared/domain/functionalities';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { useParams } from 'react-router-dom';
-import { ProposalStatusTag } from '../proposal/ProposalStatusTag';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 import { TimelineColumns } from './TimelineColumns';
 import './timeline.css';
@@ -16,8 +17,8 @@ export default function TimelinePage() {
   const { allows } = usePermissions();
   const { data, error, refetch, isFetching } = useProposalDetail(propostaUniqueId);
   const [detail, list] = allows(ofInsurer)
-    ? [`/propostas-seguradora/proposta/${propostaUniqueId}`, '/propostas-seguradora']
-    : [`/propostas/proposta/${propostaUniqueId}`, '/propostas'];
+    ? [addresses.proposalOfInsurer(propostaUniqueId), addresses.proposalsOfInsurer()]
+    : [addresses.proposalOfBroker(propostaUniqueId), addresses.proposalsOfBroker()];
   if (!data)
     return (
       <div className="timeline-page">

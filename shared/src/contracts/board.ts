@@ -1,8 +1,9 @@
+import { Functionality } from '../domain/functionalities';
 import { defineCall } from './call';
 import { dateTime, money, recordId, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
 import { DAYS_TO_ANSWER } from '../domain/legalClock';
-import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 /** Cards of a step that arrive at once; the next ones are asked for by skip (Spec 000 §7.5). */
@@ -63,7 +64,7 @@ const pipeSummary = object({
   uniqueId: uniqueId(),
   name: text(),
   /** The functionality that manages this pipe, 34 to 39 (Spec 000 §6). */
-  functionalityId: integer(),
+  functionalityId: enumeration(Functionality),
   cardCount: integer(),
 });
 /** A pipe (esteira) as the list of pipes shows it. */
@@ -127,7 +128,7 @@ export const getPipe = defineCall({
     id: integer(),
     uniqueId: uniqueId(),
     name: text(),
-    functionalityId: integer(),
+    functionalityId: enumeration(Functionality),
     steps: array(stepSummary),
   }),
 });

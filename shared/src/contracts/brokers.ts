@@ -2,7 +2,7 @@ import { DocumentStatus } from '../domain/documentStatus';
 import { RegistrationSituation, RegistrationState } from '../domain/brokerRegistration';
 import { defineCall } from './call';
 import { dateTime, line, recordId, uniqueId } from './fields';
-import { array, boolean, file, integer, literal, nullable, object, text, union } from './schema';
+import { array, boolean, enumeration, file, integer, nullable, object, text } from './schema';
 import type { Static } from './schema';
 
 /** A CNPJ, with or without mask, numeric or alphanumeric. */
@@ -24,13 +24,7 @@ export const validateBrokerRegistrationRequest = defineCall({
   needsToken: false,
   query: object({ Cnpj: cnpj() }),
   response: object({
-    Situation: union([
-      literal(RegistrationSituation.New),
-      literal(RegistrationSituation.InProgress),
-      literal(RegistrationSituation.WaitingAnalysis),
-      literal(RegistrationSituation.Active),
-      literal(RegistrationSituation.Blocked),
-    ]),
+    Situation: enumeration(RegistrationSituation),
   }),
 });
 
@@ -96,13 +90,7 @@ export const resendBrokerRegistrationLink = defineCall({
 const brokerStatus = object({
   Cnpj: text(),
   Name: text(),
-  State: union([
-    literal(RegistrationState.PendingDocuments),
-    literal(RegistrationState.RefusedDocuments),
-    literal(RegistrationState.UnderAnalysis),
-    literal(RegistrationState.Approved),
-    literal(RegistrationState.Blocked),
-  ]),
+  State: enumeration(RegistrationState),
   RegisteredAt: dateTime(),
   /** When the documents were last sent to analysis. */
   SubmittedAt: nullable(dateTime()),
@@ -135,12 +123,7 @@ export type BrokerArchive = Static<typeof brokerArchive>;
 const brokerRequestDocument = object({
   UniqueId: uniqueId(),
   Name: text(),
-  Status: union([
-    literal(DocumentStatus.Conforme),
-    literal(DocumentStatus.Pendente),
-    literal(DocumentStatus.Aguardando_Analise),
-    literal(DocumentStatus.Reprovado),
-  ]),
+  Status: enumeration(DocumentStatus),
   IsRequired: boolean(),
   /** Why it was refused. */
   Observation: nullable(text()),

@@ -1,7 +1,9 @@
+import { EndorsementTypeId } from '../domain/endorsementTypes';
+import { ProposalStatus } from '../domain/proposalStatus';
 import { defineCall } from './call';
 import { date, dateTime, money, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
-import { integer, literal, nullable, object, optional, union } from './schema';
+import { enumeration, integer, literal, nullable, object, optional, union } from './schema';
 import type { Static } from './schema';
 
 const endorsementListItem = object({
@@ -9,8 +11,8 @@ const endorsementListItem = object({
   ProposalUniqueId: uniqueId(),
   /** Position within the policy, from 1. */
   Sequence: integer(),
-  EndorsementTypeId: integer(),
-  StatusId: integer(),
+  EndorsementTypeId: enumeration(EndorsementTypeId),
+  StatusId: enumeration(ProposalStatus),
   StartDate: nullable(date()),
   EndDate: nullable(date()),
   InsuredAmountValue: nullable(money()),
@@ -27,7 +29,7 @@ export const listEndorsementsByPolicy = defineCall({
   path: '/api/Endorsement/ListEndorsementsByPolicy',
   query: object({
     policyUniqueId: uniqueId(),
-    endorsementTypeId: optional(integer({ minimum: 1, maximum: 9 })),
+    endorsementTypeId: optional(enumeration(EndorsementTypeId)),
     orderBy: optional(union([literal('EndorsementId'), literal('CreatedAt'), literal('PremiumDifference')])),
     ...pagingFields,
   }),

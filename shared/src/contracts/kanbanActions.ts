@@ -1,9 +1,23 @@
+import { CCGStatus } from '../domain/ccgStatus';
+import { ProposalStatus } from '../domain/proposalStatus';
 import { defineCall } from './call';
 import { commissionRange } from './commissionRange';
 import { LONGEST_JUSTIFICATION } from './board';
 import { date, dateTime, money, recordId, uniqueId } from './fields';
 import { branchActivityItem, premiumItem, wordings } from './kanbanCardParts';
-import { array, boolean, integer, literal, nullable, number, object, optional, text, union } from './schema';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  union,
+} from './schema';
 import type { Static } from './schema';
 
 /** What the board itself needs stands apart, so that its first view does not wait for the actions of a card. */
@@ -74,8 +88,8 @@ export const getCardJustificationParameters = defineCall({
 
 const brokerWait = object({
   ...cardNow,
-  /** ProposalStatus of the proposal or endorsement. */
-  StatusId: integer(),
+  /** Of the proposal or endorsement. */
+  StatusId: enumeration(ProposalStatus),
   /** Set while an answer of the broker is awaited, because the request for it ended the period of the legal clock. */
   LegalClockPausedAt: nullable(dateTime()),
   /** False where it was so before: nothing was changed, and nobody told again. */
@@ -106,7 +120,12 @@ export const kanbanPolicyHolderCCGSendToBroker = defineCall({
   method: 'POST',
   path: '/api/kanban/KanbanPolicyHolderCCGSendToBroker',
   body: object({ ...cardSeen, Reason: text({ minLength: 1, maxLength: LONGEST_JUSTIFICATION }) }),
-  response: object({ ...cardNow, CCGStatusId: integer(), BrokerNames: array(text()), IsChanged: boolean() }),
+  response: object({
+    ...cardNow,
+    CCGStatusId: enumeration(CCGStatus),
+    BrokerNames: array(text()),
+    IsChanged: boolean(),
+  }),
 });
 
 /** Longest observation; it is read as a message. */

@@ -1,5 +1,13 @@
+import { CCGStatus } from '../domain/ccgStatus';
+import { DocumentStatus } from '../domain/documentStatus';
+import {
+  ProposalTimelineSituation,
+  ProposalTimelineSituationGroup,
+  ProposalTimelineStatus,
+  TimelineIconCode,
+} from '../domain/proposalTimeline';
 import { date, dateTime, money, uniqueId } from './fields';
-import { array, boolean, integer, nullable, number, object, text } from './schema';
+import { array, boolean, enumeration, integer, nullable, number, object, text } from './schema';
 import type { Static } from './schema';
 
 // What the cards' data share (Spec 000 §7.6). The specification does not show the answers; these hold what an
@@ -28,7 +36,7 @@ const partner = object({
 /** Somebody of the quadro societário (QSA). */
 export type CardPartner = Static<typeof partner>;
 
-const documentCount = object({ Status: text(), Count: integer() });
+const documentCount = object({ Status: enumeration(DocumentStatus), Count: integer() });
 /** How many of a record's requested documents are in a state (Spec 001 §4). */
 export type CardDocumentCount = Static<typeof documentCount>;
 export const documentCounts = () => array(documentCount);
@@ -67,7 +75,7 @@ export type CardLimit = Static<typeof limit>;
 const counterGuarantee = object({
   UniqueId: uniqueId(),
   Number: text(),
-  StatusId: integer(),
+  StatusId: enumeration(CCGStatus),
   IsManual: boolean(),
   SignedAt: nullable(dateTime()),
   CreatedAt: dateTime(),
@@ -153,10 +161,10 @@ export type CardWording = Static<typeof wording>;
 export const wordings = () => array(wording);
 
 const timelineEntry = object({
-  SituationGroupId: integer(),
-  SituationId: integer(),
-  StatusId: integer(),
-  IconId: integer(),
+  SituationGroupId: enumeration(ProposalTimelineSituationGroup),
+  SituationId: enumeration(ProposalTimelineSituation),
+  StatusId: enumeration(ProposalTimelineStatus),
+  IconId: enumeration(TimelineIconCode),
   Title: text(),
   Description: nullable(text()),
   UserName: nullable(text()),

@@ -1,3 +1,8 @@
+import { CCGStatus } from '../domain/ccgStatus';
+import { EndorsementTypeId } from '../domain/endorsementTypes';
+import { PolicyStatus } from '../domain/policyStatus';
+import { ProposalStatus } from '../domain/proposalStatus';
+import { EmissionProposalType } from '../domain/proposalTypes';
 import { defineCall } from './call';
 import { date, dateTime, money, recordId, uniqueId } from './fields';
 import {
@@ -15,7 +20,7 @@ import {
   wordings,
 } from './kanbanCardParts';
 import { paged, pagingFields } from './paging';
-import { array, boolean, integer, literal, nullable, number, object, text, union } from './schema';
+import { array, boolean, enumeration, integer, literal, nullable, number, object, text, union } from './schema';
 import type { Static } from './schema';
 
 // The data of a card by its type, and its history (Spec 000 §7.6). Whoever sees a card about the record on a pipe may
@@ -91,7 +96,7 @@ export const getCardPolicyHolderNomeationRequestInfo = defineCall({
 const proposalInProgress = object({
   UniqueId: uniqueId(),
   Number: text(),
-  StatusId: integer(),
+  StatusId: enumeration(ProposalStatus),
   ModalityName: text(),
   InsuredName: text(),
   InsuredAmountValue: money(),
@@ -103,7 +108,7 @@ export type CardProposalInProgress = Static<typeof proposalInProgress>;
 const counterGuaranteeInfo = object({
   UniqueId: uniqueId(),
   Number: text(),
-  StatusId: integer(),
+  StatusId: enumeration(CCGStatus),
   IsManual: boolean(),
   SignedAt: nullable(dateTime()),
   CreatedAt: dateTime(),
@@ -125,9 +130,8 @@ export const getCardPolicyHolderCCGInfo = defineCall({
 const proposalInfo = object({
   UniqueId: uniqueId(),
   Number: text(),
-  StatusId: integer(),
-  /** 1 new, 2 renewal. */
-  EmissionTypeId: integer(),
+  StatusId: enumeration(ProposalStatus),
+  EmissionTypeId: enumeration(EmissionProposalType),
   CreatedAt: dateTime(),
   CreatedByName: nullable(text()),
   Modality: modalityItem,
@@ -171,8 +175,8 @@ export const getCardProposalInfo = defineCall({
 const endorsementInfo = object({
   UniqueId: uniqueId(),
   Number: text(),
-  StatusId: integer(),
-  EndorsementTypeId: integer(),
+  StatusId: enumeration(ProposalStatus),
+  EndorsementTypeId: enumeration(EndorsementTypeId),
   SequenceNumber: integer(),
   IsAnniversary: boolean(),
   Reason: text(),
@@ -182,7 +186,7 @@ const endorsementInfo = object({
   IssueDate: nullable(date()),
   PolicyUniqueId: uniqueId(),
   PolicyNumber: text(),
-  PolicyStatusId: integer(),
+  PolicyStatusId: enumeration(PolicyStatus),
   Modality: modalityItem,
   /** The policy as it is without this endorsement, and as the endorsement would leave it. */
   Before: object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date(), PremiumValue: money() }),
@@ -212,7 +216,7 @@ export const getCardEndorsementInfo = defineCall({
 const economicGroupInfo = object({
   ProposalUniqueId: uniqueId(),
   ProposalNumber: text(),
-  ProposalStatusId: integer(),
+  ProposalStatusId: enumeration(ProposalStatus),
   InsuredAmountValue: money(),
   Modality: modalityItem,
   PolicyHolder: policyHolderParty,

@@ -1,6 +1,7 @@
+import { DocumentStatus } from '../domain/documentStatus';
 import { defineCall } from './call';
 import { dateTime, recordId, uniqueId } from './fields';
-import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 /** Longest reason for a refusal; it is read on a screen and in a notification. */
@@ -12,7 +13,7 @@ export const LONGEST_DOCUMENT_NAME = 50;
 /** Front and back, a few amendments; more files for one document are a mistake. */
 export const MOST_FILES_OF_DOCUMENT = 10;
 
-const status = union([literal('Pendente'), literal('Aguardando_Analise'), literal('Conforme'), literal('Reprovado')]);
+const status = enumeration(DocumentStatus);
 
 const archive = object({
   UniqueId: uniqueId(),
@@ -153,7 +154,11 @@ const documentDecision = object({
   Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),
 });
 
-const decidedDocument = object({ RequestDocumentUniqueId: uniqueId(), Status: text(), Observation: nullable(text()) });
+const decidedDocument = object({
+  RequestDocumentUniqueId: uniqueId(),
+  Status: enumeration(DocumentStatus),
+  Observation: nullable(text()),
+});
 
 /** Accepts or refuses a document of a proposal; of a refusal the broker is notified (Spec 000 §7.6). */
 export const kanbanProposalChangeStatusRequestDocument = defineCall({

@@ -1,13 +1,14 @@
+import { PolicyStatus } from '../domain/policyStatus';
 import { defineCall } from './call';
 import { date, line, money, partySummary, uniqueId } from './fields';
 import { pageFields, pagingFields, statusCounts } from './paging';
-import { boolean, integer, literal, object, optional, text, union } from './schema';
+import { boolean, enumeration, integer, literal, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 const policyListItem = object({
   PolicyUniqueId: uniqueId(),
   PolicyNumber: text(),
-  StatusId: integer(),
+  StatusId: enumeration(PolicyStatus),
   PolicyHolder: partySummary,
   Insured: partySummary,
   BrokerName: text(),
@@ -34,7 +35,7 @@ export const searchPolicies = defineCall({
     policyHolderDocument: optional(line()),
     insuredName: optional(line()),
     insuredDocument: optional(line()),
-    statusId: optional(integer({ minimum: 1, maximum: 5 })),
+    statusId: optional(enumeration(PolicyStatus)),
     startDate: optional(searchDate()),
     endDate: optional(searchDate()),
     brokerName: optional(line()),
@@ -61,7 +62,7 @@ export const searchPolicies = defineCall({
 const policyBrief = object({
   PolicyUniqueId: uniqueId(),
   PolicyNumber: text(),
-  StatusId: integer(),
+  StatusId: enumeration(PolicyStatus),
   PolicyHolderName: text(),
   InsuredName: text(),
   ModalityName: text(),

@@ -1,18 +1,20 @@
+import { DocumentStatus } from '../domain/documentStatus';
 import { defineCall } from './call';
 import { date, dateTime, money, uniqueId } from './fields';
 import { installmentPlan } from './installmentPlan';
 import { engineFields, timelineItem } from './kanbanCardParts';
+import { proposalActions } from './proposalActions';
 import { proposalRecordFields } from './proposalRecord';
 import { location } from './proposalParties';
 import { bankSlips, cancelGround } from './proposalWork';
-import { array, boolean, integer, literal, nullable, number, object, text, union } from './schema';
+import { array, boolean, enumeration, integer, literal, nullable, number, object, text, union } from './schema';
 import type { Static } from './schema';
 
 const requestDocument = object({
   UniqueId: uniqueId(),
   Name: text(),
   /** Spec 001 §4 "Document status icons". */
-  Status: union([literal('Pendente'), literal('Aguardando_Analise'), literal('Conforme'), literal('Reprovado')]),
+  Status: enumeration(DocumentStatus),
   IsRequired: boolean(),
   Observation: nullable(text()),
   RequestedAt: dateTime(),
@@ -39,24 +41,6 @@ const place = union([
   literal('payment'),
 ]);
 
-const action = union([
-  literal('edit'),
-  literal('submit'),
-  literal('issue'),
-  literal('registerPayment'),
-  literal('requestAdjustment'),
-  literal('cancel'),
-  literal('resetRiskChange'),
-  literal('duplicate'),
-  literal('contractDraft'),
-  literal('bankSlip'),
-  literal('issuanceReport'),
-  literal('policyDocument'),
-  literal('requestDocument'),
-  literal('writeTimeline'),
-]);
-export type ProposalAction = Static<typeof action>;
-
 const detail = object({
   Proposal: object({
     ...proposalRecordFields,
@@ -74,6 +58,8 @@ const detail = object({
     PaysBeforeIssue: boolean(),
     /** On which grounds this user may cancel it, once it is accepted; empty where none is needed. */
     CancelGrounds: array(cancelGround),
+    /** Additive: whether this user has to say why it is cancelled, for the proposer to read. */
+    CancelNeedsReason: boolean(),
     BankSlips: bankSlips(),
     /** Additive: the parts and their days if it were issued today; empty once there are slips or it will have none. */
     InstallmentPlan: installmentPlan(),
@@ -82,8 +68,7 @@ const detail = object({
     IsStartOpen: boolean(),
     /** What is in the way of the issue, in the order in which to settle it. */
     Blockers: array(object({ Place: place, Text: text() })),
-    /** Every action that this user may ever take here, or why not now. */
-    Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
+    Actions: proposalActions(),
     /** For the insurer's users alone. */
     Insurer: nullable(
       object({

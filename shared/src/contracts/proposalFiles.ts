@@ -5,7 +5,7 @@ import { array, integer, literal, object, optional, text } from './schema';
 // The documents that the platform makes of a proposal, as signed addresses that work for a short while (Spec 001 §7).
 
 /**
- * Draft of the policy (minuta), marked as such; 422 where something it needs is missing. It is only handed out, never
+ * Specimen of the policy (minuta), marked as such; 422 where something it needs is missing. It is only handed out, never
  * kept among the proposal's documents: the specification's `IsSaved=false` says so, and nothing else is accepted.
  */
 export const generateContractDraft = defineCall({

@@ -1,3 +1,5 @@
+import { ProposalStatus } from '../domain/proposalStatus';
+import { EmissionProposalType } from '../domain/proposalTypes';
 import { defineCall } from './call';
 import { commissionRange } from './commissionRange';
 import { date, dateTime, money, uniqueId } from './fields';
@@ -10,7 +12,7 @@ import {
   proposalPolicyHolder,
 } from './proposalParties';
 import { LONGEST_WORDING, riskDetails, riskKind } from './riskDetails';
-import { array, boolean, integer, nullable, number, object, optional, text } from './schema';
+import { array, boolean, enumeration, integer, nullable, number, object, optional, text } from './schema';
 import type { Static } from './schema';
 
 /** Most of each that one proposal names. */
@@ -67,9 +69,8 @@ export const proposalRecordFields = {
   Number: text(),
   /** Names the state that was read; a change has to send it back. */
   Version: integer(),
-  StatusId: integer(),
-  /** EmissionProposalType: 1 new, 2 renewal. */
-  EmissionProposalType: integer(),
+  StatusId: enumeration(ProposalStatus),
+  EmissionProposalType: enumeration(EmissionProposalType),
   CreatedAt: dateTime(),
   Broker: brokerSummary,
   PolicyHolder: proposalPolicyHolder,

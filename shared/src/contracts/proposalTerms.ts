@@ -1,8 +1,9 @@
+import { ContractualTermType } from '../domain/contractualTerms';
 import { defineCall } from './call';
 import { recordId, uniqueId } from './fields';
 import { wordings } from './kanbanCardParts';
 import { LONGEST_WORDING } from './riskDetails';
-import { array, boolean, integer, object, optional, text } from './schema';
+import { array, boolean, enumeration, integer, object, optional, text } from './schema';
 import type { Static } from './schema';
 
 const tag = object({
@@ -25,8 +26,7 @@ export const getCompanyProposalTags = defineCall({
 });
 
 const term = object({
-  /** ContractualTermType (Spec 001 §4). */
-  TypeId: integer(),
+  TypeId: enumeration(ContractualTermType),
   Name: text(),
   Value: text(),
   /** With every known tag filled. */

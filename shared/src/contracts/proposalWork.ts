@@ -1,7 +1,21 @@
+import { ProposalStatus } from '../domain/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '../domain/proposalTimeline';
 import { defineCall } from './call';
 import { date, dateTime, money, uniqueId } from './fields';
 import { proposalRecord } from './proposalRecord';
-import { array, boolean, integer, literal, nullable, number, object, optional, text, union } from './schema';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  union,
+} from './schema';
 import type { Static } from './schema';
 
 // What happens to a proposal after it was written: validations, issue, payment, cancelling, adjustments (Spec 001 §4, §7).
@@ -20,7 +34,7 @@ const validationRun = object({
   Outcome: union([literal('passed'), literal('waiting'), literal('skipped')]),
   /** In Portuguese, for a screen. */
   Description: text(),
-  StatusId: integer(),
+  StatusId: enumeration(ProposalStatus),
   /** Set for users who may see the card that now waits for a decision. */
   CardId: nullable(integer()),
 });
@@ -49,7 +63,7 @@ export const executeReinsuranceValidation = validationCall(
 const onProposal = { ProposalUniqueId: uniqueId(), IdempotencyKey: optional(uniqueId()) };
 
 const issued = object({
-  StatusId: integer(),
+  StatusId: enumeration(ProposalStatus),
   /** Null while the first instalment is awaited. */
   Policy: nullable(object({ UniqueId: uniqueId(), Number: text() })),
   /** In Portuguese, for a screen. */
@@ -91,7 +105,7 @@ export const cancelProposal = defineCall({
   method: 'POST',
   path: '/api/Proposal/CancelProposal',
   query: object({ ...onProposal, Reason: optional(text({ maxLength: 500 })), Ground: optional(cancelGround) }),
-  response: object({ StatusId: integer() }),
+  response: object({ StatusId: enumeration(ProposalStatus) }),
 });
 
 /**
@@ -111,8 +125,8 @@ export const updateProposalTimelineInfo = defineCall({
   path: '/api/Proposal/UpdateProposalTimelineInfo',
   body: object({
     ...onProposal,
-    SituationId: integer({ minimum: 1, maximum: 6 }),
-    StatusId: integer({ minimum: 1, maximum: 5 }),
+    SituationId: enumeration(ProposalTimelineSituation),
+    StatusId: enumeration(ProposalTimelineStatus),
     Description: text({ minLength: 1, maxLength: 500 }),
   }),
   response: object({ HappenedAt: dateTime() }),

@@ -1,15 +1,18 @@
+import { ProposalStatus } from '../domain/proposalStatus';
+import { EmissionProposalType } from '../domain/proposalTypes';
 import { defineCall } from './call';
 import { date, dateTime, line, money, partySummary, uniqueId } from './fields';
 import { isTotalCapped, pageFields, pagingFields, statusCounts } from './paging';
-import { array, boolean, integer, literal, object, optional, text, union } from './schema';
+import { proposalActions } from './proposalActions';
+import { array, boolean, enumeration, literal, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 const proposalListItem = object({
   UniqueId: uniqueId(),
   Number: text(),
-  StatusId: integer(),
+  StatusId: enumeration(ProposalStatus),
   /** 1 new, 2 renewal: part of the address of the insurer's view. Additive. */
-  EmissionProposalType: integer(),
+  EmissionProposalType: enumeration(EmissionProposalType),
   PolicyHolder: partySummary,
   Insured: partySummary,
   BrokerName: text(),
@@ -19,6 +22,8 @@ const proposalListItem = object({
   StartDate: date(),
   EndDate: date(),
   CreatedAt: dateTime(),
+  /** Those that a list offers. */
+  Actions: proposalActions(),
 });
 /** A proposal as its list shows it (Spec 001 §3 "Proposal"). */
 export type ProposalListItem = Static<typeof proposalListItem>;
@@ -38,7 +43,7 @@ const filterFields = {
   StartDate: optional(date()),
   EndDate: optional(date()),
 };
-const status = () => optional(integer({ minimum: 1, maximum: 99 }));
+const status = () => optional(enumeration(ProposalStatus));
 
 const pageOfProposals = {
   includeStatusCounts: optional(boolean()),

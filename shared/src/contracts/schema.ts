@@ -15,6 +15,16 @@ export const boolean = Type.Boolean;
 export const literal = Type.Literal;
 export const union = Type.Union;
 export const unknown = Type.Unknown;
+/** Always `null` on the wire. */
+export const nothing = Type.Null;
+/**
+ * One of the values of an enumeration of `domain`, typed as that on both ends. A single `enum`: a union of constants would
+ * cost the serialiser a comparison per row (docs/decisions/0067).
+ */
+export const enumeration = <const Value extends string | number>(values: Readonly<Record<string, Value>>) => {
+  const all = Object.values<Value>(values);
+  return Type.Unsafe<Value>({ type: typeof all[0] === 'number' ? 'integer' : 'string', enum: all });
+};
 /** A file of a multipart body: a `File` in the browser and on the platform. Described as OpenAPI 3.1 describes bytes. */
 export const file = () => Type.Unsafe<File>({ format: 'binary', contentMediaType: 'application/octet-stream' });
 /** A value that may be `null` on the wire. */

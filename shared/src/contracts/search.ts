@@ -1,13 +1,26 @@
+import { PolicyStatus } from '../domain/policyStatus';
+import { ProposalStatus } from '../domain/proposalStatus';
 import { defineCall } from './call';
 import { uniqueId } from './fields';
-import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nothing,
+  nullable,
+  object,
+  optional,
+  text,
+  union,
+} from './schema';
 import type { Static } from './schema';
 
 /** A shorter text finds nearly everything, which helps nobody. */
 export const SEARCH_MIN_LENGTH = 2;
 
-const foundRecord = object({
-  Kind: union([literal('Proposal'), literal('Policy'), literal('PolicyHolder'), literal('Broker'), literal('Card')]),
+const found = {
   UniqueId: uniqueId(),
   /** Of a proposal or a policy, the reference of a card; null for people and companies. */
   Number: nullable(text()),
@@ -15,13 +28,16 @@ const foundRecord = object({
   Name: text(),
   /** Of the party that `Name` names; empty for a card. No mask of format; a CPF is masked for privacy. */
   CpfCnpj: text(),
-  /** ProposalStatus or PolicyStatus; null for the other kinds. */
-  StatusId: nullable(integer()),
   /** Of a policy holder or a broker. */
   IsBlocked: boolean(),
   /** Of a card alone: where it stands, also after it was decided. */
   Card: optional(object({ CardId: integer(), PipeId: integer(), PipeUniqueId: uniqueId() })),
-});
+};
+const foundRecord = union([
+  object({ Kind: literal('Proposal'), StatusId: enumeration(ProposalStatus), ...found }),
+  object({ Kind: literal('Policy'), StatusId: enumeration(PolicyStatus), ...found }),
+  object({ Kind: union([literal('PolicyHolder'), literal('Broker'), literal('Card')]), StatusId: nothing(), ...found }),
+]);
 /** A record that the search over the whole portal found. */
 export type FoundRecord = Static<typeof foundRecord>;
 

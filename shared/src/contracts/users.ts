@@ -1,14 +1,16 @@
+import { Functionality } from '../domain/functionalities';
+import { UserType } from '../domain/userTypes';
 import { defineCall } from './call';
 import { line, recordId, uniqueId } from './fields';
 import { paged, pagingFields } from './paging';
-import { array, boolean, integer, literal, nullable, object, optional, text, union } from './schema';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from './schema';
 import type { Static } from './schema';
 
 const userListItem = object({
   UserInfoId: integer(),
   Name: text(),
   Email: text(),
-  UserTypeId: integer(),
+  UserTypeId: enumeration(UserType),
   IsActive: boolean(),
   ProfileUniqueId: uniqueId(),
   ProfileName: text(),
@@ -24,7 +26,7 @@ export const getUsers = defineCall({
   query: object({
     filterByActive: optional(boolean()),
     brokerId: optional(recordId()),
-    userTypeId: optional(integer({ minimum: 1, maximum: 6 })),
+    userTypeId: optional(enumeration(UserType)),
     textSearch: optional(line()),
     orderBy: optional(union([literal('Name'), literal('Email'), literal('ProfileName')])),
     ...pagingFields,
@@ -35,12 +37,14 @@ export const getUsers = defineCall({
 const profile = object({
   UniqueId: uniqueId(),
   Name: text(),
-  UserTypeId: integer(),
+  UserTypeId: enumeration(UserType),
   IsAdministrator: boolean(),
   /** Its users whom the caller may see. */
   Usuarios: array(object({ UserInfoId: integer(), Name: text(), IsActive: boolean() })),
   /** Its menu entries in their order, with the functionalities that it grants under each. Spelled as in the specification. */
-  Menus: array(object({ Id: integer(), Label: text(), MenuFuncionalities: array(object({ Id: integer() })) })),
+  Menus: array(
+    object({ Id: integer(), Label: text(), MenuFuncionalities: array(object({ Id: enumeration(Functionality) })) }),
+  ),
 });
 /** A profile with who has it and what it grants (Spec 000 §3 "Profile"). */
 export type UserProfile = Static<typeof profile>;
@@ -49,6 +53,6 @@ export type UserProfile = Static<typeof profile>;
 export const getProfileByCompanyId = defineCall({
   method: 'GET',
   path: '/api/UserProfile/GetProfileByCompanyId',
-  query: object({ userInfoTypeId: optional(integer({ minimum: 1, maximum: 6 })) }),
+  query: object({ userInfoTypeId: optional(enumeration(UserType)) }),
   response: object({ Data: array(profile) }),
 });

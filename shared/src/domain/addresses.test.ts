@@ -1,4 +1,4 @@
-import { addresses } from './addresses';
+import * as addresses from './addresses';
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 

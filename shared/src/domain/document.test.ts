@@ -4,6 +4,7 @@ import {
   documentProblem,
   formatDocument,
   isValidDocument,
+  looksLikeDocument,
   maskDocument,
 } from './document';
 
@@ -19,6 +20,45 @@ test.each([
   ['', null],
 ])('the kind of %j is %s', (document, kind) => {
   expect(documentKind(document)).toBe(kind);
+});
+
+describe('what is typed into a field for a name or a document', () => {
+  it.each([
+    ['12', 'two digits may become either kind'],
+    ['123.456', 'digits with their marks'],
+    ['52998224725', 'a whole CPF'],
+    ['11.222.333/0001-81', 'a whole CNPJ'],
+    ['12.', 'a mark after two digits'],
+    ['12-a', 'a mark after two digits, and a letter'],
+    ['12/3', 'any of the marks'],
+    ['12a3', 'letters between the second digit and the third'],
+    ['12ABC3', 'as many as there are'],
+    ['12abc34501de35', 'a whole CNPJ with letters'],
+    ['ABCDEFGHIJKL35', 'a whole CNPJ that begins with letters'],
+    ['AB.CDE.FGH/IJKL-35', 'and with its marks'],
+    [' 123 ', 'spaces around it say nothing'],
+  ])('%j looks like a document: %s', (text) => {
+    expect(looksLikeDocument(text)).toBe(true);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['1', 'a single digit begins names too'],
+    ['3M', 'one digit and a letter'],
+    ['24Horas', 'no third digit'],
+    ['12a', 'no third digit yet'],
+    ['a12345', 'a letter first'],
+    ['.12', 'a mark first'],
+    ['12 345', 'a space within'],
+    ['12,5', 'a mark of no document'],
+    ['123ç', 'a letter of no document'],
+    ['Construtora 21', 'a name with a number'],
+    ['ABCDEFGHIJKLM5', 'one digit too few at the end of a CNPJ'],
+    ['ABCDEFGHIJK35', 'one character too few for a CNPJ'],
+    ['ABCDEFGHIJKLM35', 'one too many'],
+  ])('%j is a name: %s', (text) => {
+    expect(looksLikeDocument(text)).toBe(false);
+  });
 });
 
 test.each([

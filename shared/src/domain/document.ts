@@ -13,6 +13,17 @@ export function documentKind(document: string): DocumentKind | null {
   return /^[0-9A-Z]{12}\d{2}$/.test(characters) ? 'CNPJ' : null;
 }
 
+/**
+ * Whether a text in a field for either is a document and not a name, from its second character on: without a space, it
+ * begins with two digits that a mark or a further digit follows, or it is a whole CNPJ, whose first places may be letters.
+ */
+export function looksLikeDocument(text: string): boolean {
+  const typed = text.trim();
+  if (!/^[0-9A-Za-z./-]*$/.test(typed)) return false;
+  // A name such as "24Horas" holds no third digit.
+  return /^\d{2}($|[./-]|[A-Za-z]*\d)/.test(typed) || documentKind(typed) === 'CNPJ';
+}
+
 /** `000.000.000-00` or `00.000.000/0000-00`; a text that is neither kind comes back as it is (Spec 001 §5). */
 export function formatDocument(document: string): string {
   const kind = documentKind(document);

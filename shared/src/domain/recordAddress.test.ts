@@ -27,8 +27,8 @@ it.each([
   ['Policy', '/apolices', '/apolices?busca=0775-2026-000001'],
   ['Proposal', '/propostas-seguradora', '/propostas-seguradora?busca=0775-2026-000001'],
   ['Proposal', '/propostas', '/propostas?busca=0775-2026-000001'],
-  ['PolicyHolder', '/tomadores', '/tomadores?busca=Construtora+S%C3%A3o+Jos%C3%A9+%26+Filhos'],
-  ['Broker', '/apolices', '/apolices?corretora=Construtora+S%C3%A3o+Jos%C3%A9+%26+Filhos'],
+  ['PolicyHolder', '/tomadores', '/tomadores?busca=Construtora%20S%C3%A3o%20Jos%C3%A9%20%26%20Filhos'],
+  ['Broker', '/apolices', '/apolices?corretora=Construtora%20S%C3%A3o%20Jos%C3%A9%20%26%20Filhos'],
 ] as const)('of a %s is otherwise the list at %s, with the search in its address', (kind, path, expected) => {
   expect(recordAddress(record(kind), within(path))).toBe(expected);
 });

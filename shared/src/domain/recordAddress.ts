@@ -1,3 +1,4 @@
+import * as addresses from './addresses';
 import { INPUT_MAX_LENGTH } from './limits';
 
 /** A record that a link may lead to. */
@@ -11,32 +12,32 @@ export interface LinkedRecord {
   Card?: { CardId: number; PipeId: number; PipeUniqueId: string } | undefined;
 }
 
-/** A list with the search of its field, as its address carries it; see `listAddress` of the tables. */
-const list = (path: string, text: string, field = 'busca') =>
-  `${path}?${new URLSearchParams({ [field]: text.slice(0, INPUT_MAX_LENGTH) }).toString()}`;
-
 /** Where a record could be shown, best first: a screen of its own, else a list that holds it. */
-const candidates: Record<LinkedRecord['Kind'], (record: LinkedRecord) => readonly string[]> = {
-  Proposal: ({ UniqueId, Number, Name }) => [
-    // The insurer's view comes first, as in the menu (Spec 000 §2.3).
-    `/propostas-seguradora/proposta/${UniqueId}`,
-    `/propostas/proposta/${UniqueId}`,
-    list('/propostas-seguradora', Number ?? Name),
-    list('/propostas', Number ?? Name),
+const candidates: Record<LinkedRecord['Kind'], (record: LinkedRecord, called: string) => readonly string[]> = {
+  // The insurer's view comes first, as in the menu (Spec 000 §2.3).
+  Proposal: ({ UniqueId }, called) => [
+    addresses.proposalOfInsurer(UniqueId),
+    addresses.proposalOfBroker(UniqueId),
+    addresses.proposalsOfInsurer(called),
+    addresses.proposalsOfBroker(called),
   ],
-  Policy: ({ UniqueId, Number, Name }) => [`/apolice/${UniqueId}`, list('/apolices', Number ?? Name)],
-  PolicyHolder: ({ UniqueId, Name }) => [`/tomador/${UniqueId}`, list('/tomadores', Name)],
-  Insured: ({ UniqueId, Name }) => [`/segurado/${UniqueId}`, list('/segurados', Name)],
-  Card: ({ Card }) => (Card ? [`/kanban/pipe/${Card.PipeUniqueId}/${Card.PipeId}?card=${Card.CardId}`] : []),
-  Broker: ({ UniqueId, Name }) => [
-    `/corretor/${UniqueId}`,
-    list('/corretores', Name),
-    list('/corretor-assessoria', Name),
+  Policy: ({ UniqueId }, called) => [addresses.policy(UniqueId), addresses.policies(called)],
+  PolicyHolder: ({ UniqueId }, called) => [addresses.policyHolder(UniqueId), addresses.policyHolders(called)],
+  Insured: ({ UniqueId }, called) => [addresses.insured(UniqueId), addresses.insureds(called)],
+  Card: ({ Card }) => (Card ? [addresses.card({ uniqueId: Card.PipeUniqueId, id: Card.PipeId }, Card.CardId)] : []),
+  Broker: ({ UniqueId }, called) => [
+    addresses.broker(UniqueId),
+    addresses.brokers(called),
+    addresses.brokersOfAdvisor(called),
     // No screen of brokers: the policies that came through this one.
-    list('/apolices', Name, 'corretora'),
+    addresses.policiesOfBroker(called),
   ],
 };
 
+/** What a list is searched for: the number of a proposal or a policy, else a name, as much of it as the field takes. */
+const calledIn = ({ Kind, Number, Name }: LinkedRecord): string =>
+  ((Kind === 'Proposal' || Kind === 'Policy' ? Number : null) ?? Name).slice(0, INPUT_MAX_LENGTH);
+
 /** The first address that exists and that the user may open; null when there is none. */
 export const recordAddress = (record: LinkedRecord, mayOpen: (address: string) => boolean): string | null =>
-  candidates[record.Kind](record).find(mayOpen) ?? null;
+  candidates[record.Kind](record, calledIn(record)).find(mayOpen) ?? null;

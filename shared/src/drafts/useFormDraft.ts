@@ -3,7 +3,7 @@ import { useDraft } from './useDraft';
 import type { UsedDraft } from './useDraft';
 
 export interface UsedFormDraft<Value> extends Pick<UsedDraft<Value>, 'value' | 'setValue'> {
-  /** For `FormDialog`, and to be discarded once the platform has taken what was typed. */
+  /** For `CommandDialog`, which discards it once the platform has taken what was typed. */
   draft: {
     isTyped: boolean;
     restoredAt: Date | null;

@@ -4,4 +4,3 @@ export { QueryProvider } from './QueryProvider';
 export { readAgainIfOlder, whenRead } from './readAgain';
 export { callKey, useCall } from './useCall';
 export type { UseCallOptions } from './useCall';
-export { useCommand } from './useCommand';

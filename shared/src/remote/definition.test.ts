@@ -22,14 +22,14 @@ describe('a remote', () => {
   });
 
   it('is refused when a menu entry leads nowhere', () => {
-    const menu = [{ menuId: 1, label: 'X', path: '/y', icon: 'kanban', functionalities: [1] }];
+    const menu = [{ menuId: 1, label: 'X', path: '/y', icon: 'kanban', functionalities: [1] }] as const;
     expect(() =>
       defineRemote({ name: 'mf-x', title: 'X', routes: [{ path: '/x', title: 'X', screen }], menu }),
     ).toThrow('"/y", which is no route');
   });
 
   it('is refused when a menu entry stands after itself', () => {
-    const menu = [{ menuId: 100, after: 100, label: 'X', path: '/x', icon: 'kanban', functionalities: [1] }];
+    const menu = [{ menuId: 100, after: 100, label: 'X', path: '/x', icon: 'kanban', functionalities: [1] }] as const;
     expect(() =>
       defineRemote({ name: 'mf-x', title: 'X', routes: [{ path: '/x', title: 'X', screen }], menu }),
     ).toThrow('stands after itself');

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Topic } from '../bus/topic';
+import type { Functionality } from '../domain/functionalities';
+import type { MenuIconName } from '../domain/menuIcons';
 
 /** A screen of a remote: code that is fetched only when its route is entered. */
 export type LazyScreen = () => Promise<{ default: ComponentType }>;
@@ -10,7 +12,7 @@ export interface RemoteRoute {
   /** Shown in the breadcrumb and as the document's title. */
   title: string;
   /** The user must hold at least one of them; without a list the route only needs sign-in (Spec 000 §5). */
-  functionalities?: readonly number[];
+  functionalities?: readonly Functionality[];
   /** Exactly one of `screen` and `redirectTo`. */
   screen?: LazyScreen;
   redirectTo?: string;
@@ -21,14 +23,14 @@ export const OWN_MENU_IDS_FROM = 100;
 
 /** A side-menu entry (Spec 000 §2.3). Several entries may share a menu id; the first that the user may open is shown. */
 export interface RemoteMenuEntry {
+  /** One of `MenuId`, or an own one. */
   menuId: number;
   /** The menu id after whose entry it stands, for ids that no permission call carries; without it, at the end. */
   after?: number;
   label: string;
   path: string;
-  /** Name of an icon of `@portal/shared/ui/base`. */
-  icon: string;
-  functionalities: readonly number[];
+  icon: MenuIconName;
+  functionalities: readonly Functionality[];
 }
 
 /** An entry of the command palette. */
@@ -36,7 +38,7 @@ export interface RemoteCommand {
   id: string;
   label: string;
   path: string;
-  functionalities?: readonly number[];
+  functionalities?: readonly Functionality[];
 }
 
 /** Everything that a remote gives the shell: data that the build can read, and screens that are loaded later. */

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Bus } from '../bus/bus';
 import type { UserInfo } from '../contracts/session';
+import type { Functionality } from '../domain/functionalities';
 import type { Send } from '../http/client';
 import type { Follow } from '../live/follow';
 import { functionalitiesOf, holdsAny } from '../session/permissions';
@@ -60,9 +61,10 @@ export function useSession(): SessionState {
 /** What the signed-in user may do (Spec 000 §6). The screen hides by it; the platform decides. */
 export function usePermissions(): {
   user: UserInfo | null;
+  /** The ids that the profile holds, those that only a newer platform knows among them. */
   functionalities: ReadonlySet<number>;
   /** True when the user holds at least one of them; without a list, when somebody is signed in. */
-  allows: (functionalities?: readonly number[]) => boolean;
+  allows: (functionalities?: readonly Functionality[]) => boolean;
 } {
   const { user } = useSession();
   return {

@@ -12,6 +12,17 @@ export interface DescribedRoute {
   shared?: readonly string[];
 }
 
+/** A menu entry as `remote.json` states it: a release may name rights and icons that this shell does not know yet. */
+export interface DescribedMenuEntry extends Omit<RemoteMenuEntry, 'icon' | 'functionalities'> {
+  icon: string;
+  functionalities: readonly number[];
+}
+
+/** A command as `remote.json` states it. */
+export interface DescribedCommand extends Omit<RemoteCommand, 'functionalities'> {
+  functionalities?: readonly number[];
+}
+
 /** What the first look at a screen costs: the remote's own files, the shell's not among them. */
 export interface ScreenSize {
   /** Bytes as they travel, gzip. */
@@ -45,8 +56,8 @@ export interface RemoteDescription {
   /** The container's entry file, relative to the release's base. */
   entry: string;
   routes: readonly DescribedRoute[];
-  menu: readonly RemoteMenuEntry[];
-  commands: readonly RemoteCommand[];
+  menu: readonly DescribedMenuEntry[];
+  commands: readonly DescribedCommand[];
   publishes: readonly string[];
   reads: readonly string[];
   /** What it takes from the shell: shared module → exported names. */

@@ -1,5 +1,6 @@
 import { Functionality } from '../../../shared/src/domain/functionalities';
 import { MenuId } from '../../../shared/src/domain/menu';
+import { menuIconNames } from '../../../shared/src/domain/menuIcons';
 import { OWN_MENU_IDS_FROM, type RemoteDefinition } from '../../../shared/src/remote/definition';
 import { counted, type Check } from '../check';
 
@@ -8,7 +9,7 @@ const menuIds = new Set<number>(Object.values(MenuId));
 const isMenuId = (id: number): boolean => menuIds.has(id) || (Number.isInteger(id) && id >= OWN_MENU_IDS_FROM);
 
 /** Whether functionalities, menu ids and icons exist, and whoever sees an entry may also open where it leads. */
-export function checkRights({ routes, menu, commands = [] }: RemoteDefinition, icons: readonly string[]): Check {
+export function checkRights({ routes, menu, commands = [] }: RemoteDefinition): Check {
   const described = [
     ...routes.map(({ path, functionalities: ids = [] }) => ({ what: `A rota "${path}"`, ids })),
     ...menu.map(({ label, functionalities: ids }) => ({ what: `A entrada de menu "${label}"`, ids })),
@@ -28,9 +29,11 @@ export function checkRights({ routes, menu, commands = [] }: RemoteDefinition, i
     ...(after === undefined || isMenuId(after)
       ? []
       : [`A entrada de menu "${label}" fica depois da entrada ${after}, que não existe.`]),
-    ...(icons.includes(icon)
+    ...(menuIconNames.includes(icon)
       ? []
-      : [`A entrada de menu "${label}" usa o ícone "${icon}", que não existe: escolha entre ${icons.join(', ')}.`]),
+      : [
+          `A entrada de menu "${label}" usa o ícone "${icon}", que não existe: escolha entre ${menuIconNames.join(', ')}.`,
+        ]),
   ]);
   const used = new Set(described.flatMap(({ ids }) => ids));
   return {
@@ -46,7 +49,7 @@ function closedDoors(
   entries: readonly { label: string; path: string; functionalities?: readonly number[] }[],
 ): string[] {
   return entries.flatMap(({ label, path, functionalities: shownTo }) => {
-    const asked = routes.find((route) => route.path === path)?.functionalities;
+    const asked: readonly number[] | undefined = routes.find((route) => route.path === path)?.functionalities;
     if (!asked) return [];
     const turnedAway = shownTo?.filter((id) => !asked.includes(id)) ?? [];
     if (!shownTo)

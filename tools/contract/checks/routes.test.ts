@@ -1,5 +1,4 @@
 import type { RemoteDefinition } from '../../../shared/src/remote/definition';
-import { shapesOf, takesAddress } from './routePatterns';
 import { checkRoutes } from './routes';
 
 const screen = async () => ({ default: () => null });
@@ -12,23 +11,6 @@ const problemsOf = (paths: string[], changes: Partial<RemoteDefinition> = {}) =>
     ...changes,
   }).problems;
 const command = (path: string, id = 'open') => ({ id, label: 'Abrir', path });
-
-describe('the addresses of a pattern', () => {
-  it('are one for each way to leave out optional parts, whatever parameters are called', () => {
-    expect(shapesOf('/kanban/pipe/:token/:pipeid?')).toEqual(['/kanban/pipe/:', '/kanban/pipe/:/:']);
-    expect(shapesOf('/kanban')).toEqual(['/kanban']);
-  });
-
-  it.each([
-    ['/apolice/:id', '/apolice/7', true],
-    ['/apolice/:id', '/apolice', false],
-    ['/apolice/:id?', '/apolice', true],
-    ['/apolice/*', '/apolice/7/endossos', true],
-    ['/apolice/:id', '/tomador/7', false],
-  ])('%s takes %s: %s', (pattern, address, expected) => {
-    expect(takesAddress(pattern, address)).toBe(expected);
-  });
-});
 
 describe('the routes of a remote', () => {
   it('are fine while each has addresses of its own', () => {
@@ -50,7 +32,7 @@ describe('the routes of a remote', () => {
   });
 
   it('must be such that the menu can open them', () => {
-    const menu = [{ menuId: 1, label: 'Card', path: '/kanban/:id', icon: 'kanban', functionalities: [1] }];
+    const menu = [{ menuId: 1, label: 'Card', path: '/kanban/:id', icon: 'kanban', functionalities: [1] }] as const;
     expect(problemsOf(['/kanban/:id'], { menu })).toEqual([expect.stringContaining('só abre com um parâmetro')]);
   });
 

@@ -1,6 +1,6 @@
+import { shapesOf, takesAddress } from '../../../shared/src/domain/routePatterns';
 import type { RemoteDefinition } from '../../../shared/src/remote/definition';
 import { counted, type Check } from '../check';
-import { shapesOf, takesAddress } from './routePatterns';
 
 /** Whether every route has addresses of its own, and menu and commands lead to addresses that can be opened. */
 export function checkRoutes({ routes, menu, commands = [] }: RemoteDefinition): Check {

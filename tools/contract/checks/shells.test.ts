@@ -53,6 +53,15 @@ it('does not where its range refuses a shell that would fit', () => {
   ]);
 });
 
+it('leaves out a shell of another first number: shell and remotes go up together', () => {
+  const anew = offer('2.0.0', ['Slider']);
+  expect(marks(remote(['Slider'], { shell: '^2.0.0' }), [oldest, newest, anew], anew)).toEqual([
+    'Portal anterior: left out',
+    'Portal atual: yes',
+    'Próximo portal: yes',
+  ]);
+});
+
 it('leaves out a shell before the first one', () => {
   expect(marks(remote(['Input']), [oldest], oldest)).toEqual([
     'Portal anterior: left out',

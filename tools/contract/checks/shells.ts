@@ -2,6 +2,7 @@ import type { RemoteDescription } from '../../../shared/src/remote/registry';
 import { acceptsVersion } from '../../../shared/src/remote/versionRange';
 import { fitProblems } from '../../build/offer/fit';
 import type { ShellOffer } from '../../build/offer/shellOffer';
+import { majorOf } from '../../build/offer/versions';
 import type { Check } from '../check';
 
 export interface ShellOffers {
@@ -12,12 +13,14 @@ export interface ShellOffers {
 
 /**
  * Whether the shell before the newest, the newest and the one that is being written give all that the remote takes. The
- * one before is left out only where the remote says why it does not want to run there.
+ * one before is left out where the remote says why it does not want to run there, and where the newest has another first
+ * number: then shell and remotes go up together.
  */
 export function checkShells(description: RemoteDescription, { recorded, present }: ShellOffers): Check[] {
   const [current, previous] = recorded.toReversed();
+  const isOfSameNumber = !current || !previous || majorOf(current.version) === majorOf(previous.version);
   return [
-    { title: 'Portal anterior', offer: previous, mayBeRefused: true },
+    { title: 'Portal anterior', offer: isOfSameNumber ? previous : undefined, mayBeRefused: true },
     { title: 'Portal atual', offer: current, mayBeRefused: false },
     { title: 'Próximo portal', offer: present, mayBeRefused: false },
   ].map(({ title, offer, mayBeRefused }) => checkShell(title, description, offer, mayBeRefused));
@@ -29,7 +32,7 @@ function checkShell(
   offer: ShellOffer | undefined,
   mayBeRefused: boolean,
 ): Check {
-  if (!offer) return { title, note: 'não há oferta gravada', problems: [], isLeftOut: true };
+  if (!offer) return { title, note: 'não há oferta gravada deste número', problems: [], isLeftOut: true };
   const { name, shell, needsShell } = description;
   const { version } = offer;
   if (mayBeRefused && needsShell && !acceptsVersion(`^${needsShell.version}`, version))

@@ -1,11 +1,18 @@
+import { Functionality } from '../../../shared/src/domain/functionalities';
+import { MenuId } from '../../../shared/src/domain/menu';
+import type { MenuIconName } from '../../../shared/src/domain/menuIcons';
 import { OWN_MENU_IDS_FROM } from '../../../shared/src/remote/definition';
 import { componentName } from '../remoteNames';
 import type { RemoteFiles, RemotePlan } from './remotePlan';
 
-/** Name of an icon of `shared/src/ui/base/menuIcon.ts`, until the team chooses its own. */
-const FIRST_ICON = 'module';
+/** Until the team chooses its own. */
+const FIRST_ICON: MenuIconName = 'module';
 
 const literal = (text: string): string => JSON.stringify(text);
+
+/** What an enumeration calls one of its values. */
+const nameIn = (enumeration: Readonly<Record<string, number>>, value: number): string =>
+  Object.keys(enumeration).find((name) => enumeration[name] === value) ?? String(value);
 
 /** What makes a folder a remote: its package, its build and its description. */
 export const descriptionFiles = (plan: RemotePlan): RemoteFiles => ({
@@ -35,9 +42,11 @@ const packageFile = ({ name }: RemotePlan): string =>
 
 function descriptionFile({ name, title, path, after, functionalities }: RemotePlan): string {
   const screen = `./src/list/${componentName(name)}ListPage`;
-  const allowed = `[${functionalities.join(', ')}]`;
+  const allowed = `[${functionalities.map((id) => `Functionality.${nameIn(Functionality, id)}`).join(', ')}]`;
+  const neighbour = after === undefined ? '' : `after: MenuId.${nameIn(MenuId, after)},`;
   return `import { defineRemote } from '@portal/shared';
-
+import { Functionality } from '@portal/shared/domain/functionalities';
+${neighbour && "import { MenuId } from '@portal/shared/domain/menu';\n"}
 export default defineRemote({
   name: ${literal(name)},
   title: ${literal(title)},
@@ -51,7 +60,7 @@ export default defineRemote({
   ],
   menu: [
     {
-      menuId: ${OWN_MENU_IDS_FROM},${after === undefined ? '' : `after: ${after},`}
+      menuId: ${OWN_MENU_IDS_FROM},${neighbour}
       label: ${literal(title)},
       path: ${literal(path)},
       icon: ${literal(FIRST_ICON)},
@@ -67,7 +76,7 @@ const readme = ({ name, title, path, call }: RemotePlan): string => `# ${name}
 ${title}: the remote behind \`${path}\`. Its first screen lists what the call \`${call.name}\`
 (\`shared/src/contracts/${call.contract}.ts\`) answers.
 
-- \`remote.ts\` describes it: routes, menu entry, who may open it. Icons: \`shared/src/ui/base/menuIcon.ts\`.
+- \`remote.ts\` describes it: routes, menu entry, who may open it. Icons: \`shared/src/domain/menuIcons.ts\`.
 - \`src/<capability>/\` holds each screen with its parts and its tests.
 - \`pnpm unit ${name}\`, \`pnpm dev ${name}\`, \`pnpm build ${name}\`, \`pnpm release ${name}\`.
 

@@ -1,3 +1,4 @@
+import type { Functionality } from '../../../shared/src/domain/functionalities';
 import type { ListCall } from '../listCalls';
 
 /** Everything that was decided about the new remote. */
@@ -8,7 +9,7 @@ export interface RemotePlan {
   path: string;
   /** The menu id after whose entry it stands; at the end of the menu without one. */
   after?: number | undefined;
-  functionalities: readonly number[];
+  functionalities: readonly Functionality[];
   call: ListCall;
 }
 

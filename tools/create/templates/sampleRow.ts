@@ -22,6 +22,7 @@ function sampleText(name: string, { format }: FieldSchema): string {
 
 /** A value that fits a field. */
 function sample(name: string, schema: FieldSchema): unknown {
+  if (schema.enum) return schema.enum[0];
   switch (schema.type) {
     case 'string':
       return sampleText(name, schema);

@@ -19,7 +19,7 @@ function columnsFile({ name, call }: RemotePlan): string {
   const fields = shownFields(call, words);
   const status = fields.some(({ kind }) => kind === 'status') ? statusNames(words) : undefined;
   return `import type { ${call.name} } from '@portal/shared/contracts/${call.contract}';
-${status ? `import { ${status.labels}, ${status.tones} } from '${status.module}';\nimport type { ${status.type} } from '${status.module}';\n` : ''}import type { ColumnsOf } from '@portal/shared/ui/table';
+${status ? `import { ${status.labels}, ${status.tones} } from '${status.module}';\n` : ''}import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const ${moduleName(name)}Columns: ColumnsOf<typeof ${call.name}> = [
 ${fields.map((field, index) => column(field, index, status)).join('\n')}
@@ -35,8 +35,8 @@ function column(field: ShownField, index: number, status: ReturnType<typeof stat
     ...(kind === 'text' || kind === 'party' || kind === 'boolean' ? [] : [`kind: '${kind}'`]),
     kind === 'status' && status
       ? `status: ({ ${name} }) => ({
-           label: ${status.labels}[${name} as ${status.type}] ?? 'Desconhecida',
-           tone: ${status.tones}[${name} as ${status.type}] ?? 'neutral',
+           label: ${status.labels}[${name}],
+           tone: ${status.tones}[${name}],
          })`
       : `value: (row) => ${valueOf(field)}`,
     ...(sortable ? [`sortBy: ${literal(name)}`] : []),

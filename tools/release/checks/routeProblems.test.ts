@@ -1,16 +1,5 @@
 import { describedRemote } from '../testing/workspace';
-import { patternsOf, routeProblems } from './routeProblems';
-
-describe('the patterns of a route', () => {
-  it.each([
-    ['/', ['/']],
-    ['/kanban', ['/kanban']],
-    ['/Kanban/pipe/:token', ['/kanban/pipe/:']],
-    ['/kanban/pipe/:token/:pipeid?', ['/kanban/pipe/:', '/kanban/pipe/:/:']],
-  ])('of %s are %j', (path, patterns) => {
-    expect(patternsOf(path)).toEqual(patterns);
-  });
-});
+import { routeProblems } from './routeProblems';
 
 describe('routes of two remotes', () => {
   const withRoute = (name: string, path: string) =>

@@ -1,22 +1,7 @@
+import { shapesOf } from '../../../shared/src/domain/routePatterns';
 import type { RemoteDescription } from '../../../shared/src/remote/registry';
 
 type DescribedPaths = Pick<RemoteDescription, 'name' | 'routes' | 'menu' | 'commands'>;
-
-/** The patterns that a path stands for, without the names of its parameters: `/a/:b?` is `/a` and `/a/:`. */
-export function patternsOf(routePath: string): string[] {
-  return routePath
-    .split('/')
-    .filter((segment) => segment !== '')
-    .reduce<string[]>(
-      (patterns, segment) => {
-        const plain = segment.replace(/\?$/, '');
-        const longer = patterns.map((pattern) => `${pattern}/${plain.startsWith(':') ? ':' : plain.toLowerCase()}`);
-        return segment.endsWith('?') ? [...patterns, ...longer] : longer;
-      },
-      [''],
-    )
-    .map((pattern) => pattern || '/');
-}
 
 /**
  * Where a remote's paths collide with those of remotes in use, or its menu and commands lead outside of it; one
@@ -27,14 +12,12 @@ export function routeProblems(remote: DescribedPaths, inUse: readonly DescribedP
     inUse
       .filter(({ name }) => name !== remote.name)
       .flatMap(({ name, routes }) =>
-        routes.flatMap((route) =>
-          patternsOf(route.path).map((pattern) => [pattern, { name, path: route.path }] as const),
-        ),
+        routes.flatMap((route) => shapesOf(route.path).map((shape) => [shape, { name, path: route.path }] as const)),
       ),
   );
   const collisions = remote.routes.flatMap((route) => {
-    const other = patternsOf(route.path)
-      .map((pattern) => taken.get(pattern))
+    const other = shapesOf(route.path)
+      .map((shape) => taken.get(shape))
       .find(Boolean);
     return other
       ? [

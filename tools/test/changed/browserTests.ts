@@ -5,31 +5,57 @@ import { fits } from './fileReaders';
  * its address, says which row is whose. A new folder of `e2e` gets its line here.
  */
 export const browserTests: Record<string, { looksAt: readonly string[]; row?: string }> = {
-  'access/': { looksAt: ['host/src/access/', 'host/src/signOn/', 'api/src/access/', 'api/src/session/'] },
-  'accessibility.spec.ts': { looksAt: ['mf-*/'], row: 'on {path} at' },
-  'board/': { looksAt: ['mf-kanban/', 'api/src/boards/', 'api/src/kanban/', 'api/src/board-service.ts'] },
+  'access/': { looksAt: ['host/src/access/', 'host/src/signOn/', 'api/src/people/access/', 'api/src/people/session/'] },
+  'accessibility.spec.ts': { looksAt: ['mf-*/', 'shared/src/parts/'], row: 'on {path} at' },
+  'board/': {
+    looksAt: ['mf-kanban/', 'shared/src/parts/', 'api/src/boards/', 'api/src/board-service.ts'],
+  },
   'dev/': { looksAt: ['tools/dev/', 'tools/start/'] },
   // Each of its tests breaks every remote in one way: what counts is how the shell loads them and how they are described.
   'faults/faultTable.spec.ts': { looksAt: ['host/src/loading/', 'mf-*/remote.ts', 'mf-*/webpack.config.ts'] },
   'faults/remoteFaults.spec.ts': { looksAt: ['host/src/loading/', 'host/src/screens/', 'host/src/errors/'] },
   'frame/': { looksAt: ['host/src/'] },
-  'helpDesk/': { looksAt: ['host/src/helpDesk/', 'api/src/helpDesk/'] },
-  'hostile/board.spec.ts': { looksAt: ['mf-kanban/', 'api/src/kanban/'] },
-  'hostile/company.spec.ts': { looksAt: ['host/src/company/', 'host/src/terms/', 'api/src/company/'] },
-  'hostile/helpDesk.spec.ts': { looksAt: ['host/src/helpDesk/', 'api/src/helpDesk/'] },
-  'hostile/proposals.spec.ts': { looksAt: ['mf-proposals/', 'api/src/proposals/', 'api/src/savedViews/'] },
-  'hostile/returnAddresses.spec.ts': { looksAt: ['host/src/signOn/', 'host/src/boot/', 'host/src/guard/'] },
+  'helpDesk/': { looksAt: ['host/src/helpDesk/', 'api/src/portal/helpDesk/'] },
+  'hostile/board.spec.ts': { looksAt: ['mf-kanban/', 'api/src/boards/cards/'] },
+  'hostile/company.spec.ts': { looksAt: ['host/src/company/', 'host/src/terms/', 'api/src/people/company/'] },
+  'hostile/helpDesk.spec.ts': { looksAt: ['host/src/helpDesk/', 'api/src/portal/helpDesk/'] },
+  'hostile/proposals.spec.ts': {
+    looksAt: ['mf-proposals/', 'api/src/underwriting/proposals/', 'api/src/portal/savedViews/'],
+  },
+  'hostile/returnAddresses.spec.ts': {
+    looksAt: ['host/src/signOn/', 'host/src/boot/', 'host/src/routes/', 'host/src/portal/'],
+  },
   'intranet/': { looksAt: ['mf-kanban/integration/', 'shared/src/mounting/', 'tools/build/integration/'] },
   'lists/': {
     looksAt: ['mf-admin/', 'mf-parametrizacao/', 'mf-parties/', 'mf-policies/', 'mf-proposals/src/list/'],
   },
-  'notifications/': { looksAt: ['host/src/notifications/', 'host/src/live/', 'api/src/notifications/'] },
-  'proposals/': { looksAt: ['mf-proposals/', 'api/src/proposals/', 'api/src/engine/', 'api/src/premium/'] },
-  'registration/': { looksAt: ['host/src/registration/', 'api/src/brokers/'] },
-  'releases/': { looksAt: ['host/src/releases/', 'host/src/modules/', 'host/edge/', 'tools/release/'] },
-  'session/': { looksAt: ['host/src/session/', 'host/src/boot/', 'host/src/guard/', 'api/src/session/'] },
-  'signOn/': { looksAt: ['host/src/signOn/', 'api/src/signOn/', 'api/src/sign-on-host.ts'] },
-  'terms/': { looksAt: ['host/src/terms/', 'host/src/company/', 'api/src/terms/', 'api/src/company/'] },
+  'notifications/': { looksAt: ['host/src/notifications/', 'host/src/live/', 'api/src/portal/notifications/'] },
+  'proposals/': {
+    looksAt: [
+      'mf-proposals/',
+      'shared/src/parts/',
+      'api/src/underwriting/proposals/',
+      'api/src/deals/engine/',
+      'api/src/parameters/premium/',
+    ],
+  },
+  'registration/': { looksAt: ['host/src/registration/', 'api/src/parties/brokers/'] },
+  'releases/': {
+    looksAt: ['host/src/releases/', 'host/src/releaseNotices/', 'host/src/modules/', 'host/edge/', 'tools/release/'],
+  },
+  'session/': {
+    looksAt: [
+      'host/src/session/',
+      'host/src/sessionNotices/',
+      'host/src/boot/',
+      'host/src/portal/',
+      'api/src/people/session/',
+    ],
+  },
+  'signOn/': {
+    looksAt: ['host/src/signOn/', 'api/src/people/signOn/', 'api/src/sign-on-host.ts', 'api/src/signOnHost.ts'],
+  },
+  'terms/': { looksAt: ['host/src/terms/', 'host/src/company/', 'api/src/people/terms/', 'api/src/people/company/'] },
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

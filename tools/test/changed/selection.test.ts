@@ -4,7 +4,7 @@ const change = (changed: readonly string[], more: Partial<Change> = {}): Change 
   changed,
   deleted: [],
   reached: changed,
-  allFiles: ['api/src/boards/boards.test.ts', 'shared/src/domain/money.test.ts', 'tools/test/settings.test.ts'],
+  allFiles: ['api/src/boards/boards/boards.test.ts', 'shared/src/domain/money.test.ts', 'tools/test/settings.test.ts'],
   pathsOf: (remote) => (remote === 'mf-kanban' ? ['/kanban', '/kanban/pipe/:token'] : ['/apolices']),
   browser: false,
   ...more,
@@ -60,7 +60,9 @@ describe('a change of what all remotes stand on', () => {
   const MONEY = 'shared/src/domain/money.ts';
 
   it('leaves the browser tests and the contracts out, and says so', () => {
-    const selection = selectionFor(change([MONEY], { reached: [MONEY, CARD, 'api/src/premium/premium.ts'] }));
+    const selection = selectionFor(
+      change([MONEY], { reached: [MONEY, CARD, 'api/src/parameters/premium/premium.ts'] }),
+    );
     expect(names(selection)).toEqual(['lint', 'types', 'unit']);
     expect(wordsOf(selection, 'types')).toHaveLength(2);
     expect(selection.leftOut).toHaveLength(2);
@@ -72,7 +74,7 @@ describe('a change of what all remotes stand on', () => {
   });
 
   it('runs those of a folder that some look at', () => {
-    const selection = selectionFor(change(['api/src/helpDesk/routes.ts'], { browser: true }));
+    const selection = selectionFor(change(['api/src/portal/helpDesk/routes.ts'], { browser: true }));
     expect(wordsOf(selection, 'browser')[0]).toContain('helpDesk');
     expect(wordsOf(selection, 'browser')[0]).not.toContain('signOn');
   });
@@ -81,7 +83,7 @@ describe('a change of what all remotes stand on', () => {
 describe('what no import leads to', () => {
   it('runs all tests of a folder whose data files changed', () => {
     const selection = selectionFor(change(['api/src/platform/database/migrations/0050_example.sql']));
-    expect(wordsOf(selection, 'unit')[0]).toContain('api/src/boards/boards.test.ts');
+    expect(wordsOf(selection, 'unit')[0]).toContain('api/src/boards/boards/boards.test.ts');
     expect(wordsOf(selection, 'unit')[0]).not.toContain('money.test.ts');
   });
 
@@ -92,8 +94,8 @@ describe('what no import leads to', () => {
 
   it.each(['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml'])('takes %s as a change of everything', (file) => {
     const selection = selectionFor(change([file]));
-    expect(wordsOf(selection, 'lint')[1]).toMatch(/^eslint .* \. --ignore-pattern/);
-    expect(wordsOf(selection, 'types')).toHaveLength(3);
+    expect(wordsOf(selection, 'lint')).toContain('tsx tools/test/typesAndRules.ts node');
+    expect(names(selection)).not.toContain('types');
     expect(wordsOf(selection, 'unit')[0]).not.toContain('--findRelatedTests');
   });
 

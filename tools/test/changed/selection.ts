@@ -1,4 +1,14 @@
-import { allRules, borders, browserTests, contracts, format, programs, rules, typesOf, unitTests } from '../commands';
+import {
+  borders,
+  browserTests,
+  contracts,
+  format,
+  programs,
+  rules,
+  typesAndRules,
+  typesOf,
+  unitTests,
+} from '../commands';
 import type { Step } from '../steps';
 import { jestCount, playwrightCount } from '../reports/counts';
 import { browserPattern, remoteOf } from './browserTests';
@@ -66,9 +76,11 @@ function add({ steps, because }: Selection, step: Step, reason: string): void {
   because.push(`${step.name}: ${reason}`);
 }
 
+const isEverythingChecked = (change: Change): boolean => isFoundation(change, 'packages', 'types', 'lint');
+
 function selectLint(change: Change, selection: Selection): void {
-  if (isFoundation(change, 'packages', 'types', 'lint'))
-    return add(selection, { name: 'lint', commands: [...allRules(), borders(), format('.')] }, 'everything');
+  if (isEverythingChecked(change))
+    return add(selection, { name: 'lint', commands: [...typesAndRules(), borders(), format('.')] }, 'everything');
   const modules = change.reached.filter(isModule);
   const commands = modules.length > 0 ? [rules(...modules), borders()] : [];
   const reason = `${some(modules.length, 'file')} that changed or import what changed, and the borders between folders`;
@@ -76,8 +88,10 @@ function selectLint(change: Change, selection: Selection): void {
 }
 
 function selectTypes(change: Change, selection: Selection): void {
+  // The step of the rules has checked the types as well.
+  if (isEverythingChecked(change)) return;
   const names = Object.keys(programs) as (keyof typeof programs)[];
-  const all = isFoundation(change, 'packages', 'types') || change.deleted.some(isModule);
+  const all = change.deleted.some(isModule);
   const chosen = names.filter(
     (name) => all || change.reached.some((file) => isModule(file) && programs[name].holds(file)),
   );

@@ -17,8 +17,10 @@ import * as documents from './schema/documents';
 import * as endorsements from './schema/endorsements';
 import * as helpDesk from './schema/helpDesk';
 import * as history from './schema/history';
+import * as jobs from './schema/jobs';
 import * as modalities from './schema/modalities';
 import * as notifications from './schema/notifications';
+import * as outbox from './schema/outbox';
 import * as parties from './schema/parties';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
@@ -49,8 +51,10 @@ export const tables = {
   ...endorsements,
   ...helpDesk,
   ...history,
+  ...jobs,
   ...modalities,
   ...notifications,
+  ...outbox,
   ...parties,
   ...places,
   ...policies,

@@ -2,7 +2,17 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '@portal/shared/contracts/call';
-import { array, integer, literal, nullable, object, optional, text, union } from '@portal/shared/contracts/schema';
+import {
+  array,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  object,
+  optional,
+  text,
+  union,
+} from '@portal/shared/contracts/schema';
 import type { Database } from '../database/connection';
 import { anyone } from './access';
 import { answer } from './answer';
@@ -20,6 +30,7 @@ const readThing = defineCall({
   query: object({
     size: optional(integer({ maximum: 10 })),
     order: optional(union([literal('Name'), literal('Age')])),
+    state: optional(enumeration({ Open: 1, Closed: 2 })),
   }),
   response: object({ name: text(), nothing: nullable(text()) }),
 });
@@ -129,7 +140,7 @@ describe('a registered contract', () => {
 
 describe('input', () => {
   it('of an address is coerced, unknown names ignored and empty ones taken as not given', async () => {
-    expect((await service.inject('/api/Thing/1/Read?size=3&what=ever&order=')).statusCode).toBe(200);
+    expect((await service.inject('/api/Thing/1/Read?size=3&state=2&what=ever&order=')).statusCode).toBe(200);
   });
 
   it.each([
@@ -137,6 +148,7 @@ describe('input', () => {
     ['/api/Thing/0/Read', 'id', 'O campo "id" deve ser no mínimo 1.'],
     ['/api/Thing/1/Read?size=11', 'size', 'O campo "size" deve ser no máximo 10.'],
     ['/api/Thing/1/Read?size=1&size=2', 'size', 'O campo "size" deve ser um número inteiro.'],
+    ['/api/Thing/1/Read?state=3', 'state', 'O campo "state" não aceita este valor. Valores aceitos: 1, 2.'],
     ['/api/Thing/1/Read?order=Secret', 'order', 'O campo "order" não aceita este valor. Valores aceitos: Name, Age.'],
   ])('%s is refused, naming %s', async (url, Field, Message) => {
     const response = await service.inject(url);

@@ -86,7 +86,8 @@ function sentence(problem: ErrorObject, field: string): string {
     case 'format':
       return `${subject} deve ser ${formatNames[String(params.format)] ?? 'de outro formato'}.`;
     case 'anyOf':
-      return `${subject} não aceita este valor. Valores aceitos: ${(params.accepted as string[]).join(', ')}.`;
+    case 'enum':
+      return `${subject} não aceita este valor. Valores aceitos: ${((params.accepted ?? params.allowedValues) as unknown[]).join(', ')}.`;
     default:
       return `${subject} está em um formato inválido.`;
   }

@@ -1,9 +1,8 @@
-import { usePortal } from '@portal/shared';
 import { PORTAL_FONTS, saveBranding } from '@portal/shared/contracts/company';
 import type { CompanySetup } from '@portal/shared/contracts/company';
 import { fontStack } from '@portal/shared/domain/colourVariables';
 import { StatusTag } from '@portal/shared/ui/status';
-import { useShell } from '../../boot/ShellContext';
+import { useShell } from '../../shell/ShellContext';
 import { BrandingPreview } from './BrandingPreview';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { ColourField, colourProblem } from './ColourField';
@@ -26,9 +25,8 @@ const fontsFor = (own: string): readonly string[] => [...new Set([...PORTAL_FONT
 /** Colours and font, with how the portal looks in them and what is corrected so that everybody can read it. */
 export function BrandingStep({ setup }: StepProps) {
   const shell = useShell();
-  const { send } = usePortal();
   const form = useSetupDraft('marca', setup.Branding);
-  const { save, saving, problem, problemOf } = useSaveSetup();
+  const { save, saving, problem, problemOf } = useSaveSetup(saveBranding);
   const { PrimaryColor, FigureColor, LineColor, FontFamily } = form.value;
   const isValid = [PrimaryColor, FigureColor, LineColor].every((colour) => colourProblem(colour) === null);
   const branding = {
@@ -39,23 +37,24 @@ export function BrandingStep({ setup }: StepProps) {
   };
 
   const submit = () =>
-    void save({
-      send: () =>
-        send(saveBranding, {
-          body: {
-            ChangedAt: setup.ChangedAt,
-            PrimaryColor,
-            FigureColor,
-            LineColor,
-            FontFamily,
-          },
-        }),
-      done: 'A nova marca já vale nesta tela. As outras pessoas a veem quando abrirem o portal de novo.',
-      onSaved: (saved) => {
-        form.discard();
-        takeLook(shell.configuration, saved.Branding);
+    void save(
+      {
+        body: {
+          ChangedAt: setup.ChangedAt,
+          PrimaryColor,
+          FigureColor,
+          LineColor,
+          FontFamily,
+        },
       },
-    });
+      {
+        done: 'A nova marca já vale nesta tela. As outras pessoas a veem quando abrirem o portal de novo.',
+        onSaved: (saved) => {
+          form.discard();
+          takeLook(shell.configuration, saved.Branding);
+        },
+      },
+    );
 
   return (
     <>

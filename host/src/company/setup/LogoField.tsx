@@ -1,10 +1,9 @@
-import { usePortal } from '@portal/shared';
 import { saveLogo } from '@portal/shared/contracts/company';
 import type { CompanySetup } from '@portal/shared/contracts/company';
 import { Button } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useId, useState } from 'react';
-import { useShell } from '../../boot/ShellContext';
+import { useShell } from '../../shell/ShellContext';
 import { companyLogo } from '../../branding/companyLogo';
 import type { CompanyLogo } from '../../branding/companyLogo';
 import { fitPicture, LARGEST_FILE } from './fitPicture';
@@ -24,9 +23,8 @@ const asAddresses = ({ Wide, Mark }: FittedPicture): CompanyLogo => ({
 /** The company's own mark: one upload for every place in which it stands, seen there before it is saved. */
 export function LogoField({ setup }: { setup: CompanySetup }) {
   const shell = useShell();
-  const { send } = usePortal();
   const confirm = useConfirm();
-  const { save, saving, problem } = useSaveSetup();
+  const { save, saving, problem } = useSaveSetup(saveLogo);
   const [files, setFiles] = useState<{ logo: File | null; symbol: File | null }>({ logo: null, symbol: null });
   const [fitted, setFitted] = useState<FittedPicture | null>(null);
   const [failure, setFailure] = useState('');
@@ -53,14 +51,16 @@ export function LogoField({ setup }: { setup: CompanySetup }) {
     setFailure('');
   };
   const store = (Logo: FittedPicture | null, done: string) =>
-    save({
-      send: () => send(saveLogo, { body: { ChangedAt: setup.ChangedAt, Logo } }),
-      done,
-      onSaved: (saved) => {
-        forget();
-        shell.configuration.set({ ...shell.configuration.get(), Logo: saved.Logo });
+    save(
+      { body: { ChangedAt: setup.ChangedAt, Logo } },
+      {
+        done,
+        onSaved: (saved) => {
+          forget();
+          shell.configuration.set({ ...shell.configuration.get(), Logo: saved.Logo });
+        },
       },
-    });
+    );
   const remove = async () => {
     const wanted = await confirm({
       title: 'Remover o logotipo?',

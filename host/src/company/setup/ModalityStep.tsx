@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link } from 'react-router-dom';
 import type { StepProps } from './SetupPage';
 import { Figure } from './UsersStep';
@@ -22,7 +23,7 @@ export function ModalityStep({ setup: { Modalities } }: StepProps) {
         </p>
       )}
       <footer className="setup-foot">
-        <Link className="portal-button" to="/parametrizacao/modalidades">
+        <Link className="portal-button" to={addresses.modalities()}>
           {Modalities.Total === 0 ? 'Cadastrar a primeira modalidade' : 'Ver as modalidades'}
         </Link>
       </footer>

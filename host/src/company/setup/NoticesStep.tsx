@@ -1,8 +1,7 @@
-import { usePortal } from '@portal/shared';
 import { IDLE_MINUTES, MAINTENANCE_MESSAGE_MAX_LENGTH, saveNotices } from '@portal/shared/contracts/company';
 import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/messages';
 import { Checkbox, LongTextField, NumberField } from '@portal/shared/ui/form';
-import { useShell } from '../../boot/ShellContext';
+import { useShell } from '../../shell/ShellContext';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import type { StepProps } from './SetupPage';
 import { StepFooter } from './StepFooter';
@@ -12,28 +11,29 @@ import { useSetupDraft } from './useSetupDraft';
 /** What the portal tells everybody, and how long a session may rest. */
 export function NoticesStep({ setup }: StepProps) {
   const shell = useShell();
-  const { send } = usePortal();
   const form = useSetupDraft('avisos', setup.Notices);
-  const { save, saving, problem, problemOf } = useSaveSetup();
+  const { save, saving, problem, problemOf } = useSaveSetup(saveNotices);
   const { ShowPlatformNotice, WarnMaintenance, MaintenanceMessage, IdleMinutes } = form.value;
   const isMessageMissing = WarnMaintenance && !MaintenanceMessage.trim();
   const isIdleWrong = !(IdleMinutes >= IDLE_MINUTES.minimum && IdleMinutes <= IDLE_MINUTES.maximum);
 
   const submit = () =>
-    void save({
-      send: () => send(saveNotices, { body: { ChangedAt: setup.ChangedAt, ...form.value } }),
-      done: 'Os avisos e o tempo de sessão valem para cada pessoa quando ela abrir o portal de novo.',
-      onSaved: ({ Notices }) => {
-        form.discard();
-        shell.configuration.set({
-          ...shell.configuration.get(),
-          ShowPlatformNotice: Notices.ShowPlatformNotice,
-          warnMaintenance: Notices.WarnMaintenance,
-          maintenanceMessage: Notices.MaintenanceMessage,
-          IdleMinutes: Notices.IdleMinutes,
-        });
+    void save(
+      { body: { ChangedAt: setup.ChangedAt, ...form.value } },
+      {
+        done: 'Os avisos e o tempo de sessão valem para cada pessoa quando ela abrir o portal de novo.',
+        onSaved: ({ Notices }) => {
+          form.discard();
+          shell.configuration.set({
+            ...shell.configuration.get(),
+            ShowPlatformNotice: Notices.ShowPlatformNotice,
+            warnMaintenance: Notices.WarnMaintenance,
+            maintenanceMessage: Notices.MaintenanceMessage,
+            IdleMinutes: Notices.IdleMinutes,
+          });
+        },
       },
-    });
+    );
 
   return (
     <>

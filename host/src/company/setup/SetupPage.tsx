@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { useCall } from '@portal/shared/query';
 import { getCompanySetup } from '@portal/shared/contracts/company';
 import type { CompanySetup } from '@portal/shared/contracts/company';
@@ -38,8 +39,8 @@ export function SetupPage() {
         subtitle={data && progressOf(data)}
         action={
           <>
-            <MayOpenLink to="/stepper/modulos">Módulos do portal</MayOpenLink>
-            <Link className="portal-button portal-button-quiet" to="/contrato">
+            <MayOpenLink to={addresses.modules()}>Módulos do portal</MayOpenLink>
+            <Link className="portal-button portal-button-quiet" to={addresses.companyContract()}>
               Ver o contrato
             </Link>
           </>

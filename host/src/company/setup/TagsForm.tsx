@@ -1,4 +1,3 @@
-import { usePortal } from '@portal/shared';
 import { saveTermTags } from '@portal/shared/contracts/company';
 import { getCompanyTermOfUseTags } from '@portal/shared/contracts/terms';
 import { callKey, useQueryClient } from '@portal/shared/query';
@@ -18,10 +17,9 @@ const valueProblem = (value: string): string | null => (value.trim() ? null : 'I
 
 /** The values of the placeholders that the terms may hold. */
 export function TagsForm({ setup }: StepProps) {
-  const { send } = usePortal();
   const queries = useQueryClient();
   const form = useSetupDraft('marcadores', { tags: setup.Tags });
-  const { save, saving, problem } = useSaveSetup();
+  const { save, saving, problem } = useSaveSetup(saveTermTags);
   const { tags } = form.value;
   const change = (place: number, part: Partial<(typeof tags)[number]>) =>
     form.set({ tags: tags.map((tag, index) => (index === place ? { ...tag, ...part } : tag)) });
@@ -32,14 +30,16 @@ export function TagsForm({ setup }: StepProps) {
     ({ Name, Value }, place) => nameProblem(Name) === null && valueProblem(Value) === null && !isRepeated(Name, place),
   );
   const submit = () =>
-    void save({
-      send: () => send(saveTermTags, { body: { ChangedAt: setup.ChangedAt, Tags: tags } }),
-      done: 'Os marcadores foram salvos e já valem em todos os termos.',
-      onSaved: () => {
-        form.discard();
-        void queries.invalidateQueries({ queryKey: callKey(getCompanyTermOfUseTags, {}) });
+    void save(
+      { body: { ChangedAt: setup.ChangedAt, Tags: tags } },
+      {
+        done: 'Os marcadores foram salvos e já valem em todos os termos.',
+        onSaved: () => {
+          form.discard();
+          void queries.invalidateQueries({ queryKey: callKey(getCompanyTermOfUseTags, {}) });
+        },
       },
-    });
+    );
 
   return (
     <section className="setup-tags" aria-labelledby="setup-tags">

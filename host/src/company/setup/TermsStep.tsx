@@ -1,4 +1,3 @@
-import { usePortal } from '@portal/shared';
 import { callKey, useQueryClient } from '@portal/shared/query';
 import { getContract, publishTerm, TERM_MAX_LENGTH } from '@portal/shared/contracts/company';
 import {
@@ -26,11 +25,10 @@ import { useSetupDraft } from './useSetupDraft';
 /** The terms as text with their preview, the values of their placeholders, and the publication of a version. */
 export function TermsStep({ setup }: StepProps) {
   const { Terms, Tags } = setup;
-  const { send } = usePortal();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const form = useSetupDraft('termos', { html: Terms.HTMLTermOfUse });
-  const { save, saving, problem, problemOf } = useSaveSetup();
+  const { save, saving, problem, problemOf } = useSaveSetup(publishTerm);
   const html = useDeferredValue(termHtml(form.value.html));
   const version = Terms.Version + 1;
   const isEmpty = form.value.html.trim() === '';
@@ -43,15 +41,17 @@ export function TermsStep({ setup }: StepProps) {
       verb: `Publicar a versão ${version}`,
     });
     if (!wanted) return;
-    await save({
-      send: () => send(publishTerm, { body: { BaseVersion: Terms.Version, HTMLTermOfUse: termHtml(form.value.html) } }),
-      done: `A versão ${version} está em vigor. Cada pessoa a vê ao abrir o portal.`,
-      onSaved: () => {
-        form.discard();
-        for (const call of [getTermOfUse, getOwnTermAcceptances, verifyUserInfoAssignLastTermOfUser, getContract])
-          void queries.invalidateQueries({ queryKey: callKey(call, {}) });
+    await save(
+      { body: { BaseVersion: Terms.Version, HTMLTermOfUse: termHtml(form.value.html) } },
+      {
+        done: `A versão ${version} está em vigor. Cada pessoa a vê ao abrir o portal.`,
+        onSaved: () => {
+          form.discard();
+          for (const call of [getTermOfUse, getOwnTermAcceptances, verifyUserInfoAssignLastTermOfUser, getContract])
+            void queries.invalidateQueries({ queryKey: callKey(call, {}) });
+        },
       },
-    });
+    );
   };
 
   return (

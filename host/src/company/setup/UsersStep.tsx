@@ -1,3 +1,4 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { Link } from 'react-router-dom';
 import type { StepProps } from './SetupPage';
@@ -21,7 +22,7 @@ export function UsersStep({ setup: { Users } }: StepProps) {
         <p className="setup-fine">Há administradores suficientes para que a seguradora nunca fique sem acesso.</p>
       )}
       <footer className="setup-foot">
-        <Link className="portal-button" to="/usuarios/listar">
+        <Link className="portal-button" to={addresses.users()}>
           Ver e convidar usuários
         </Link>
       </footer>

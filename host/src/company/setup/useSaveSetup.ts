@@ -1,13 +1,16 @@
-import { PortalError } from '@portal/shared';
-import { callKey, useQueryClient } from '@portal/shared/query';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import type { AnyCall, Call, CallInput } from '@portal/shared/contracts/call';
 import { getCompanySetup } from '@portal/shared/contracts/company';
 import type { CompanySetup } from '@portal/shared/contracts/company';
+import { problemAt, refusedProblems } from '@portal/shared/form/problem';
+import { callKey, useQueryClient } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { isCompanySetup } from './isCompanySetup';
 
-interface Save {
-  /** Sends what is saved. */
-  send: () => Promise<CompanySetup>;
+/** Each answers the whole set-up as it stands then. */
+type Saving = AnyCall & { readonly response: (typeof getCompanySetup)['response'] };
+
+interface Saved {
   /** What the user is told once it is saved. */
   done: string;
   /** Runs before the page takes the new state. */
@@ -15,31 +18,25 @@ interface Save {
 }
 
 /** Saves a step. After another's save the page takes what stands now, and the typed text stays. */
-export function useSaveSetup() {
+export function useSaveSetup<Shape extends Saving>(call: Call<Shape>) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const [problem, setProblem] = useState<PortalError | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { run, isBusy, error } = useCommand(call, { newer: isCompanySetup });
   const take = (setup: CompanySetup) => queries.setQueryData(callKey(getCompanySetup, {}), setup);
 
-  const save = async ({ send, done, onSaved }: Save) => {
-    setSaving(true);
-    setProblem(null);
-    try {
-      const setup = await send();
+  const save = async (input: CallInput<Shape>, { done, onSaved }: Saved) => {
+    const sent = await run(input);
+    if (!sent.error) {
+      const setup: CompanySetup = sent.answer;
       onSaved?.(setup);
       take(setup);
       notify.success({ text: done });
-    } catch (error) {
-      if (!(error instanceof PortalError)) throw error;
-      if (error.kind === 'conflict' && error.response) take(error.response as CompanySetup);
-      if (error.kind === 'conflict') notify.warning({ title: 'Nada foi salvo', text: error.message });
-      else setProblem(error);
-    } finally {
-      setSaving(false);
+    } else if (sent.error.kind === 'conflict') {
+      if (sent.newer) take(sent.newer);
+      notify.warning({ title: 'Nada foi salvo', text: sent.error.message });
     }
   };
-  const problemOf = (field: string): string | null =>
-    problem?.errors.find((error) => error.Field === field)?.Message ?? null;
-  return { save, saving, problem, problemOf };
+  const problem = error?.kind === 'conflict' ? null : error;
+  const problemOf = (field: string) => problemAt(refusedProblems(problem), field);
+  return { save, saving: isBusy, problem, problemOf };
 }

@@ -1,4 +1,4 @@
-import { useStoredValue } from '../../boot/valueStore';
+import { useStoredValue } from '../../values/valueStore';
 import { chatOpener } from '../../helpDesk/chatOpener';
 
 /** The way to the help-desk chat, for who has one. */

@@ -1,7 +1,6 @@
-import { PortalError, usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { requestScreenAccess } from '@portal/shared/contracts/permissions';
-import { REQUEST_FAILED } from '@portal/shared/domain/messages';
 import { useState } from 'react';
 
 type Outcome = CallResponse<typeof requestScreenAccess>['Outcome'];
@@ -18,40 +17,25 @@ const answers: Record<Outcome, string> = {
 
 /** Asks the company's administrators for a screen, and says what became of it. */
 export function RequestAccess({ screen }: RequestAccessProps) {
-  const { send } = usePortal();
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed' | Outcome>('idle');
-  const [failure, setFailure] = useState('');
-
-  const ask = async () => {
-    if (phase === 'sending') return;
-    setPhase('sending');
-    try {
-      const { Outcome } = await send(requestScreenAccess, {
-        body: {
-          Screen: screen.path,
-          Title: screen.title.slice(0, TITLE_LENGTH),
-          Functionalities: [...screen.functionalities],
-        },
-      });
-      setPhase(Outcome);
-    } catch (error) {
-      setFailure(error instanceof PortalError ? error.message : REQUEST_FAILED);
-      setPhase('failed');
-    }
-  };
-  const isOpen = phase === 'idle' || phase === 'sending' || phase === 'failed';
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { run, isBusy, error } = useCommand(requestScreenAccess, { onDone: ({ Outcome }) => setOutcome(Outcome) });
+  const ask = () =>
+    void run({
+      body: {
+        Screen: screen.path,
+        Title: screen.title.slice(0, TITLE_LENGTH),
+        Functionalities: [...screen.functionalities],
+      },
+    });
   return (
     <div className="state-page-request">
-      {isOpen && (
-        <button className="portal-button" type="button" aria-busy={phase === 'sending'} onClick={() => void ask()}>
-          {phase === 'sending' && <span className="portal-spinner" aria-hidden="true" />}
-          {phase === 'sending' ? 'Enviando o pedido…' : 'Pedir acesso a esta tela'}
+      {outcome === null && (
+        <button className="portal-button" type="button" aria-busy={isBusy} onClick={ask}>
+          {isBusy && <span className="portal-spinner" aria-hidden="true" />}
+          {isBusy ? 'Enviando o pedido…' : 'Pedir acesso a esta tela'}
         </button>
       )}
-      <p role="status">
-        {phase === 'failed' && failure}
-        {!isOpen && answers[phase]}
-      </p>
+      <p role="status">{outcome === null ? error?.message : answers[outcome]}</p>
     </div>
   );
 }

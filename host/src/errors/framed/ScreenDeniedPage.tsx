@@ -1,11 +1,12 @@
 import { usePermissions } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
 import { functionalityLabels } from '@portal/shared/domain/functionalityLabels';
 import { Link, useLocation } from 'react-router-dom';
-import { askedIn, pathOf } from '../../guard/askedScreen';
-import { decide } from '../../guard/decide';
-import { routeOf } from '../../guard/knownRoutes';
-import type { KnownRoute } from '../../guard/knownRoutes';
-import { useKnownRoutes } from '../../guard/KnownRoutesContext';
+import { askedIn, pathOf } from '../../routes/askedScreen';
+import { decide } from '../../routes/decide';
+import { routeOf } from '../../routes/knownRoutes';
+import type { KnownRoute } from '../../routes/knownRoutes';
+import { useKnownRoutes } from '../../routes/KnownRoutesContext';
 import { StatePage } from '../StatePage';
 import { AskTeamButton } from './AskTeamButton';
 import { BreakingAddress } from './BreakingAddress';
@@ -22,7 +23,7 @@ export function ScreenDeniedPage() {
   const route = asked === null ? undefined : routeOf(routes, pathOf(asked));
   const mayOpenNow = route !== undefined && decide(route.rule, user) === 'open';
   const home = (
-    <Link className={route ? 'portal-button portal-button-quiet' : 'portal-button'} to="/redirect-to-home" replace>
+    <Link className={route ? 'portal-button portal-button-quiet' : 'portal-button'} to={addresses.home()} replace>
       Voltar ao início
     </Link>
   );

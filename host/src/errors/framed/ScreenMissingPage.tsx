@@ -1,5 +1,6 @@
+import * as addresses from '@portal/shared/domain/addresses';
 import { Link, useLocation } from 'react-router-dom';
-import { askedIn } from '../../guard/askedScreen';
+import { askedIn } from '../../routes/askedScreen';
 import { StatePage } from '../StatePage';
 import { AskTeamButton } from './AskTeamButton';
 import { BreakingAddress } from './BreakingAddress';
@@ -14,7 +15,7 @@ export function ScreenMissingPage() {
       title="Página não encontrada"
       actions={
         <>
-          <Link className="portal-button" to="/redirect-to-home" replace>
+          <Link className="portal-button" to={addresses.home()} replace>
             Voltar ao início
           </Link>
           <AskTeamButton />

@@ -1,5 +1,5 @@
-import { usePortal } from '@portal/shared';
-import { closeConversation, markConversationRead, reopenConversation } from '@portal/shared/contracts/helpDesk';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { closeConversation, reopenConversation } from '@portal/shared/contracts/helpDesk';
 import { ErrorState, LiveRegion } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { CHAT_HEADING, ChatHeader } from './ChatHeader';
@@ -10,8 +10,8 @@ import { MessageList } from './MessageList';
 import { MessagesSkeleton } from './skeletons';
 import type { Thread } from './thread';
 import { useOutbox } from './useOutbox';
+import { useReadReceipt } from './useReadReceipt';
 import { useThread } from './useThread';
-import { useVisiblePage } from './useVisiblePage';
 
 interface ConversationViewProps {
   conversationUniqueId: string;
@@ -30,12 +30,9 @@ export function ConversationView({
   onUnread,
   beginAtField,
 }: ConversationViewProps) {
-  const { send } = usePortal();
   const { thread, error, loadingEarlier, loadEarlier, catchUp, take } = useThread(conversationUniqueId);
   const outbox = useOutbox(conversationUniqueId, ({ Conversation, Message }) => take(Conversation, [Message]));
   const field = useRef<HTMLTextAreaElement>(null);
-  const [statusError, setStatusError] = useState<unknown>(null);
-  const [changing, setChanging] = useState(false);
   useReadReceipt(conversationUniqueId, thread, onUnread);
   const isOpen = thread?.conversation.Status === 'open';
   const arrived = useArrival(thread);
@@ -44,20 +41,14 @@ export function ConversationView({
     if (isOpen && beginAtField && document.activeElement?.id === CHAT_HEADING) field.current?.focus();
   }, [isOpen, beginAtField]);
 
-  const changeStatus = async () => {
-    if (changing) return;
-    setChanging(true);
-    setStatusError(null);
-    try {
+  const status = useCommand(
+    (opens: boolean, send) => {
       const body = { ConversationUniqueId: conversationUniqueId };
-      take(await (isOpen ? send(closeConversation, { body }) : send(reopenConversation, { body })));
-    } catch (failure) {
-      setStatusError(failure);
-      void catchUp();
-    } finally {
-      setChanging(false);
-    }
-  };
+      return opens ? send(reopenConversation, { body }) : send(closeConversation, { body });
+    },
+    { onDone: (conversation) => take(conversation), onFailed: () => void catchUp() },
+  );
+  const changeStatus = () => void status.run(!isOpen);
 
   // A message whose confirmation was lost on the way may stand in the conversation already.
   const known = new Set(thread?.messages.map(({ ClientId }) => ClientId));
@@ -71,7 +62,7 @@ export function ConversationView({
         onClose={onClose}
       >
         {isOpen && (
-          <button className="chat-quiet-button" type="button" aria-busy={changing} onClick={() => void changeStatus()}>
+          <button className="chat-quiet-button" type="button" aria-busy={status.isBusy} onClick={changeStatus}>
             Encerrar
           </button>
         )}
@@ -103,10 +94,10 @@ export function ConversationView({
               />
             ))}
           </MessageList>
-          {(error !== null || statusError !== null) && (
+          {(error !== null || status.error !== null) && (
             <div className="chat-problem" role="alert">
-              <p>{problemText(statusError ?? error)}</p>
-              <button type="button" onClick={() => void (statusError === null ? catchUp() : changeStatus())}>
+              <p>{problemText(status.error ?? error)}</p>
+              <button type="button" onClick={() => (status.error === null ? void catchUp() : changeStatus())}>
                 Tentar de novo
               </button>
             </div>
@@ -120,7 +111,7 @@ export function ConversationView({
               onSend={outbox.submit}
             />
           ) : (
-            <ClosedNotice conversation={thread.conversation} busy={changing} onReopen={() => void changeStatus()} />
+            <ClosedNotice conversation={thread.conversation} busy={status.isBusy} onReopen={changeStatus} />
           )}
         </>
       )}
@@ -142,24 +133,4 @@ function useArrival(thread: Thread | null): string {
   if (last && lastAtFirst === null) setLastAtFirst(last.MessageId);
   const isNew = last && lastAtFirst !== null && last.MessageId > lastAtFirst;
   return isNew && !last.IsMine ? `${last.AuthorName}: ${last.Text}` : '';
-}
-
-/** Tells the platform how far the user has read; only what they had before their eyes counts as read. */
-function useReadReceipt(conversationUniqueId: string, thread: Thread | null, onUnread: (count: number) => void): void {
-  const { send } = usePortal();
-  const isVisible = useVisiblePage();
-  const lastId = thread?.messages.at(-1)?.MessageId;
-  const latest = useRef(onUnread);
-  useEffect(() => {
-    latest.current = onUnread;
-  });
-  useEffect(() => {
-    if (lastId === undefined || !isVisible) return;
-    const body = { ConversationUniqueId: conversationUniqueId, MessageId: lastId };
-    // What cannot be noted now is noted with the next message, or when the conversation opens again.
-    send(markConversationRead, { body }).then(
-      ({ UnreadConversations }) => latest.current(UnreadConversations),
-      () => undefined,
-    );
-  }, [send, conversationUniqueId, lastId, isVisible]);
 }

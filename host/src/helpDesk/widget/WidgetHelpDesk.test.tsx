@@ -3,8 +3,8 @@ import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { usePortal } from '@portal/shared';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShellContext } from '../../boot/ShellContext';
-import type { Shell } from '../../boot/shell';
+import { ShellContext } from '../../shell/ShellContext';
+import type { Shell } from '../../shell/shell';
 import { WIDGET_TIME_LIMIT_MS } from './startWidget';
 import { WidgetHelpDesk } from './WidgetHelpDesk';
 

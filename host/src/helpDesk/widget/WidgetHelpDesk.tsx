@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portal/shared/contracts/session';
 import { useId, useRef, useState } from 'react';
-import { useShell } from '../../boot/ShellContext';
+import { useShell } from '../../shell/ShellContext';
 import { Launcher } from '../Launcher';
 import { useFocusAfterClosing } from '../useFocusAfterClosing';
 import { useWidget } from './useWidget';

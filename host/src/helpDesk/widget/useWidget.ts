@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portal/shared/contracts/session';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../../boot/ShellContext';
+import { useShell } from '../../shell/ShellContext';
 import { whenScreenIsUp } from '../../live/whenScreenIsUp';
 import { widgetEvent } from './chatwoot';
 import { forgetWidgetUser, startWidget } from './startWidget';

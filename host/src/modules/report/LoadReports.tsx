@@ -1,5 +1,5 @@
 import { useOnceScreenIsUp } from '../../live/useOnceScreenIsUp';
-import type { Shell } from '../../boot/shell';
+import type { Shell } from '../../shell/shell';
 import { takeLoads } from './unreportedLoads';
 
 async function fetchStart() {

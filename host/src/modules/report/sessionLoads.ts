@@ -1,4 +1,4 @@
-import { createValueStore } from '../../boot/valueStore';
+import { createValueStore } from '../../values/valueStore';
 import type { LoadObservation } from '../../loading/observations';
 
 /** How the newest load of each remote ended in this page, by its name. */

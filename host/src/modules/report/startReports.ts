@@ -1,7 +1,7 @@
 import { readStoredSession } from '@portal/shared';
 import { LONGEST_LOAD_MS, OBSERVATIONS_PER_REPORT, reportRemoteHealth } from '@portal/shared/contracts/remoteHealth';
 import type { RemoteObservation } from '@portal/shared/contracts/remoteHealth';
-import type { Shell } from '../../boot/shell';
+import type { Shell } from '../../shell/shell';
 import type { LoadObservation } from '../../loading/observations';
 
 /** Long enough that a walk through the portal is one report. */

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { Registry, RemoteDescription } from '@portal/shared/remote/registry';
 import { answer, fakePlatform, platformOf } from '../../testing/fakePlatform';
 import { forgetEverything, renderPortal } from '../../testing/renderPortal';
-import '../ReleaseBanners';
+import '../../releaseNotices/ReleaseBanners';
 import { policiesAt, policiesUser, registryWith } from '../testing';
-import './OverrideDialog';
+import '../../releaseNotices/override/OverrideDialog';
 
 // The shell of a test is not built with federation, so it provides no modules.
 jest.mock('../../loading/federation', () => ({ isProvided: () => true }));

@@ -3,8 +3,8 @@ import type { Session } from '@portal/shared';
 import type { UserInfo } from '@portal/shared/contracts/session';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import type { Registry, RegistryEntry, RemoteRelease } from '@portal/shared/remote/registry';
-import { createValueStore } from '../../boot/valueStore';
-import type { ValueStore } from '../../boot/valueStore';
+import { createValueStore } from '../../values/valueStore';
+import type { ValueStore } from '../../values/valueStore';
 
 const KEY = 'portal.override';
 

@@ -1,6 +1,7 @@
 import { CARDS_PER_LOAD, loadStepCards } from '@portal/shared/contracts/board';
 import type { BoardStep } from '@portal/shared/contracts/board';
-import { PortalError, usePortal } from '@portal/shared';
+import { PortalError } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { useEffect, useRef, useState } from 'react';
 import { filterQuery } from '../filters/boardFilters';
 import type { BoardFilters } from '../filters/boardFilters';
@@ -21,7 +22,7 @@ interface NextCardsOptions {
 
 /** Reads the next cards of a column (Spec 000 §7.5, skip count). */
 export function useNextCards({ pipeId, step, filters, boards, moved }: NextCardsOptions) {
-  const { send } = usePortal();
+  const readCards = useLookUp(loadStepCards);
   const [state, setState] = useState<LoadState>({ kind: 'ready' });
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -33,14 +34,7 @@ export function useNextCards({ pipeId, step, filters, boards, moved }: NextCards
     setState({ kind: 'loading' });
     const known = new Set(step.cards.map((card) => card.cardId));
     const read = (skip: number) =>
-      send(
-        loadStepCards,
-        {
-          parameters: { pipeId, stepId: step.id, n: skip },
-          query: filterQuery(filters),
-        },
-        { signal: abort.signal },
-      );
+      readCards({ parameters: { pipeId, stepId: step.id, n: skip }, query: filterQuery(filters) }, abort.signal);
     try {
       const skip = cardsToSkip(step.cards, moved);
       let page = await read(skip);

@@ -1,6 +1,7 @@
 import { getCard } from '@portal/shared/contracts/board';
 import type { LiveCard, PipeSummary } from '@portal/shared/contracts/board';
 import { PortalError, usePortal } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWayToCard } from '../../openCard';
@@ -21,7 +22,8 @@ type Change = LiveCard | { cardId: number };
 
 /** Shows what others did with cards of a pipe, one by one, and lets go of a card that somebody else moves. */
 export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
-  const { send, bus } = usePortal();
+  const { bus } = usePortal();
+  const readCard = useLookUp(getCard);
   const notify = useNotify();
   const wayToCard = useWayToCard();
   const [said, say] = useState('');
@@ -41,7 +43,7 @@ export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
     };
     const read = async (cardId: number) => {
       try {
-        const { card, pipe: at } = await send(getCard, { parameters: { cardId } });
+        const { card, pipe: at } = await readCard({ parameters: { cardId } });
         const known = boards.find(cardId);
         if (known && known.card.version > card.version) return;
         const leaves = at.id !== pipe.id || card.decision === 'refused';
@@ -106,7 +108,7 @@ export function useLiveCards(pipe: PipeSummary, boards: BoardChanges) {
         if (!isTelling.current) gather({ cardId });
       },
     };
-  }, [boards, bus, notify, pipe.id, send, wayToCard]);
+  }, [boards, bus, notify, pipe.id, readCard, wayToCard]);
 
   useEffect(() => {
     const subscription = bus.observe(cardChangedTopic).subscribe(({ cardId }) => handlers.onChangedHere(cardId));

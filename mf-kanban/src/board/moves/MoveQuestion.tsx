@@ -1,8 +1,9 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
-import { FormDialog } from '@portal/shared/ui/dialog';
+import { problemsOf } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
-import { useState } from 'react';
 import { cardsName } from './cardsName';
 import type { WaitingMove } from './useAskedMoves';
 
@@ -16,29 +17,27 @@ interface MoveQuestionProps {
 export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: MoveQuestionProps) {
   const cardIds = places.map(({ card }) => card.cardId).toSorted((one, other) => one - other);
   const { value: text, setValue, draft } = useFormDraft(`step.${stepTo.id}.move.${cardIds.join('.')}`, '');
-  const [problem, setProblem] = useState<string | null>(null);
   const name = cardsName(places.map(({ card }) => card));
   const approves = stepTo.stage === 'done';
+  const isMissing = stepTo.needsJustification && text.trim() === '';
+  const { problemOf, ask } = useProblems(
+    problemsOf('Justification', isMissing && 'Escreva por que ele entra nesta etapa.'),
+  );
   const go = () => {
-    if (stepTo.needsJustification && text.trim() === '') {
-      setProblem('Escreva por que ele entra nesta etapa.');
-      return;
-    }
+    if (!ask()) return;
     onAnswer(text.trim());
     // A move that fails keeps the words for the next try.
     draft.discard();
   };
 
   return (
-    <FormDialog
+    <CommandDialog
       title={approves ? `Aprovar ${name}?` : `Mover ${name} para ${stepTo.name}?`}
       consequence={
         approves &&
         `${places.length === 1 ? 'Ele vai' : 'Eles vão'} para ${stepTo.name}: a análise termina, o processo segue adiante e ${places.length === 1 ? 'o card não muda' : 'os cards não mudam'} mais.`
       }
       verb={approves ? 'Aprovar' : 'Mover'}
-      isBusy={false}
-      error={null}
       draft={draft}
       hasFocusOnVerb={!stepTo.needsJustification}
       onSend={go}
@@ -50,13 +49,10 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
           required
           maxLength={LONGEST_JUSTIFICATION}
           value={text}
-          error={problem}
-          onChange={(typed) => {
-            setValue(typed);
-            setProblem(null);
-          }}
+          error={problemOf('Justification')}
+          onChange={setValue}
         />
       )}
-    </FormDialog>
+    </CommandDialog>
   );
 }

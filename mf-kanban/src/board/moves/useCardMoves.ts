@@ -1,11 +1,15 @@
 import { navigateCard } from '@portal/shared/contracts/board';
 import type { BoardCard, BoardStep, PipeSummary } from '@portal/shared/contracts/board';
-import { PortalError, usePortal } from '@portal/shared';
+import { usePortal } from '@portal/shared';
+import type { PortalError } from '@portal/shared';
+import { isUncertain } from '@portal/shared/commands/failures';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { useState } from 'react';
 import { cardMovedTopic } from '../../topics';
 import type { BoardChanges } from '../useBoardChanges';
 import type { CardFocus } from '../useCardFocus';
 import { movedText } from './announcements';
+import { isBoardCard } from './isBoardCard';
 import { moveCard, placeCard } from './placeCard';
 import type { CardPlace } from './placeCard';
 
@@ -45,7 +49,8 @@ const withoutNumber = (numbers: ReadonlySet<number>, number: number) =>
  * to where the platform says that it stands now, and `failures` says why.
  */
 export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions) {
-  const { send, bus } = usePortal();
+  const { bus } = usePortal();
+  const { run } = useCommand(navigateCard, { newer: isBoardCard });
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set());
   const [moved, setMoved] = useState<ReadonlySet<number>>(new Set());
   const [latest, setLatest] = useState<number | null>(null);
@@ -71,17 +76,19 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
         ...(details.index !== undefined && { index: details.index }),
       }),
     );
-    try {
-      const answer = await send(navigateCard, {
-        parameters: { stepId: step.id },
-        body: {
-          cardId,
-          stepToId: stepTo.id,
-          stepFromId: step.id,
-          version: card.version,
-          ...(justification && { justification }),
-        },
-      });
+    const sent = await run({
+      parameters: { stepId: step.id },
+      body: {
+        cardId,
+        stepToId: stepTo.id,
+        stepFromId: step.id,
+        version: card.version,
+        ...(justification && { justification }),
+      },
+    });
+    setUnderWay((cards) => withoutNumber(cards, cardId));
+    if (!sent.error) {
+      const { answer } = sent;
       boards.changeAll((board) => placeCard(board, answer));
       announce(movedText({ cardRef, stepName: step.name }, stepTo.name));
       bus.publish(cardMovedTopic, {
@@ -93,20 +100,17 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
         version: answer.version,
       });
       return true;
-    } catch (error) {
-      if (!(error instanceof PortalError)) throw error;
-      const standing = cardAsItStands(error, cardId);
-      focus.keepFocus(cardId);
-      boards.changeAll((board) => (standing ? placeCard(board, standing) : placeCard(board, card, index)));
-      // Gone from the platform, or changed in a way that it does not tell: only a fresh board shows the truth.
-      if (error.kind === 'notFound' || (error.kind === 'conflict' && !standing)) boards.refresh();
-      if (standing?.stepId === stepTo.id) return true;
-      const failure = describe(error, card, step, stepTo, standing);
-      setFailures((all) => [...all, { ...failure, ...(justification && { justification }) }]);
-      return false;
-    } finally {
-      setUnderWay((cards) => withoutNumber(cards, cardId));
     }
+    const { error, newer } = sent;
+    const standing = newer?.cardId === cardId ? newer : null;
+    focus.keepFocus(cardId);
+    boards.changeAll((board) => (standing ? placeCard(board, standing) : placeCard(board, card, index)));
+    // Gone from the platform, or changed in a way that it does not tell: only a fresh board shows the truth.
+    if (error.kind === 'notFound' || (error.kind === 'conflict' && !standing)) boards.refresh();
+    if (standing?.stepId === stepTo.id) return true;
+    const failure = describe(error, card, step, stepTo, standing);
+    setFailures((all) => [...all, { ...failure, ...(justification && { justification }) }]);
+    return false;
   };
 
   /** Says why a move was not even tried. */
@@ -121,16 +125,6 @@ export function useCardMoves({ pipe, boards, announce, focus }: CardMovesOptions
 }
 
 export type CardMoves = ReturnType<typeof useCardMoves>;
-
-/** The card that a refusal brings along (DECISIONS "Conflict on a card move"). */
-function cardAsItStands(error: PortalError, cardId: number): BoardCard | null {
-  const card = error.kind === 'conflict' ? (error.response as Partial<BoardCard> | null | undefined) : null;
-  return card?.cardId === cardId && typeof card.stepId === 'number' && typeof card.version === 'number'
-    ? (card as BoardCard)
-    : null;
-}
-
-const REPEATABLE: readonly string[] = ['network', 'timeout', 'unavailable', 'server', 'unauthorized'];
 
 function describe(
   error: PortalError,
@@ -149,6 +143,6 @@ function describe(
     traceId: error.traceId,
     stepTo,
     // A card that changed but stands where it stood can go there after all.
-    mayTryAgain: standing ? standing.stepId === step.id : REPEATABLE.includes(error.kind),
+    mayTryAgain: standing ? standing.stepId === step.id : isUncertain(error) || error.kind === 'unauthorized',
   };
 }

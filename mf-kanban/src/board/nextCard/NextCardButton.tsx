@@ -1,8 +1,8 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { getNextCard } from '@portal/shared/contracts/board';
 import { ActionButton } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOpenCard } from '../../openCard';
 import { isNextCardKey } from './isNextCardKey';
 
@@ -13,26 +13,21 @@ interface NextCardButtonProps {
 
 /** Opens the most urgent, then oldest card that is the user's or nobody's: what to work on next. */
 export function NextCardButton({ pipeId, mayManage }: NextCardButtonProps) {
-  const { send } = usePortal();
   const notify = useNotify();
   const { openCard } = useOpenCard();
-  const [looking, setLooking] = useState(false);
-  const find = async () => {
-    if (looking || !mayManage) return;
-    setLooking(true);
-    try {
-      const { card } = await send(getNextCard, { parameters: { pipeId } });
+  const search = useCommand(getNextCard, {
+    onDone: ({ card }) => {
       if (card) openCard(card.cardId);
       else
         notify.info({
           title: 'Nenhum card para você agora',
           text: 'Os cards abertos desta esteira são de outras pessoas. Os seus e os sem responsável aparecem aqui.',
         });
-    } catch (error) {
-      notify.error(error, 'Não foi possível buscar o seu próximo card');
-    } finally {
-      setLooking(false);
-    }
+    },
+    onFailed: (error) => notify.error(error, 'Não foi possível buscar o seu próximo card'),
+  });
+  const find = () => {
+    if (mayManage) void search.run({ parameters: { pipeId } });
   };
 
   const latest = useRef(find);
@@ -43,7 +38,7 @@ export function NextCardButton({ pipeId, mayManage }: NextCardButtonProps) {
     const listen = (event: KeyboardEvent) => {
       if (!isNextCardKey(event)) return;
       event.preventDefault();
-      void latest.current();
+      latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -52,11 +47,11 @@ export function NextCardButton({ pipeId, mayManage }: NextCardButtonProps) {
   return (
     <ActionButton
       type="primary"
-      loading={looking}
+      loading={search.isBusy}
       aria-keyshortcuts="Alt+N"
       title="Alt+N"
       disabledReason={mayManage ? null : 'Você pode ver esta esteira, mas não trabalhar nos cards dela.'}
-      onClick={() => void find()}
+      onClick={find}
     >
       Meu próximo card
     </ActionButton>

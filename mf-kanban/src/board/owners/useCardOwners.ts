@@ -1,7 +1,9 @@
 import type { BoardCard } from '@portal/shared/contracts/board';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanBoard';
-import { PortalError, usePermissions, usePortal } from '@portal/shared';
+import { usePermissions } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/shape';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useWayToCard } from '../../openCard';
@@ -28,10 +30,10 @@ interface CardOwnersOptions {
  * way back; when the platform refuses, the card shows its former owner again.
  */
 export function useCardOwners({ boards, focus }: CardOwnersOptions) {
-  const { send } = usePortal();
   const { user } = usePermissions();
   const notify = useNotify();
   const wayToCard = useWayToCard();
+  const { run } = useCommand(updateKanbanCardOwner, { newer: tellsOwner });
   const [underWay, setUnderWay] = useState<ReadonlySet<number>>(new Set());
 
   const show = (cardId: number, change: Partial<BoardCard>) =>
@@ -45,19 +47,15 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
     setUnderWay((cards) => new Set(cards).add(cardId));
     boards.dropAnswersUnderWay();
     show(cardId, { owner: after });
-    try {
-      const { Version } = await send(updateKanbanCardOwner, {
-        body: { CardId: cardId, UserId: after?.id ?? null, Version: version },
-      });
-      show(cardId, { owner: after, version: Version });
-      return Version;
-    } catch (error) {
-      show(cardId, asItStands(error, cardId) ?? { owner: before });
-      notify.error(error, `O responsável do card ${cardRef} não mudou`);
-      return null;
-    } finally {
-      setUnderWay((cards) => new Set([...cards].filter((other) => other !== cardId)));
+    const sent = await run({ body: { CardId: cardId, UserId: after?.id ?? null, Version: version } });
+    setUnderWay((cards) => new Set([...cards].filter((other) => other !== cardId)));
+    if (!sent.error) {
+      show(cardId, { owner: after, version: sent.answer.Version });
+      return sent.answer.Version;
     }
+    show(cardId, sent.newer?.CardId === cardId ? asItStands(sent.newer) : { owner: before });
+    notify.error(sent.error, `O responsável do card ${cardRef} não mudou`);
+    return null;
   };
 
   const assign = async (card: BoardCard, after: Owner | null) => {
@@ -101,15 +99,18 @@ export function useCardOwners({ boards, focus }: CardOwnersOptions) {
   };
 }
 
-/** Whom the card has now and its version, where a refusal brings them along. */
-function asItStands(error: unknown, cardId: number): Pick<BoardCard, 'owner' | 'version'> | null {
-  if (!(error instanceof PortalError) || error.kind !== 'conflict') return null;
-  const standing = error.response as Partial<CallResponse<typeof updateKanbanCardOwner>> | null | undefined;
-  if (standing?.CardId !== cardId || typeof standing.Version !== 'number') return null;
-  return {
-    owner: standing.Owner ? { id: standing.Owner.Id, name: standing.Owner.Name } : null,
-    version: standing.Version,
-  };
-}
+type Told = CallResponse<typeof updateKanbanCardOwner>;
+
+/** Whom the card has now and its version, as a refusal brings them along. */
+const tellsOwner = recognises<Told>({
+  CardId: isNumber,
+  Owner: orNull(recognises<NonNullable<Told['Owner']>>({ Id: isNumber, Name: isText })),
+  Version: isNumber,
+});
+
+const asItStands = ({ Owner, Version }: Told): Pick<BoardCard, 'owner' | 'version'> => ({
+  owner: Owner && { id: Owner.Id, name: Owner.Name },
+  version: Version,
+});
 
 export type CardOwners = ReturnType<typeof useCardOwners>;

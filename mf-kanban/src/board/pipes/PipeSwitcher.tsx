@@ -1,9 +1,9 @@
 import type { PipeSummary } from '@portal/shared/contracts/board';
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cardsText } from '../columns/cardsText';
-import { pipePath } from './pipeOfAddress';
 import './pipes.css';
 
 /** The pipes that the user may see, each with how many cards it holds. */
@@ -18,7 +18,7 @@ export function PipeSwitcher({ pipes, current }: { pipes: readonly PipeSummary[]
       <ul>
         {pipes.map((pipe) => (
           <li key={pipe.id}>
-            <Link to={pipePath(pipe)} aria-current={pipe.id === current?.id ? 'page' : undefined}>
+            <Link to={addresses.board(pipe)} aria-current={pipe.id === current?.id ? 'page' : undefined}>
               {pipe.name}
               <span className="ui-count" aria-label={cardsText(pipe.cardCount)}>
                 {formatNumber(pipe.cardCount)}

@@ -14,6 +14,3 @@ export function pipeOfAddress(
   }
   return null;
 }
-
-/** The address of a pipe's board (spec `routes.json`). */
-export const pipePath = ({ id, uniqueId }: PipeSummary): string => `/kanban/pipe/${uniqueId}/${id}`;

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@portal/shared/contracts/session';
+import * as addresses from '@portal/shared/domain/addresses';
 import { pipeOf } from '../testing/boardFixture';
 import { managesPipe } from '../../managesPipe';
-import { pipeOfAddress, pipePath } from './pipeOfAddress';
+import { pipeOfAddress } from './pipeOfAddress';
 
 const credit = pipeOf(1, 'Crédito', 35);
 const subscription = pipeOf(2, 'Subscrição', 39);
@@ -25,7 +26,7 @@ describe('the pipe of an address', () => {
   });
 
   it('is written with both', () => {
-    expect(pipePath(credit)).toBe(`/kanban/pipe/${credit.uniqueId}/1`);
+    expect(addresses.board(credit)).toBe(`/kanban/pipe/${credit.uniqueId}/1`);
   });
 });
 

@@ -1,3 +1,5 @@
+import { problemsOf } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { Button } from '@portal/shared/ui/base';
 import { Checkbox, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -17,17 +19,14 @@ const LONGEST_NAME = 50;
 export function SaveFilterForm({ maySave, taken, saving, onSave }: SaveFilterFormProps) {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const wanted = name.trim();
+  const { problemOf, ask } = useProblems(problemsOf('Name', !wanted && 'Dê um nome ao filtro para salvá-lo.'));
   const replaces = taken.includes(wanted);
   if (!maySave)
     return <p className="kanban-saved-hint">Para salvar um filtro, filtre antes os cards como quer vê-los de novo.</p>;
 
   const submit = async () => {
-    if (!wanted) {
-      setProblem('Dê um nome ao filtro para salvá-lo.');
-      return;
-    }
+    if (!ask()) return;
     if (await onSave(wanted, isShared)) {
       setName('');
       setIsShared(false);
@@ -45,12 +44,9 @@ export function SaveFilterForm({ maySave, taken, saving, onSave }: SaveFilterFor
         label="Salvar o filtro em uso como"
         value={name}
         maxLength={LONGEST_NAME}
-        error={problem}
+        error={problemOf('Name')}
         help={replaces ? 'Você já tem um filtro com este nome; ele passa a ser o que está em uso.' : undefined}
-        onChange={(text) => {
-          setProblem(null);
-          setName(text);
-        }}
+        onChange={setName}
       />
       <Checkbox checked={isShared} onChange={(event) => setIsShared(event.target.checked)}>
         Compartilhar com quem vê esta esteira

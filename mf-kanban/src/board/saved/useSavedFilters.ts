@@ -1,6 +1,7 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { deleteSavedFilter, getSavedFilters, saveFilter } from '@portal/shared/contracts/savedFilters';
 import type { SavedFilter } from '@portal/shared/contracts/savedFilters';
-import { useCall, useCommand } from '@portal/shared/query';
+import { useCall } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
 
 type Named = Pick<SavedFilter, 'name' | 'search' | 'isShared'>;
@@ -10,36 +11,31 @@ export function useSavedFilters(pipeId: number) {
   const parameters = { pipeId };
   const { data: saved, error, isFetching, refetch } = useCall(getSavedFilters, { parameters });
   const notify = useNotify();
-  const saving = useCommand(saveFilter, { refreshes: [getSavedFilters] });
-  const removing = useCommand(deleteSavedFilter, { refreshes: [getSavedFilters] });
-
-  /** True when it is saved. */
-  const save = async ({ name, search, isShared }: Named): Promise<boolean> => {
-    try {
-      await saving.mutateAsync({ parameters, body: { name, search, isShared } });
+  const saving = useCommand(saveFilter, {
+    refreshes: [getSavedFilters],
+    onDone: (_saved, { body: { name, isShared } }) =>
       notify.success({
         title: `Filtro “${name}” salvo`,
         text: isShared ? 'Quem vê esta esteira também pode usá-lo.' : 'Só você o vê.',
-      });
-      return true;
-    } catch (failure) {
-      notify.error(failure, `O filtro “${name}” não foi salvo`);
-      return false;
-    }
-  };
+      }),
+    onFailed: (failure, { body: { name } }) => notify.error(failure, `O filtro “${name}” não foi salvo`),
+  });
+  const removing = useCommand(deleteSavedFilter, { refreshes: [getSavedFilters] });
+
+  /** True when it is saved. */
+  const save = async ({ name, search, isShared }: Named): Promise<boolean> =>
+    (await saving.run({ parameters, body: { name, search, isShared } })).error === null;
 
   const remove = async (filter: SavedFilter) => {
-    try {
-      await removing.mutateAsync({ parameters: { uniqueId: filter.uniqueId } });
+    const { error: failure } = await removing.run({ parameters: { uniqueId: filter.uniqueId } });
+    if (failure) notify.error(failure, `O filtro “${filter.name}” não foi excluído`);
+    else
       notify.success({
         title: `Filtro “${filter.name}” excluído`,
         text: filter.isShared ? 'As outras pessoas também deixam de vê-lo.' : 'Ele não aparece mais na sua lista.',
         onUndo: () => void save(filter),
       });
-    } catch (failure) {
-      notify.error(failure, `O filtro “${filter.name}” não foi excluído`);
-    }
   };
 
-  return { saved, error, isFetching, refetch, save, remove, saving: saving.isPending || removing.isPending };
+  return { saved, error, isFetching, refetch, save, remove, saving: saving.isBusy || removing.isBusy };
 }

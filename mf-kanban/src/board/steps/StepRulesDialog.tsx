@@ -1,7 +1,9 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { getPipe, updateStepRules } from '@portal/shared/contracts/board';
 import type { StepSummary } from '@portal/shared/contracts/board';
-import { useCommand } from '@portal/shared/query';
-import { FormDialog } from '@portal/shared/ui/dialog';
+import { problemsOf } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { Checkbox, NumberField, Radio } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
@@ -20,37 +22,34 @@ export default function StepRulesDialog({ step, onClose }: StepRulesDialogProps)
   const [limit, setLimit] = useState(step.workInProgressLimit);
   const [policy, setPolicy] = useState(step.workInProgressPolicy);
   const [needsJustification, setNeedsJustification] = useState(step.needsJustification);
-  const [judged, setJudged] = useState(false);
-  const { mutateAsync, isPending, error } = useCommand(updateStepRules, { refreshes: [...boardCalls, getPipe] });
-  const problem = limit === null || (limit >= 1 && limit <= HIGHEST_LIMIT) ? null : 'O limite é de 1 a 100.000 cards.';
+  const save = useCommand(updateStepRules, {
+    refreshes: [...boardCalls, getPipe],
+    onDone: () =>
+      notify.success({
+        title: `Regras da etapa ${step.name} salvas`,
+        text: 'Valem a partir do próximo card que entrar.',
+      }),
+  });
+  const isInRange = limit === null || (limit >= 1 && limit <= HIGHEST_LIMIT);
+  const { problemOf, ask } = useProblems(
+    problemsOf('workInProgressLimit', !isInRange && 'O limite é de 1 a 100.000 cards.'),
+  );
 
-  const save = async () => {
-    setJudged(true);
-    if (problem) return;
-    try {
-      await mutateAsync({
-        parameters: { stepId: step.id },
-        body: { workInProgressLimit: limit, workInProgressPolicy: policy, needsJustification },
-      });
-    } catch {
-      // Said in the dialog, which keeps what was chosen.
-      return;
-    }
-    notify.success({
-      title: `Regras da etapa ${step.name} salvas`,
-      text: 'Valem a partir do próximo card que entrar.',
+  const send = () => {
+    if (!ask()) return undefined;
+    return save.run({
+      parameters: { stepId: step.id },
+      body: { workInProgressLimit: limit, workInProgressPolicy: policy, needsJustification },
     });
-    onClose();
   };
 
   return (
-    <FormDialog
+    <CommandDialog
       width={480}
       title={`Regras da etapa ${step.name}`}
       verb="Salvar regras"
-      isBusy={isPending}
-      error={error}
-      onSend={() => void save()}
+      command={save}
+      onSend={send}
       onClose={onClose}
     >
       <div className="kanban-step-rules-form">
@@ -58,7 +57,7 @@ export default function StepRulesDialog({ step, onClose }: StepRulesDialogProps)
           label="Limite de cards na etapa"
           help="Vazio, a etapa recebe quantos cards vierem."
           value={limit}
-          error={judged ? problem : null}
+          error={problemOf('workInProgressLimit')}
           onChange={setLimit}
         />
         <fieldset disabled={limit === null}>
@@ -76,6 +75,6 @@ export default function StepRulesDialog({ step, onClose }: StepRulesDialogProps)
           Pedir uma justificativa a quem traz um card
         </Checkbox>
       </div>
-    </FormDialog>
+    </CommandDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { Functionality } from '@portal/shared/domain/functionalities';
 import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
 
 /** A card of step 1 unless told otherwise. */
@@ -38,7 +39,7 @@ export const stepOf = (
   ...change,
 });
 
-export const pipeOf = (id: number, name: string, functionalityId: number): PipeSummary => ({
+export const pipeOf = (id: number, name: string, functionalityId: Functionality): PipeSummary => ({
   id,
   uniqueId: `00000000-0000-4000-8000-00000000000${id}`,
   name,

@@ -1,4 +1,4 @@
-import { usePermissions, usePortal } from '@portal/shared';
+import { usePermissions } from '@portal/shared';
 import {
   createPolicyHolderRequestLimitObservation,
   followUpSendObservation,
@@ -16,7 +16,6 @@ import './actions.css';
 
 /** Tab "Acompanhamento": what the insurer writes about the record, for itself or for the broker too. */
 export default function FollowUp({ record, onChanged }: CardSectionProps) {
-  const { send } = usePortal();
   const { user } = usePermissions();
   const { cardId } = record.card;
   const { data, error, isFetching, refetch } = useCardReading(cardId, getCardFollowUp, { query: { CardId: cardId } });
@@ -49,10 +48,8 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
         label="Nova observação"
         brokerName={BrokerName}
         disabledReason={disabledReason}
-        onSend={async (observation) => {
-          await send(followUpSendObservation, { body: { CardId: cardId, ...observation } });
-          onChanged();
-        }}
+        write={(observation, send) => send(followUpSendObservation, { body: { CardId: cardId, ...observation } })}
+        onWritten={onChanged}
       />
       {LimitRequest && (
         <>
@@ -68,12 +65,12 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
             label="Nova observação sobre o limite"
             brokerName={null}
             disabledReason={disabledReason}
-            onSend={async ({ IsVisibleToBroker: _visible, ...observation }) => {
-              await send(createPolicyHolderRequestLimitObservation, {
+            write={({ IsVisibleToBroker: _visible, ...observation }, send) =>
+              send(createPolicyHolderRequestLimitObservation, {
                 body: { PolicyHolderUniqueId: LimitRequest.PolicyHolderUniqueId, ...observation },
-              });
-              onChanged();
-            }}
+              })
+            }
+            onWritten={onChanged}
           />
         </>
       )}

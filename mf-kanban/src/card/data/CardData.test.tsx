@@ -1,3 +1,9 @@
+import {
+  ProposalTimelineSituation,
+  ProposalTimelineSituationGroup,
+  TimelineIconCode,
+} from '@portal/shared/domain/proposalTimeline';
+import type { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
 import { createBus } from '@portal/shared';
 import type { CardRecord } from '@portal/shared/contracts/board';
 import * as info from '@portal/shared/contracts/kanbanCards';
@@ -64,14 +70,15 @@ describe('the view of a proposal', () => {
   it('opens the derivation of the premium: each term, where the rate came from, whether the minimum applied', async () => {
     const { person } = open(proposalRecord, [answer(info.getCardProposalInfo, proposalOf())]);
     const premium = await section('Prêmio');
-    expect(within(premium).getByText('Como o prêmio foi calculado')).not.toBeVisible();
+    expect(within(premium).getByText(/^Cada parte é arredondada uma vez/)).not.toBeVisible();
     await person.click(within(premium).getByText('Memória de cálculo'));
-    expect(rowsOf(within(premium).getByRole('table', { name: 'Como o prêmio foi calculado' }))).toEqual([
+    expect(rowsOf(within(premium).getByRole('table', { name: /^Cada parte é arredondada/ }))).toEqual([
       [
         'Executante construtor',
         'R$ 1.000,00 × 1,25% (taxa do tomador) × 365 / 365 dias = R$ 12,50; vale o prêmio mínimo, R$ 90,00',
         'R$ 90,00',
       ],
+      ['R$ 90,00'],
     ]);
   });
 
@@ -128,11 +135,11 @@ describe('the view of a proposal', () => {
 
   it('says among that why the validations wait for a decision, and nothing of it once they went on', async () => {
     const why = 'A comissão de 27,35% passa do teto da corretora, de 25%.';
-    const said = (StatusId: number, Description: string) => ({
-      SituationGroupId: 2,
-      SituationId: 4,
+    const said = (StatusId: ProposalTimelineStatus, Description: string) => ({
+      SituationGroupId: ProposalTimelineSituationGroup.Proposta,
+      SituationId: ProposalTimelineSituation.Subscricao,
       StatusId,
-      IconId: 2,
+      IconId: TimelineIconCode.info,
       Title: 'Subscrição',
       Description,
       UserName: null,

@@ -5,7 +5,6 @@ import { Alert, EmptyState, Heading, PageSkeleton } from '@portal/shared/ui/base
 import { Suspense } from 'react';
 import type { CardSectionProps } from '../cardSection';
 import { cardViews } from './cardViews';
-import '../timeline.css';
 import './data.css';
 
 const isKnown = (type: string): type is CardType => Object.hasOwn(cardViews, type);

@@ -1,3 +1,4 @@
+import { DocumentStatus } from '@portal/shared/domain/documentStatus';
 import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
 import * as calls from '@portal/shared/contracts/kanbanDocuments';
 import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
@@ -35,8 +36,10 @@ describe('the list', () => {
     ]);
     expect(await item('Balanço 2025')).toHaveTextContent('Arquivo 31.pdf2 KB');
     expect(await item('Edital')).toHaveTextContent('Motivo da recusa: Falta a assinatura.');
-    expect(await item('Contrato principal')).toHaveTextContent('Pedido por Ana Prado em 19/11/2026 09:00');
-    expect(await item('Minuta')).toHaveTextContent('opcionalConforme');
+    expect(await item('Contrato principal')).toHaveTextContent(
+      'Obrigatório · pedido por Ana Prado em 19/11/2026 09:00',
+    );
+    expect(await item('Minuta')).toHaveTextContent('ConformeOpcional · pedido');
     expect(button('Todos 4')).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -49,7 +52,7 @@ describe('the list', () => {
 
   it('offers to ask for the first document where there is none', async () => {
     open([]);
-    expect(await screen.findByText('Nenhum documento pedido')).toBeVisible();
+    expect(await screen.findByText(/^Nenhum documento foi pedido\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar e-mail ao corretor' })).toBeNull();
     expect(button('Solicitar documento')).toBeEnabled();
   });
@@ -81,7 +84,7 @@ describe('judging a document', () => {
   });
 
   it('approves at once and tells the board', async () => {
-    const decided = { RequestDocumentUniqueId: given.UniqueId, Status: 'Conforme', Observation: null };
+    const decided = { RequestDocumentUniqueId: given.UniqueId, Status: DocumentStatus.Conforme, Observation: null };
     const { person, platform, onChanged } = open(
       [given],
       [answer(calls.kanbanProposalChangeStatusRequestDocument, decided)],
@@ -118,7 +121,7 @@ describe('judging a document', () => {
 
   it('uses the call of whose document it is', async () => {
     const ofBroker = { ...given, Owner: 'broker' as const };
-    const decided = { RequestDocumentUniqueId: given.UniqueId, Status: 'Conforme', Observation: null };
+    const decided = { RequestDocumentUniqueId: given.UniqueId, Status: DocumentStatus.Conforme, Observation: null };
     const { person, platform } = open([ofBroker], [answer(calls.kanbanBrokerChangeStatusRequestDocument, decided)]);
     await person.click(await screen.findByRole('button', { name: 'Aprovar Balanço 2025' }));
     await waitFor(() => expect(platform.requestsOf(calls.kanbanBrokerChangeStatusRequestDocument)).toHaveLength(1));

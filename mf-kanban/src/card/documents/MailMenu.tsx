@@ -4,7 +4,7 @@ import type { getCardRequestDocuments } from '@portal/shared/contracts/kanbanDoc
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { ActionButton, Button } from '@portal/shared/ui/base';
 import { Dropdown } from '@portal/shared/ui/overlay';
-import { isOpen } from './documentCounts';
+import { isOpen } from './isOpen';
 import { useDocumentMails } from './useDocumentMails';
 
 interface MailMenuProps {
@@ -17,7 +17,11 @@ interface MailMenuProps {
 export function MailMenu({ reading, record, onSent }: MailMenuProps) {
   const mails = useDocumentMails(record, reading, onSent);
   if (reading.WhyNotRequest !== null)
-    return <ActionButton disabledReason={reading.WhyNotRequest}>Enviar e-mail ao corretor</ActionButton>;
+    return (
+      <ActionButton size="small" disabledReason={reading.WhyNotRequest}>
+        Enviar e-mail ao corretor
+      </ActionButton>
+    );
   const open = reading.Documents.filter((document) => document.DeletedAt === null && isOpen(document)).length;
   const isRegistration = reading.Subject?.Owner === 'broker';
   const last = reading.LastMail;
@@ -48,7 +52,9 @@ export function MailMenu({ reading, record, onSent }: MailMenuProps) {
         onClick: ({ key }) => void (key === 'pipe' ? mails.ofPipe() : mails.ofCard(open)),
       }}
     >
-      <Button loading={mails.isSending}>Enviar e-mail ao corretor</Button>
+      <Button size="small" loading={mails.isSending}>
+        Enviar e-mail ao corretor
+      </Button>
     </Dropdown>
   );
 }

@@ -1,5 +1,6 @@
 import * as calls from '@portal/shared/contracts/kanbanDocuments';
-import type { AnyCall } from '@portal/shared/contracts/call';
+import type { Send } from '@portal/shared';
+import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
 
 /** A call that differs from another in nothing but its path. */
@@ -26,6 +27,18 @@ export function callsFor(owner: CardDocument['Owner']): DocumentCalls {
     decide: calls.kanbanProposalChangeStatusRequestDocument,
     remove: calls.kanbanProposalDeleteRequestDocument,
   };
+}
+
+type Subject = NonNullable<CallResponse<typeof calls.getCardRequestDocuments>['Subject']>;
+type Asked = Omit<CallInput<typeof calls.kanbanProposalRequestDocument>['body'], 'ProposalUniqueId'>;
+
+/** Asks for a document of the record that a card was opened for; endorsements go with proposals. */
+export function requestFor({ Owner, UniqueId }: Subject, asked: Asked, send: Send): Promise<unknown> {
+  if (Owner === 'broker')
+    return send(calls.kanbanBrokerRequestDocument, { body: { ...asked, BrokerUniqueId: UniqueId } });
+  if (Owner === 'limitRequest')
+    return send(calls.kanbanRequestLimitRequestDocument, { body: { ...asked, LimitRequestUniqueId: UniqueId } });
+  return send(calls.kanbanProposalRequestDocument, { body: { ...asked, ProposalUniqueId: UniqueId } });
 }
 
 /** Whose document it is, where that is not the record that the card was opened for. */

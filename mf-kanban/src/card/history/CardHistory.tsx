@@ -1,11 +1,12 @@
 import { getCardMovementUser } from '@portal/shared/contracts/kanbanCards';
 import { MAXIMUM_ROWS_PER_PAGE } from '@portal/shared/contracts/paging';
+import { Timeline } from '@portal/shared/parts/timeline';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import type { CardSectionProps } from '../cardSection';
 import { useCardReading } from '../useCardReading';
-import '../timeline.css';
 import { HistoryEntry } from './HistoryEntry';
+import './history.css';
 
 const ENTRIES_AT_ONCE = 30;
 
@@ -35,11 +36,11 @@ export default function CardHistory({ record }: CardSectionProps) {
   const hidden = data.TotalItems - data.Data.length;
   return (
     <>
-      <ol className="card-timeline" aria-label="Histórico do card, do mais novo ao mais antigo">
+      <Timeline label="Histórico do card, do mais novo ao mais antigo">
         {data.Data.map((entry) => (
           <HistoryEntry key={entry.Key} entry={entry} />
         ))}
-      </ol>
+      </Timeline>
       {hidden > 0 && wanted < MAXIMUM_ROWS_PER_PAGE && (
         <Button
           loading={isFetching}
@@ -49,7 +50,7 @@ export default function CardHistory({ record }: CardSectionProps) {
         </Button>
       )}
       {hidden > 0 && wanted >= MAXIMUM_ROWS_PER_PAGE && (
-        <p className="card-timeline-note">
+        <p className="card-history-rest">
           Os {data.Data.length} acontecimentos mais novos, de {data.TotalItems}.
         </p>
       )}

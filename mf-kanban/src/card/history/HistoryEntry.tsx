@@ -1,4 +1,5 @@
 import type { CardHistoryEntry } from '@portal/shared/contracts/kanbanCards';
+import { TimelineItem, TimelineNote } from '@portal/shared/parts/timeline';
 import { DateText } from '@portal/shared/ui/base';
 import { ChangedText } from './ChangedText';
 import { changesOf, wordsOf } from './entryWords';
@@ -8,7 +9,7 @@ import type { ChangeInWords } from './entryWords';
 export function HistoryEntry({ entry }: { entry: CardHistoryEntry }) {
   const { text, tone } = wordsOf(entry);
   return (
-    <li data-tone={tone}>
+    <TimelineItem tone={tone}>
       <p>
         <strong>{text}</strong>
       </p>
@@ -19,10 +20,10 @@ export function HistoryEntry({ entry }: { entry: CardHistoryEntry }) {
       {changesOf(entry).map((change) => (
         <Change key={change.label} change={change} />
       ))}
-      <p className="card-timeline-note">
+      <TimelineNote>
         <DateText value={entry.HappenedAt} /> · {entry.UserName ?? 'Pela plataforma'}
-      </p>
-    </li>
+      </TimelineNote>
+    </TimelineItem>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import type { Tone } from '@portal/shared/domain/tone';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
-import { Fact, Facts } from '../../proposal/Facts';
-import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 
 const validations: Record<string, string | undefined> = {
@@ -55,37 +54,31 @@ export function EngineLogSection({ proposal, logs }: EngineLogSectionProps) {
           {proposal.EngineStep === null && ' Elas começam com o envio da proposta.'}
         </p>
       ) : (
-        <table className="detail-table" role="table">
-          <caption>Da mais nova à mais antiga</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {['Validação', 'Resultado', 'Descrição', 'Quando'].map((title) => (
-                <th key={title} role="columnheader" scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {logs.map(({ Validation, Outcome, Description, UserName, ExecutedAt }, index) => (
-              <tr key={logs.length - index} role="row">
-                <td role="cell">{validations[Validation] ?? Validation}</td>
-                <td role="cell" data-title="Resultado">
-                  <StatusTag tone={outcomes[Outcome]?.tone ?? 'neutral'}>
-                    {outcomes[Outcome]?.text ?? Outcome}
-                  </StatusTag>
-                </td>
-                <td role="cell" data-title="Descrição">
-                  {Description}
-                </td>
-                <td role="cell" data-title="Quando">
+        <FactsTable
+          caption="Da mais nova à mais antiga"
+          hasVisibleCaption
+          rows={logs}
+          rowKey={(_, index) => logs.length - index}
+          columns={[
+            { title: 'Validação', cell: ({ Validation }) => validations[Validation] ?? Validation },
+            {
+              title: 'Resultado',
+              cell: ({ Outcome }) => (
+                <StatusTag tone={outcomes[Outcome]?.tone ?? 'neutral'}>{outcomes[Outcome]?.text ?? Outcome}</StatusTag>
+              ),
+            },
+            { title: 'Descrição', cell: ({ Description }) => Description },
+            {
+              title: 'Quando',
+              cell: ({ ExecutedAt, UserName }) => (
+                <span>
                   <DateText value={ExecutedAt} />
                   {UserName && <span className="detail-note">{UserName}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </span>
+              ),
+            },
+          ]}
+        />
       )}
     </Section>
   );

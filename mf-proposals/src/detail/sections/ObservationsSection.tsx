@@ -1,17 +1,19 @@
-import { PortalError, usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { sizeProblem } from '@portal/shared/domain/genericRules';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';
+import { problemsOf } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { Section } from '@portal/shared/parts/facts';
 import { Button } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { StatusTag } from '@portal/shared/ui/status';
-import { useState } from 'react';
-import { Section } from '../../proposal/Section';
+import { showsProposals } from '../../proposal/actions/showsProposals';
 import { sections } from '../places';
 
 /** As the platform takes it. */
@@ -20,11 +22,10 @@ const LONGEST = 2000;
 interface ObservationsSectionProps {
   detail: ProposalDetail;
   mayWrite: boolean;
-  onChanged: () => void;
 }
 
 /** What was written about the proposal, oldest first, and a field to write. */
-export function ObservationsSection({ detail, mayWrite, onChanged }: ObservationsSectionProps) {
+export function ObservationsSection({ detail, mayWrite }: ObservationsSectionProps) {
   const { Observations: observations, Proposal: proposal } = detail;
   const ofInsurer = proposal.Insurer !== null;
   return (
@@ -49,7 +50,7 @@ export function ObservationsSection({ detail, mayWrite, onChanged }: Observation
           ))}
         </ol>
       )}
-      {mayWrite && <ObservationForm proposal={proposal} ofInsurer={ofInsurer} onSent={onChanged} />}
+      {mayWrite && <ObservationForm proposal={proposal} ofInsurer={ofInsurer} />}
     </Section>
   );
 }
@@ -57,15 +58,13 @@ export function ObservationsSection({ detail, mayWrite, onChanged }: Observation
 interface FormProps {
   proposal: ProposalDetail['Proposal'];
   ofInsurer: boolean;
-  onSent: () => void;
 }
 
 /** `name` is what the platform knows it by, so that one sent again after a failure is written once. */
 const NOTHING = { text: '', isForBroker: false, name: '' };
 
 /** What was typed stays until it is stored, over a reload too; sent again after a failure it is written once. */
-function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
-  const { send } = usePortal();
+function ObservationForm({ proposal, ofInsurer }: FormProps) {
   const confirm = useConfirm();
   const {
     value: written,
@@ -73,36 +72,21 @@ function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
     discard,
   } = useDraft(`proposal.${proposal.UniqueId}.observation`, NOTHING);
   const { text, isForBroker } = written;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [error, setError] = useState<PortalError | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { problemOf, ask } = useProblems(problemsOf('Text', text.trim() === '' && 'Escreva a observação.'));
+  const { run, isBusy, error } = useCommand(sendProposalObservation, { refreshes: showsProposals, onDone: discard });
 
   const submit = async () => {
-    if (text.trim() === '') {
-      setProblem('Escreva a observação.');
-      return;
-    }
+    if (!ask()) return;
     if (sizeProblem(text, LONGEST)) return;
     if (isForBroker && !(await confirm(questionTo(proposal.Broker.Name)))) return;
-    setIsBusy(true);
-    setError(null);
-    try {
-      await send(sendProposalObservation, {
-        body: {
-          ProposalUniqueId: proposal.UniqueId,
-          UniqueId: written.name,
-          Text: text.trim(),
-          IsVisibleToBroker: isForBroker,
-        },
-      });
-      discard();
-      onSent();
-    } catch (failure) {
-      if (!(failure instanceof PortalError)) throw failure;
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    await run({
+      body: {
+        ProposalUniqueId: proposal.UniqueId,
+        UniqueId: written.name,
+        Text: text.trim(),
+        IsVisibleToBroker: isForBroker,
+      },
+    });
   };
   return (
     <form
@@ -119,9 +103,8 @@ function ObservationForm({ proposal, ofInsurer, onSent }: FormProps) {
         maxLength={LONGEST}
         disabled={isBusy}
         value={text}
-        error={problem}
+        error={problemOf('Text')}
         onChange={(typed) => {
-          setProblem(null);
           // Other words are another observation, also where the answer to the first ones got lost.
           setWritten((before) => ({ ...before, text: typed, name: newUniqueId() }));
         }}

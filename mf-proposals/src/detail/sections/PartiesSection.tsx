@@ -1,16 +1,15 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { DocumentNumber } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
-import { Fact, Facts } from '../../proposal/Facts';
-import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 import { ProposalAddress } from './ProposalAddress';
 
 type Proposal = ProposalDetail['Proposal'];
 
 /** Who takes part, with the addresses that the contract names. */
-export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; onChanged: () => void }) {
+export function PartiesSection({ proposal }: { proposal: Proposal }) {
   const { PolicyHolder, PolicyHolderBranch, Insured, InsuredLocation, Beneficiaries, Broker, CoBrokers } = proposal;
   return (
     <Section id="partes" title={sections.partes}>
@@ -29,9 +28,7 @@ export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; on
         {Insured.NomeSocial && <Fact label="Nome social do segurado">{Insured.NomeSocial}</Fact>}
         <Fact label="Setor do segurado">{Insured.IsPrivate ? 'Privado' : 'Público'}</Fact>
         <Fact label="Endereço do segurado" wide>
-          {InsuredLocation && (
-            <ProposalAddress proposal={proposal} location={InsuredLocation} of="do segurado" onChanged={onChanged} />
-          )}
+          {InsuredLocation && <ProposalAddress proposal={proposal} location={InsuredLocation} of="do segurado" />}
         </Fact>
         {Beneficiaries.map(({ Beneficiary, Location: place }, index) => (
           <Fact
@@ -41,12 +38,7 @@ export function PartiesSection({ proposal, onChanged }: { proposal: Proposal; on
             <Party {...Beneficiary} owner="beneficiary" />
             {place && (
               <span className="detail-note">
-                <ProposalAddress
-                  proposal={proposal}
-                  location={place}
-                  of={`de ${Beneficiary.Name}`}
-                  onChanged={onChanged}
-                />
+                <ProposalAddress proposal={proposal} location={place} of={`de ${Beneficiary.Name}`} />
               </span>
             )}
           </Fact>

@@ -1,39 +1,29 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { confirmProposalLocation } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import type { Location } from '@portal/shared/contracts/proposalParties';
 import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { showsProposals } from '../../proposal/actions/showsProposals';
 
 interface ProposalAddressProps {
   proposal: ProposalDetail['Proposal'];
   location: Location;
   /** Whose it is, for the button's name: "do segurado". */
   of: string;
-  onChanged: () => void;
 }
 
 /** An address that the contract names; one that nobody has confirmed says so, and may be confirmed by who may edit. */
-export function ProposalAddress({ proposal, location, of, onChanged }: ProposalAddressProps) {
-  const { send } = usePortal();
+export function ProposalAddress({ proposal, location, of }: ProposalAddressProps) {
   const notify = useNotify();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useCommand(confirmProposalLocation, {
+    refreshes: showsProposals,
+    onDone: () => notify.success({ title: `Endereço ${of} confirmado` }),
+    onFailed: (failure) => notify.error(failure, 'O endereço não foi confirmado'),
+  });
   const mayConfirm = proposal.Actions.some(({ Action }) => Action === 'edit');
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      const body = { ProposalUniqueId: proposal.UniqueId, LocationUniqueId: location.UniqueId };
-      await send(confirmProposalLocation, { body });
-      notify.success({ title: `Endereço ${of} confirmado` });
-      onChanged();
-    } catch (failure) {
-      notify.error(failure, 'O endereço não foi confirmado');
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const body = { ProposalUniqueId: proposal.UniqueId, LocationUniqueId: location.UniqueId };
   return (
     <>
       {addressLine(location)}
@@ -45,7 +35,7 @@ export function ProposalAddress({ proposal, location, of, onChanged }: ProposalA
               size="small"
               loading={isBusy}
               aria-label={`Confirmar o endereço ${of}`}
-              onClick={() => void confirm()}
+              onClick={() => void run({ body })}
             >
               Confirmar endereço
             </Button>

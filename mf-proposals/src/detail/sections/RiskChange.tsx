@@ -2,10 +2,10 @@ import { Alert, Button } from '@portal/shared/ui/base';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { lazy, Suspense, useState } from 'react';
 
-const RiskChangeDialog = lazy(() => import('../actions/RiskChangeDialog'));
+const RiskChangeDialog = lazy(() => import('./RiskChangeDialog'));
 
 /** Says that the risk is another one than the insurer judged, and leads to the comparison. */
-export function RiskChange({ proposal, onChanged }: { proposal: ProposalDetail['Proposal']; onChanged: () => void }) {
+export function RiskChange({ proposal }: { proposal: ProposalDetail['Proposal'] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ export function RiskChange({ proposal, onChanged }: { proposal: ProposalDetail['
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <RiskChangeDialog proposal={proposal} onClose={() => setIsOpen(false)} onReset={onChanged} />
+          <RiskChangeDialog proposal={proposal} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

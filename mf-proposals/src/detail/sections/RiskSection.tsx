@@ -1,9 +1,8 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, Money } from '@portal/shared/ui/base';
-import { Fact, Facts } from '../../proposal/Facts';
-import { Section } from '../../proposal/Section';
 import { sections } from '../places';
 import { RetroactivityCheck } from './RetroactivityCheck';
 import { RiskChange } from './RiskChange';
@@ -11,11 +10,11 @@ import { RiskChange } from './RiskChange';
 type Proposal = ProposalDetail['Proposal'];
 
 /** What is covered, for how much and how long. */
-export function RiskSection({ proposal, onChanged }: { proposal: Proposal; onChanged: () => void }) {
+export function RiskSection({ proposal }: { proposal: Proposal }) {
   const { Modality, ComplementaryModality, Coverages } = proposal;
   return (
     <Section id="risco" title={sections.risco}>
-      {proposal.HasRiskChange && <RiskChange proposal={proposal} onChanged={onChanged} />}
+      {proposal.HasRiskChange && <RiskChange proposal={proposal} />}
       <Facts>
         <Fact label="Modalidade">
           {Modality.Name}
@@ -53,35 +52,21 @@ export function RiskSection({ proposal, onChanged }: { proposal: Proposal; onCha
         <RiskDetailFacts details={proposal.RiskDetails} />
       </Facts>
       {Coverages.length > 0 && (
-        <table className="detail-table" role="table">
-          <caption>Coberturas adicionais</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                Cobertura
-              </th>
-              <th role="columnheader" scope="col" data-amount>
-                Importância
-              </th>
-              <th role="columnheader" scope="col" data-amount>
-                Prêmio
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {Coverages.map(({ CoverageUniqueId, Name, InsuredAmountValue, PremiumValue }) => (
-              <tr key={CoverageUniqueId} role="row">
-                <td role="cell">{Name}</td>
-                <td role="cell" data-amount data-title="Importância">
-                  <Money cents={InsuredAmountValue} />
-                </td>
-                <td role="cell" data-amount data-title="Prêmio">
-                  <Money cents={PremiumValue} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          caption="Coberturas adicionais"
+          hasVisibleCaption
+          rows={Coverages}
+          rowKey={({ CoverageUniqueId }) => CoverageUniqueId}
+          columns={[
+            { title: 'Cobertura', cell: ({ Name }) => Name },
+            {
+              title: 'Importância',
+              isAmount: true,
+              cell: ({ InsuredAmountValue }) => <Money cents={InsuredAmountValue} />,
+            },
+            { title: 'Prêmio', isAmount: true, cell: ({ PremiumValue }) => <Money cents={PremiumValue} /> },
+          ]}
+        />
       )}
     </Section>
   );

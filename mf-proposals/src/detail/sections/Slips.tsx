@@ -2,6 +2,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDate } from '@portal/shared/domain/dates';
 import { digitableGroups } from '@portal/shared/domain/digitableLine';
 import { slipSituationLabels, slipSituationOf, slipSituationTones } from '@portal/shared/domain/slipSituation';
+import { FactsTable } from '@portal/shared/parts/facts';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Fragment } from 'react';
@@ -11,39 +12,23 @@ type Slip = ProposalDetail['Proposal']['BankSlips'][number];
 /** The slips of a proposal: when each is due, whether it is paid, and its line to type or to copy. */
 export function Slips({ slips, today }: { slips: readonly Slip[]; today: string }) {
   return (
-    <table className="detail-table" role="table">
-      <caption>Boletos</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Parcela', 'Vencimento', 'Valor', 'Situação', 'Linha digitável'].map((title) => (
-            <th key={title} role="columnheader" scope="col" data-amount={title === 'Valor' || undefined}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {slips.map((slip) => (
-          <tr key={slip.Installment} role="row">
-            <td role="cell" data-whole data-title="Parcela">
-              {slip.Installment} de {slip.Installments}
-            </td>
-            <td role="cell" data-whole data-title="Vencimento">
-              {formatDate(slip.DueOn)}
-            </td>
-            <td role="cell" data-whole data-amount data-title="Valor">
-              <Money cents={slip.AmountValue} />
-            </td>
-            <td role="cell" data-title="Situação">
-              <SlipStatus slip={slip} today={today} />
-            </td>
-            <td role="cell" data-title="Linha digitável">
-              <DigitableLine slip={slip} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactsTable
+      caption="Boletos"
+      hasVisibleCaption
+      rows={slips}
+      rowKey={({ Installment }) => Installment}
+      columns={[
+        {
+          title: 'Parcela',
+          isWhole: true,
+          cell: ({ Installment, Installments }) => `${Installment} de ${Installments}`,
+        },
+        { title: 'Vencimento', isWhole: true, cell: ({ DueOn }) => formatDate(DueOn) },
+        { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
+        { title: 'Situação', cell: (slip) => <SlipStatus slip={slip} today={today} /> },
+        { title: 'Linha digitável', cell: (slip) => <DigitableLine slip={slip} /> },
+      ]}
+    />
   );
 }
 
@@ -67,7 +52,7 @@ function SlipStatus({ slip, today }: { slip: Slip; today: string }) {
   const situation = slipSituationOf(slip, today);
   const since = slip.CancelledAt ?? slip.PaidAt;
   return (
-    <>
+    <span>
       <StatusTag tone={slipSituationTones[situation]}>{slipSituationLabels[situation]}</StatusTag>
       {since && (
         <>
@@ -77,6 +62,6 @@ function SlipStatus({ slip, today }: { slip: Slip; today: string }) {
           </span>
         </>
       )}
-    </>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { Section } from '../../proposal/Section';
+import { Section, Wordings } from '@portal/shared/parts/facts';
 import { sections } from '../places';
 
 /** The texts of the contract as the policy will print them, every tag filled. */
@@ -9,14 +9,7 @@ export function WordingsSection({ wordings }: { wordings: ProposalDetail['Propos
       {wordings.length === 0 ? (
         <p className="detail-note">Esta proposta ainda não tem objeto nem cláusulas.</p>
       ) : (
-        <dl className="detail-wordings">
-          {wordings.map(({ Name, FilledValue }, index) => (
-            <div key={index}>
-              <dt>{Name}</dt>
-              <dd>{FilledValue}</dd>
-            </div>
-          ))}
-        </dl>
+        <Wordings wordings={wordings.map(({ Name, FilledValue }) => ({ name: Name, text: FilledValue }))} />
       )}
     </Section>
   );

@@ -2,7 +2,7 @@ import { usePermissions } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { Heading } from '@portal/shared/ui/base';
+import { Section } from '@portal/shared/parts/facts';
 import { Link } from 'react-router-dom';
 import { placeAddress } from '../places';
 import { SectionLink } from '../SectionLink';
@@ -20,10 +20,7 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
   const writes = allows([Functionality.GERENCIAR_PROPOSTAS]);
   const end = ended[proposal.StatusId];
   return (
-    <section className="detail-panel" aria-labelledby="detail-blockers">
-      <Heading level={2} size={4} id="detail-blockers">
-        {end ? 'Situação' : 'O que falta para emitir'}
-      </Heading>
+    <Section look="side" title={end ? 'Situação' : 'O que falta para emitir'}>
       {end ? (
         <p>
           {end}
@@ -42,7 +39,7 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 

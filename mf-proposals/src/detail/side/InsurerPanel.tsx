@@ -1,11 +1,11 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import * as addresses from '@portal/shared/domain/addresses';
+import { emissionProposalTypeLabels } from '@portal/shared/domain/proposalTypes';
 import { formatNumber } from '@portal/shared/domain/numbers';
-import { Heading, Money } from '@portal/shared/ui/base';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
-import { Fact, Facts } from '../../proposal/Facts';
-import { proposalTypes } from '../../proposal/proposalTypes';
-import { cardAddress } from '../places';
 
 type Proposal = ProposalDetail['Proposal'];
 type Insurer = NonNullable<Proposal['Insurer']>;
@@ -14,12 +14,9 @@ type Insurer = NonNullable<Proposal['Insurer']>;
 export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insurer: Insurer }) {
   const { EconomicGroup, Reinsurance, CoInsurance, Cards } = insurer;
   return (
-    <section className="detail-panel" aria-labelledby="detail-insurer">
-      <Heading level={2} size={4} id="detail-insurer">
-        Para a seguradora
-      </Heading>
+    <Section look="side" title="Para a seguradora">
       <Facts>
-        <Fact label="Tipo de proposta">{proposalTypes[proposal.EmissionProposalType]}</Fact>
+        <Fact label="Tipo de proposta">{emissionProposalTypeLabels[proposal.EmissionProposalType]}</Fact>
         <Fact label="Cards nas esteiras" wide>
           {Cards.length === 0 ? 'Nenhum card nas esteiras que você vê' : <CardLinks cards={Cards} />}
         </Fact>
@@ -69,7 +66,7 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
           )}
         </Fact>
       </Facts>
-    </section>
+    </Section>
   );
 }
 
@@ -77,7 +74,7 @@ const CardLinks = ({ cards }: { cards: Insurer['Cards'] }) => (
   <ul className="detail-files">
     {cards.map((card) => (
       <li key={card.CardId}>
-        <Link to={cardAddress(card)}>
+        <Link to={addresses.card({ uniqueId: card.PipeUniqueId }, card.CardId)}>
           {card.PipeName}, {card.StepName}
         </Link>{' '}
         {card.IsDecided && <StatusTag tone="neutral">Decidido</StatusTag>}

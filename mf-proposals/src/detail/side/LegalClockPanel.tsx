@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
 import { formatDate } from '@portal/shared/domain/dates';
 import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
-import { Heading } from '@portal/shared/ui/base';
+import { Section } from '@portal/shared/parts/facts';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
 import { legalClockOf } from '../legalClock';
@@ -47,10 +47,7 @@ export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['P
 }
 
 const Panel = ({ children }: { children: ReactNode }) => (
-  <section className="detail-panel" aria-labelledby="detail-clock">
-    <Heading level={2} size={4} id="detail-clock">
-      Prazo legal da seguradora
-    </Heading>
+  <Section look="side" title="Prazo legal da seguradora">
     {children}
-  </section>
+  </Section>
 );

@@ -1,4 +1,5 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import {
   saveBeneficiaryLocation,
   searchBeneficiary,
@@ -6,23 +7,22 @@ import {
 } from '@portal/shared/contracts/proposalParties';
 import type { Beneficiary } from '@portal/shared/contracts/proposalParties';
 import { MOST_BENEFICIARIES } from '@portal/shared/contracts/proposalRecord';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { LocationChoice, mainLocation, withLocation } from '@portal/shared/parts/locations';
+import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
-import { LocationChoice } from '../locations/LocationChoice';
-import { mainLocation, withLocation } from '../locations/locationsOfParty';
+import { useEffect, useRef } from 'react';
 import { FailedLookUp } from '../party/FailedLookUp';
 import { PartyCard } from '../party/PartyCard';
 import type { FormPartProps } from '../proposalForm';
-import { PartySearch } from '../search/PartySearch';
 import { beneficiaryFieldIds } from './beneficiaryProblems';
 import '../party/party.css';
 
 /** Who receives what the policy pays, besides the insured: nobody, one or several (Spec 001 §7). */
-export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
-  const { send } = usePortal();
+export function BeneficiariesPart({ value: form, change, problems }: FormPartProps) {
+  const search = useLookUp(searchBeneficiary);
   const notify = useNotify();
-  const [failed, setFailed] = useState<unknown>(null);
   const { beneficiaries } = form;
   const isFull = beneficiaries.length >= MOST_BENEFICIARIES;
   // A look-up, a stored address or the way back of a removal come later, when others may have been added or taken away.
@@ -32,13 +32,14 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
   });
 
   const add = (beneficiary: Beneficiary) => {
-    setFailed(null);
+    validation.reset();
     if (latest.current.some((one) => one.beneficiary.UniqueId === beneficiary.UniqueId)) {
       notify.info({ title: 'Já está na proposta', text: `${beneficiary.Name} já é beneficiário desta proposta.` });
       return;
     }
     change({ beneficiaries: [...latest.current, { beneficiary, location: mainLocation(beneficiary) }] });
   };
+  const validation = useCommand(validateBeneficiaryByDocument, { onDone: add });
   const update = (uniqueId: string, part: Partial<(typeof beneficiaries)[number]>) =>
     change({
       beneficiaries: latest.current.map((one) => (one.beneficiary.UniqueId === uniqueId ? { ...one, ...part } : one)),
@@ -77,11 +78,12 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
               id={id}
               partyUniqueId={beneficiary.UniqueId}
               legend={`Endereço de ${beneficiary.Name}`}
+              place={{ step: NewProposalStep.DadosSegurado }}
               locations={beneficiary.Locations}
               chosen={location}
               error={problems.find(({ fieldId }) => fieldId === id)?.text ?? null}
               onChoose={(chosen) => update(beneficiary.UniqueId, { location: chosen })}
-              onSave={(typed) =>
+              onSave={(typed, send) =>
                 send(saveBeneficiaryLocation, { body: { BeneficiaryUniqueId: beneficiary.UniqueId, ...typed } })
               }
               onAdded={(added) =>
@@ -99,19 +101,10 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
           label="CPF, CNPJ ou nome do beneficiário"
           document={{
             kind: 'any',
-            lookUp: async (Document) => {
-              try {
-                add(await send(validateBeneficiaryByDocument, { body: { Document, CanHaveBeneficiaryPF: true } }));
-                return true;
-              } catch (error) {
-                setFailed(error);
-                return false;
-              }
-            },
+            lookUp: async (Document) =>
+              (await validation.run({ body: { Document, CanHaveBeneficiaryPF: true } })).error === null,
           }}
-          search={(text, signal) =>
-            send(searchBeneficiary, { query: { TextSearch: text, CanHaveBeneficiaryPF: true } }, { signal })
-          }
+          search={(text, signal) => search({ query: { TextSearch: text, CanHaveBeneficiaryPF: true } }, signal)}
           itemOf={({ UniqueId, Name, CpfCnpj, Locations }) => ({
             key: UniqueId,
             name: Name,
@@ -122,7 +115,7 @@ export function BeneficiariesPart({ form, change, problems }: FormPartProps) {
           nobody="Nenhum beneficiário com este nome. Informe o CPF ou CNPJ para cadastrá-lo."
         />
       )}
-      <FailedLookUp error={failed} who="o beneficiário" />
+      <FailedLookUp error={validation.error} who="o beneficiário" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../proposalForm';
 
 export const beneficiaryFieldIds = {
   search: 'proposta-beneficiario',
@@ -6,7 +7,7 @@ export const beneficiaryFieldIds = {
 } as const;
 
 /** What keeps the beneficiaries, if there are any, from being complete. */
-export const beneficiaryProblems = ({ beneficiaries }: ProposalForm): FormProblem[] =>
+export const beneficiaryProblems = ({ beneficiaries }: ProposalForm): Problem[] =>
   beneficiaries.flatMap(({ beneficiary, location }) =>
     location
       ? []

@@ -1,23 +1,23 @@
-import { usePortal } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
 import type { BrokerFound } from '@portal/shared/contracts/proposalParties';
 import { MOST_CO_BROKERS } from '@portal/shared/contracts/proposalRecord';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { NumberField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PartyCard } from '../party/PartyCard';
 import type { FormPartProps, ProposalForm } from '../proposalForm';
-import { PartySearch } from '../search/PartySearch';
 import { coBrokerFieldIds, coBrokersShare, ownShare } from './coBrokerProblems';
 import '../party/party.css';
 
 type CoBroker = ProposalForm['coBrokers'][number];
 
 /** Brokers who share the commission (Spec 001 §7 "Brokers"). */
-export function CoBrokersPart({ form, change, problems }: FormPartProps) {
-  const { send } = usePortal();
+export function CoBrokersPart({ value: form, change, problems }: FormPartProps) {
+  const searchBrokers = useLookUp(getSearchBrokers);
   const notify = useNotify();
   const { coBrokers } = form;
   const latest = useRef(coBrokers);
@@ -104,7 +104,7 @@ export function CoBrokersPart({ form, change, problems }: FormPartProps) {
           label="Cocorretora"
           help="Procure pelo nome, CNPJ ou código SUSEP."
           search={async (searchValue, signal) =>
-            (await send(getSearchBrokers, { query: { searchValue, IgnoreInactive: true } }, { signal })).Data
+            (await searchBrokers({ query: { searchValue, IgnoreInactive: true } }, signal)).Data
           }
           itemOf={({ UniqueId, Name, CpfCnpj, SusepCode }) => ({
             key: UniqueId,

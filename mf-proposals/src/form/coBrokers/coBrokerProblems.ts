@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/shared/domain/numbers';
-import type { FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../proposalForm';
 
 export const coBrokerFieldIds = {
   search: 'proposta-cocorretora',
@@ -17,7 +18,7 @@ export const coBrokersShare = ({ coBrokers }: Pick<ProposalForm, 'coBrokers'>): 
 export const ownShare = (form: Pick<ProposalForm, 'coBrokers'>): number => rounded(100 - coBrokersShare(form));
 
 /** What keeps the co-brokers, if there are any, from being complete: each has a share, and the broker keeps some. */
-export function coBrokerProblems(form: ProposalForm): FormProblem[] {
+export function coBrokerProblems(form: ProposalForm): Problem[] {
   const { coBrokers } = form;
   const missing = coBrokers.flatMap(({ broker, sharePercent }) =>
     sharePercent !== null && sharePercent > 0

@@ -1,12 +1,12 @@
 import { instalmentsInWords } from '@portal/shared/domain/instalments';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { PremiumDerivation } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
 import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
 import { InstallmentPlan } from './InstallmentPlan';
-import { PremiumDerivation } from './PremiumDerivation';
 import { RolledBackNotice } from './RolledBackNotice';
 import type { FinancialData } from './financialData';
 import type { UsedFinancialData } from './useFinancialData';

@@ -1,7 +1,7 @@
 import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/commissionRange';
 import { formatMoney } from '@portal/shared/domain/money';
 import { numberRangeProblem } from '@portal/shared/domain/numbers';
-import type { FormProblem } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
 import type { FinancialData } from './financialData';
 import type { TypedFigures } from './recalculation';
 
@@ -16,8 +16,8 @@ export const financeFieldIds = {
 } as const;
 
 /** What is typed and cannot be calculated with; an emptied field is none, since the figure before goes on to count. */
-export function financialProblems(data: FinancialData, typed: Partial<TypedFigures>): FormProblem[] {
-  const problems: FormProblem[] = [];
+export function financialProblems(data: FinancialData, typed: Partial<TypedFigures>): Problem[] {
+  const problems: Problem[] = [];
   const add = (fieldId: string, text: string | null) => text && problems.push({ fieldId, text });
   const { comissionPercentage, comissionValue, tax, insurancePremium } = typed;
   if (comissionPercentage !== undefined && comissionPercentage !== null)

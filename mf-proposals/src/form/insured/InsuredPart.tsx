@@ -1,29 +1,33 @@
-import { usePortal } from '@portal/shared';
+import type { PortalError } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import {
   getProposalInsured,
   saveInsuredLocation,
   searchInsured,
   validateInsuredByDocument,
 } from '@portal/shared/contracts/proposalParties';
-import type { ProposalInsured } from '@portal/shared/contracts/proposalParties';
+import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { LocationChoice, mainLocation, withLocation } from '@portal/shared/parts/locations';
+import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { LocationChoice } from '../locations/LocationChoice';
-import { mainLocation, withLocation } from '../locations/locationsOfParty';
 import { FailedLookUp } from '../party/FailedLookUp';
 import { PartyCard } from '../party/PartyCard';
 import type { FormPartProps } from '../proposalForm';
-import { PartySearch } from '../search/PartySearch';
 import { insuredFieldIds } from './insuredProblems';
 import '../party/party.css';
 
+/** By its document, which may register it, or as it was found by its name. */
+type Wanted = { document: string } | { uniqueId: string };
+
 /** In whose favour the policy is, and at which address (Spec 001 §7). */
-export function InsuredPart({ form, change, problems }: FormPartProps) {
-  const { send } = usePortal();
+export function InsuredPart({ value: form, change, problems }: FormPartProps) {
+  const search = useLookUp(searchInsured);
   const { insured, insuredLocation } = form;
   const [changing, setChanging] = useState(false);
   const [hasLooked, setHasLooked] = useState(false);
-  const [failed, setFailed] = useState<{ error: unknown; find: () => Promise<ProposalInsured> } | null>(null);
+  const [failed, setFailed] = useState<{ error: PortalError; wanted: Wanted } | null>(null);
   const latest = useRef(insured);
   useEffect(() => {
     latest.current = insured;
@@ -31,22 +35,26 @@ export function InsuredPart({ form, change, problems }: FormPartProps) {
   const asked = useRef(0);
   const told = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text ?? null;
 
-  const take = async (find: () => Promise<ProposalInsured>): Promise<boolean> => {
+  const find = useCommand((wanted: Wanted, send) =>
+    'document' in wanted
+      ? send(validateInsuredByDocument, { body: { Document: wanted.document } })
+      : send(getProposalInsured, { query: { UniqueId: wanted.uniqueId } }),
+  );
+  const take = async (wanted: Wanted): Promise<boolean> => {
     setFailed(null);
     asked.current += 1;
     const mine = asked.current;
-    try {
-      const found = await find();
-      // Somebody else was looked up meanwhile, or the one before is to stay.
-      if (mine !== asked.current) return false;
-      setHasLooked(true);
-      setChanging(false);
-      change({ insured: found, insuredLocation: mainLocation(found) });
-      return true;
-    } catch (error) {
-      if (mine === asked.current) setFailed({ error, find });
+    const { error, answer } = await find.run(wanted);
+    // Somebody else was looked up meanwhile, or the one before is to stay.
+    if (mine !== asked.current) return false;
+    if (error) {
+      setFailed({ error, wanted });
       return false;
     }
+    setHasLooked(true);
+    setChanging(false);
+    change({ insured: answer, insuredLocation: mainLocation(answer) });
+    return true;
   };
 
   if (!insured || changing)
@@ -61,22 +69,22 @@ export function InsuredPart({ form, change, problems }: FormPartProps) {
           error={told(insuredFieldIds.insured)}
           document={{
             kind: 'any',
-            lookUp: (document) => take(() => send(validateInsuredByDocument, { body: { Document: document } })),
+            lookUp: (document) => take({ document }),
           }}
-          search={(text, signal) => send(searchInsured, { query: { TextSearch: text } }, { signal })}
+          search={(text, signal) => search({ query: { TextSearch: text } }, signal)}
           itemOf={({ UniqueId, Name, CpfCnpj, CityName }) => ({
             key: UniqueId,
             name: Name,
             document: CpfCnpj,
             detail: CityName,
           })}
-          onChoose={({ UniqueId }) => void take(() => send(getProposalInsured, { query: { UniqueId } }))}
+          onChoose={({ UniqueId }) => void take({ uniqueId: UniqueId })}
           nobody="Nenhum segurado com este nome. Informe o CPF ou CNPJ para cadastrá-lo."
         />
         <FailedLookUp
           error={failed?.error}
           who="o segurado"
-          {...(failed && { onRetry: () => void take(failed.find) })}
+          {...(failed && { onRetry: () => void take(failed.wanted) })}
         />
         {changing && (
           <div>
@@ -108,11 +116,14 @@ export function InsuredPart({ form, change, problems }: FormPartProps) {
         id={insuredFieldIds.location}
         partyUniqueId={insured.UniqueId}
         legend="Endereço do segurado"
+        place={{ step: NewProposalStep.DadosSegurado }}
         locations={insured.Locations}
         chosen={insuredLocation}
         error={told(insuredFieldIds.location)}
         onChoose={(location) => change({ insuredLocation: location })}
-        onSave={(location) => send(saveInsuredLocation, { body: { InsuredUniqueId: insured.UniqueId, ...location } })}
+        onSave={(location, send) =>
+          send(saveInsuredLocation, { body: { InsuredUniqueId: insured.UniqueId, ...location } })
+        }
         onAdded={(location) => {
           // Stored when the insured may have been exchanged meanwhile, whose address it is not.
           if (latest.current?.UniqueId !== insured.UniqueId) return;

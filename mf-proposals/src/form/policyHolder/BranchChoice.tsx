@@ -1,4 +1,4 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { insertPolicyHolderBranch } from '@portal/shared/contracts/proposalParties';
 import type { ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
 import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
@@ -10,20 +10,19 @@ import { DocumentField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
-import { useUnfinished } from '../unfinished/unfinishedWork';
+import { useUnfinished } from '@portal/shared/form/unfinishedWork';
 import { policyHolderFieldIds } from './policyHolderProblems';
 
 const HEAD_OFFICE = 'matriz';
 /** The part of a CNPJ that all establishments of a company share. */
 const ROOT = 8;
 
-interface BranchChoiceProps extends Pick<FormPartProps, 'form' | 'change'> {
+interface BranchChoiceProps extends Pick<FormPartProps, 'value' | 'change'> {
   policyHolder: ProposalPolicyHolder;
 }
 
 /** The head office or a filial; one that is not registered yet is added by its CNPJ. */
-export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) {
-  const { send } = usePortal();
+export function BranchChoice({ value: form, change, policyHolder }: BranchChoiceProps) {
   // Null while none is being added.
   const {
     value: cnpj,
@@ -36,7 +35,6 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
     text: 'Adicione a filial digitada ou cancele.',
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const root = policyHolder.CpfCnpj.slice(0, ROOT);
   const latest = useRef<ProposalPolicyHolder | null>(policyHolder);
   useEffect(() => {
@@ -46,8 +44,16 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
     };
   });
 
+  const take = (branch: ProposalPolicyHolder['Branches'][number]) => {
+    const others = policyHolder.Branches.filter(({ UniqueId }) => UniqueId !== branch.UniqueId);
+    discard();
+    // Another policy holder was taken meanwhile: the branch is registered, and not this proposal's.
+    if (latest.current?.UniqueId !== policyHolder.UniqueId) return;
+    change({ policyHolder: { ...policyHolder, Branches: [...others, branch] }, policyHolderBranch: branch });
+  };
+  const insert = useCommand(insertPolicyHolderBranch, { onFailed: ({ message }) => setProblem(message) });
   const add = async () => {
-    if (busy || cnpj === null) return;
+    if (insert.isBusy || cnpj === null) return;
     const known = policyHolder.Branches.find(({ CpfCnpj }) => CpfCnpj === cnpj);
     const wrong = !isValidCnpj(cnpj)
       ? INVALID_CNPJ
@@ -56,23 +62,11 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
         : null;
     setProblem(wrong);
     if (wrong) return;
-    setBusy(true);
-    try {
-      const branch =
-        known ??
-        (await send(insertPolicyHolderBranch, {
-          query: { PolicyHolderUniqueId: policyHolder.UniqueId, BranchCnpj: cnpj },
-        }));
-      const others = policyHolder.Branches.filter(({ UniqueId }) => UniqueId !== branch.UniqueId);
-      discard();
-      // Another policy holder was taken meanwhile: the branch is registered, and not this proposal's.
-      if (latest.current?.UniqueId !== policyHolder.UniqueId) return;
-      change({ policyHolder: { ...policyHolder, Branches: [...others, branch] }, policyHolderBranch: branch });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : null);
-    } finally {
-      setBusy(false);
-    }
+    if (known) return take(known);
+    const { answer } = await insert.run({
+      query: { PolicyHolderUniqueId: policyHolder.UniqueId, BranchCnpj: cnpj },
+    });
+    if (answer) take(answer);
   };
 
   return (
@@ -110,11 +104,11 @@ export function BranchChoice({ form, change, policyHolder }: BranchChoiceProps) 
             }}
             error={problem}
           />
-          <Button type="primary" loading={busy} onClick={() => void add()}>
+          <Button type="primary" loading={insert.isBusy} onClick={() => void add()}>
             Adicionar
           </Button>
           <Button
-            disabled={busy}
+            disabled={insert.isBusy}
             onClick={() => {
               discard();
               setProblem(null);

@@ -1,9 +1,9 @@
-import { usePortal } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
+import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import type { ProposalForm } from '../proposalForm';
-import { PartySearch } from '../search/PartySearch';
 import { policyHolderFieldIds } from './policyHolderProblems';
 import '../party/party.css';
 
@@ -15,7 +15,7 @@ interface BrokerChoiceProps {
 
 /** For whom the insurer's people write. */
 export function BrokerChoice({ broker, error, onChoose }: BrokerChoiceProps) {
-  const { send } = usePortal();
+  const searchBrokers = useLookUp(getSearchBrokers);
   const [changing, setChanging] = useState(false);
   if (broker && !changing)
     return (
@@ -40,7 +40,7 @@ export function BrokerChoice({ broker, error, onChoose }: BrokerChoiceProps) {
       autoFocus={changing}
       error={error}
       search={async (searchValue, signal) =>
-        (await send(getSearchBrokers, { query: { searchValue, IgnoreInactive: true } }, { signal })).Data
+        (await searchBrokers({ query: { searchValue, IgnoreInactive: true } }, signal)).Data
       }
       itemOf={({ UniqueId, Name, CpfCnpj, SusepCode }) => ({
         key: UniqueId,

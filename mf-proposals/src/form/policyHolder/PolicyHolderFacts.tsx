@@ -1,6 +1,7 @@
 import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
 import type { ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
 import { formatDate } from '@portal/shared/domain/dates';
+import { Fact, Facts } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { Button, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -25,44 +26,35 @@ export function PolicyHolderFacts({ policyHolder, isNew }: { policyHolder: Propo
           <StatusTag tone="info">Encontrado na consulta e cadastrado</StatusTag>
         </div>
       )}
-      <dl className="proposal-facts">
-        <div>
-          <dt>Endereço</dt>
-          <dd>
-            {main ? `${main.Address}, ${main.City.Name}, ${main.StateProvince.Code}` : 'Nenhum endereço cadastrado'}
-          </dd>
-        </div>
-        <div>
-          <dt>Limite disponível</dt>
-          <dd>
-            {limits.isPending && 'Calculando…'}
-            {limits.isError && (
-              <>
-                Não foi possível calcular.{' '}
-                <Button
-                  type="link"
-                  size="small"
-                  loading={limits.isFetching}
-                  onClick={() => void limits.refetch()}
-                  aria-label="Calcular o limite de novo"
-                >
-                  Tentar de novo
-                </Button>
-              </>
-            )}
-            {limits.data && <Money cents={limits.data.AvailableLimitValue} />}
-            {expires && ` até ${formatDate(expires)}`}
-          </dd>
-        </div>
+      <Facts>
+        <Fact label="Endereço">
+          {main ? `${main.Address}, ${main.City.Name}, ${main.StateProvince.Code}` : 'Nenhum endereço cadastrado'}
+        </Fact>
+        <Fact label="Limite disponível">
+          {limits.isPending && 'Calculando…'}
+          {limits.isError && (
+            <>
+              Não foi possível calcular.{' '}
+              <Button
+                type="link"
+                size="small"
+                loading={limits.isFetching}
+                onClick={() => void limits.refetch()}
+                aria-label="Calcular o limite de novo"
+              >
+                Tentar de novo
+              </Button>
+            </>
+          )}
+          {limits.data && <Money cents={limits.data.AvailableLimitValue} />}
+          {expires && ` até ${formatDate(expires)}`}
+        </Fact>
         {group && (
-          <div>
-            <dt>Grupo econômico</dt>
-            <dd>
-              {group.Name}: <Money cents={group.AvailableLimitValue} />
-            </dd>
-          </div>
+          <Fact label="Grupo econômico">
+            {group.Name}: <Money cents={group.AvailableLimitValue} />
+          </Fact>
         )}
-      </dl>
+      </Facts>
     </>
   );
 }

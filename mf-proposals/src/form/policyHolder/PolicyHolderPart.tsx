@@ -1,10 +1,10 @@
-import { usePortal } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { searchPolicyHolder } from '@portal/shared/contracts/proposalParties';
+import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { PartyCard } from '../party/PartyCard';
 import type { FormPartProps } from '../proposalForm';
-import { PartySearch } from '../search/PartySearch';
 import { BranchChoice } from './BranchChoice';
 import { BrokerChoice } from './BrokerChoice';
 import { PolicyHolderFacts } from './PolicyHolderFacts';
@@ -15,10 +15,10 @@ import { usePolicyHolderLookUp } from './usePolicyHolderLookUp';
 import '../party/party.css';
 
 /** Who takes out the policy (Spec 001 §7 "Policy holders"), and for the insurer's people the broker they write for. */
-export function PolicyHolderPart({ form, change, problems }: FormPartProps) {
-  const { send } = usePortal();
+export function PolicyHolderPart({ value: form, change, problems }: FormPartProps) {
+  const search = useLookUp(searchPolicyHolder);
   const choosesBroker = useChoosesBroker();
-  const looking = usePolicyHolderLookUp({ form, change });
+  const looking = usePolicyHolderLookUp({ value: form, change });
   const [changing, setChanging] = useState(false);
   const { policyHolder } = form;
   const told = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.text ?? null;
@@ -53,7 +53,7 @@ export function PolicyHolderPart({ form, change, problems }: FormPartProps) {
           autoFocus={changing}
           error={told(policyHolderFieldIds.policyHolder)}
           document={{ kind: 'CNPJ', lookUp: find }}
-          search={(text, signal) => send(searchPolicyHolder, { query: { TextSearch: text } }, { signal })}
+          search={(text, signal) => search({ query: { TextSearch: text } }, signal)}
           itemOf={({ UniqueId, Name, CpfCnpj, IsBlocked }) => ({
             key: UniqueId,
             name: Name,
@@ -103,7 +103,7 @@ export function PolicyHolderPart({ form, change, problems }: FormPartProps) {
               </Button>
             }
           />
-          <BranchChoice form={form} change={change} policyHolder={policyHolder} />
+          <BranchChoice value={form} change={change} policyHolder={policyHolder} />
         </>
       )}
     </div>

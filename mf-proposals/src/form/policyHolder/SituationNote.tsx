@@ -1,13 +1,13 @@
 import { PortalError } from '@portal/shared';
 import { formatDocument } from '@portal/shared/domain/document';
 import { Button } from '@portal/shared/ui/base';
-import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
+import { useConfirm } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { Note } from '../party/Note';
 import type { LookedUp, PolicyHolderLookUp } from './usePolicyHolderLookUp';
 
 /** What stands between the policy holder and a new proposal, with its way out. */
-export function SituationNote({ lookUp, find, requestNomination }: PolicyHolderLookUp) {
+export function SituationNote({ lookUp, find, requestNomination, isRequesting }: PolicyHolderLookUp) {
   const [checking, setChecking] = useState(false);
   if (lookUp.state === 'none') return null;
   const again = async () => {
@@ -53,7 +53,7 @@ export function SituationNote({ lookUp, find, requestNomination }: PolicyHolderL
         </Note>
       );
     case 'notNominated':
-      return <NominationRequest lookedUp={lookUp} name={name} onRequest={requestNomination} />;
+      return <NominationRequest lookedUp={lookUp} name={name} isBusy={isRequesting} onRequest={requestNomination} />;
     case 'nominationPending':
       return (
         <Note
@@ -74,13 +74,12 @@ export function SituationNote({ lookUp, find, requestNomination }: PolicyHolderL
 interface NominationRequestProps {
   lookedUp: LookedUp;
   name: string;
+  isBusy: boolean;
   onRequest: PolicyHolderLookUp['requestNomination'];
 }
 
-function NominationRequest({ lookedUp: { policyHolder, reason }, name, onRequest }: NominationRequestProps) {
+function NominationRequest({ lookedUp: { policyHolder, reason }, name, isBusy, onRequest }: NominationRequestProps) {
   const confirm = useConfirm();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
   const ask = async () => {
     if (!policyHolder) return;
     const wanted = await confirm({
@@ -89,10 +88,7 @@ function NominationRequest({ lookedUp: { policyHolder, reason }, name, onRequest
         'A seguradora analisa o pedido e avisa da decisão. Até lá, nenhuma proposta pode ser feita para ele.',
       verb: 'Solicitar nomeação',
     });
-    if (!wanted) return;
-    setBusy(true);
-    await onRequest(policyHolder).catch((error: unknown) => notify.error(error, 'A nomeação não foi solicitada'));
-    setBusy(false);
+    if (wanted) await onRequest(policyHolder);
   };
   return (
     <Note
@@ -101,7 +97,7 @@ function NominationRequest({ lookedUp: { policyHolder, reason }, name, onRequest
       title={`A corretora não está nomeada para ${name}`}
       actions={
         policyHolder && (
-          <Button type="primary" loading={busy} onClick={() => void ask()}>
+          <Button type="primary" loading={isBusy} onClick={() => void ask()}>
             Solicitar nomeação
           </Button>
         )

@@ -1,4 +1,5 @@
-import type { FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../proposalForm';
 
 export const policyHolderFieldIds = {
   broker: 'proposta-corretor',
@@ -8,8 +9,8 @@ export const policyHolderFieldIds = {
 } as const;
 
 /** What keeps the policy holder's part from being complete; only the insurer's people choose the broker. */
-export function policyHolderProblems(form: ProposalForm, { choosesBroker }: { choosesBroker: boolean }): FormProblem[] {
-  const problems: FormProblem[] = [];
+export function policyHolderProblems(form: ProposalForm, { choosesBroker }: { choosesBroker: boolean }): Problem[] {
+  const problems: Problem[] = [];
   if (choosesBroker && !form.broker)
     problems.push({ fieldId: policyHolderFieldIds.broker, text: 'Escolha a corretora da proposta.' });
   if (!form.policyHolder)

@@ -1,6 +1,7 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { registerNominationRequest, validatePolicyHolderByCnpj } from '@portal/shared/contracts/proposalParties';
 import type { PolicyHolderSituation, ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
+import { useNotify } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
 
@@ -16,8 +17,9 @@ export type LookUp =
   { state: 'none' } | { state: 'failed'; cnpj: string; error: unknown } | ({ state: 'answered' } & LookedUp);
 
 /** Finds the policy holder and takes it into the form where nothing stands in the way. */
-export function usePolicyHolderLookUp({ form, change }: Pick<FormPartProps, 'form' | 'change'>) {
-  const { send } = usePortal();
+export function usePolicyHolderLookUp({ value: form, change }: Pick<FormPartProps, 'value' | 'change'>) {
+  const notify = useNotify();
+  const validation = useCommand(validatePolicyHolderByCnpj);
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'none' });
   const latest = useRef(0);
 
@@ -25,33 +27,35 @@ export function usePolicyHolderLookUp({ form, change }: Pick<FormPartProps, 'for
   const find = async (cnpj: string, broker = form.broker): Promise<boolean> => {
     latest.current += 1;
     const mine = latest.current;
-    try {
-      const found = await send(validatePolicyHolderByCnpj, {
-        query: { Cnpj: cnpj, ...(broker && { BrokerUniqueId: broker.UniqueId }) },
-      });
-      if (mine !== latest.current) return false;
-      const { Situation: situation, PolicyHolder: policyHolder } = found;
-      setLookUp({ state: 'answered', cnpj, situation, reason: found.Reason, policyHolder });
-      if (!policyHolder || (situation !== 'ready' && situation !== 'registered')) return false;
-      // A filial's CNPJ leads to its policy holder, with the filial already chosen.
-      const branch = policyHolder.Branches.find(({ CpfCnpj }) => CpfCnpj === cnpj) ?? null;
-      change({ policyHolder, policyHolderBranch: branch });
-      return true;
-    } catch (error) {
-      if (mine === latest.current) setLookUp({ state: 'failed', cnpj, error });
+    const sent = await validation.run({
+      query: { Cnpj: cnpj, ...(broker && { BrokerUniqueId: broker.UniqueId }) },
+    });
+    if (mine !== latest.current) return false;
+    if (sent.error) {
+      setLookUp({ state: 'failed', cnpj, error: sent.error });
       return false;
     }
+    const { Situation: situation, Reason: reason, PolicyHolder: policyHolder } = sent.answer;
+    setLookUp({ state: 'answered', cnpj, situation, reason, policyHolder });
+    if (!policyHolder || (situation !== 'ready' && situation !== 'registered')) return false;
+    // A filial's CNPJ leads to its policy holder, with the filial already chosen.
+    const branch = policyHolder.Branches.find(({ CpfCnpj }) => CpfCnpj === cnpj) ?? null;
+    change({ policyHolder, policyHolderBranch: branch });
+    return true;
   };
 
+  const nomination = useCommand(registerNominationRequest, {
+    onFailed: (error) => notify.error(error, 'A nomeação não foi solicitada'),
+  });
   const requestNomination = async (policyHolder: ProposalPolicyHolder): Promise<void> => {
-    const { Status } = await send(registerNominationRequest, {
+    const { answer } = await nomination.run({
       body: {
         PolicyHolderUniqueId: policyHolder.UniqueId,
         ...(form.broker && { BrokerUniqueId: form.broker.UniqueId }),
       },
     });
-    if (Status === 'approved') await find(policyHolder.CpfCnpj);
-    else
+    if (answer?.Status === 'approved') await find(policyHolder.CpfCnpj);
+    else if (answer)
       setLookUp({
         state: 'answered',
         cnpj: policyHolder.CpfCnpj,
@@ -66,7 +70,7 @@ export function usePolicyHolderLookUp({ form, change }: Pick<FormPartProps, 'for
     latest.current += 1;
     setLookUp({ state: 'none' });
   };
-  return { lookUp, find, requestNomination, forget };
+  return { lookUp, find, requestNomination, isRequesting: nomination.isBusy, forget };
 }
 
 export type PolicyHolderLookUp = ReturnType<typeof usePolicyHolderLookUp>;

@@ -7,7 +7,7 @@ import { MoneyField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
 import { boundInWords, moreThanUsual, offeredAmount } from './riskBounds';
 import { riskFieldIds as ids } from './riskFieldIds';
-import type { ShownProblems } from './useShownProblems';
+import type { ShownProblems } from '@portal/shared/form/useProblems';
 
 const FRESH_FOR_MS = 60_000;
 
@@ -17,10 +17,10 @@ export const freeLimit = ({ AvailableLimitValue, EconomicGroup }: PolicyHolderLi
 
 /** The insured amount, with what the law makes of it and what the policy holder's limit leaves. */
 export function AmountField({
-  form,
+  value: form,
   change,
   shown,
-}: Pick<FormPartProps, 'form' | 'change'> & { shown: ShownProblems }) {
+}: Pick<FormPartProps, 'value' | 'change'> & { shown: ShownProblems }) {
   const { policyHolder, modality, insuredAmount, riskDetails } = form;
   const limits = useCall(
     calculatePolicyHolderLimitsAndRates,

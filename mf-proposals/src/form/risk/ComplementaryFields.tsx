@@ -4,15 +4,15 @@ import { MoneyField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import type { FormPartProps } from '../proposalForm';
 import { riskFieldIds as ids } from './riskFieldIds';
-import type { ShownProblems } from './useShownProblems';
+import type { ShownProblems } from '@portal/shared/form/useProblems';
 import { ValidityFields } from './ValidityFields';
 
 /** A second modality under the same policy, where the principal one offers any. */
 export function ComplementaryFields({
-  form,
+  value: form,
   change,
   shown,
-}: Pick<FormPartProps, 'form' | 'change'> & { shown: ShownProblems }) {
+}: Pick<FormPartProps, 'value' | 'change'> & { shown: ShownProblems }) {
   const { modality, complementary } = form;
   if (!modality || (modality.ComplementaryModalities.length === 0 && !complementary)) return null;
   const chosen = modality.ComplementaryModalities.find(({ UniqueId }) => UniqueId === complementary?.modalityUniqueId);

@@ -4,7 +4,7 @@ import { formatNumber } from '@portal/shared/domain/numbers';
 import { Checkbox, MoneyField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
 import { coverageFieldId } from './riskFieldIds';
-import type { ShownProblems } from './useShownProblems';
+import type { ShownProblems } from '@portal/shared/form/useProblems';
 
 type Coverage = ModalityOffer['Coverages'][number];
 
@@ -23,10 +23,10 @@ export function coverageCost({ CoverageCalculationTypeId, Percent }: Coverage): 
 
 /** Coverages that the modality offers: ticked, with an amount of their own or the principal's. */
 export function CoverageFields({
-  form,
+  value: form,
   change,
   shown,
-}: Pick<FormPartProps, 'form' | 'change'> & { shown: ShownProblems }) {
+}: Pick<FormPartProps, 'value' | 'change'> & { shown: ShownProblems }) {
   const offered = form.modality?.Coverages ?? [];
   if (offered.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { usePortal } from '@portal/shared';
 import type { PortalError } from '@portal/shared';
+import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
 import type { ModalityListItem } from '@portal/shared/contracts/modalities';
 import { getModality } from '@portal/shared/contracts/modalityOffer';
@@ -11,12 +11,12 @@ import { Alert, Button } from '@portal/shared/ui/base';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
-import { useUnfinished } from '../unfinished/unfinishedWork';
+import { useUnfinished } from '@portal/shared/form/unfinishedWork';
 import { withModality } from './chooseModality';
 import { riskFieldIds as ids } from './riskFieldIds';
-import type { ShownProblems } from './useShownProblems';
+import type { ShownProblems } from '@portal/shared/form/useProblems';
 
-type Insured = FormPartProps['form']['insured'];
+type Insured = FormPartProps['value']['insured'];
 
 /** Public or private sector, as the insured's; a natural person may be covered by either (Circular SUSEP 662/2022). */
 const branchCodeOf = (insured: Insured): string | undefined =>
@@ -41,11 +41,11 @@ const FRESH_FOR_MS = 5 * 60_000;
 
 /** What is to be covered: a group narrows the modalities, each of which says its limits. */
 export function ModalityFields({
-  form,
+  value: form,
   change,
   shown,
-}: Pick<FormPartProps, 'form' | 'change'> & { shown: ShownProblems }) {
-  const { send } = usePortal();
+}: Pick<FormPartProps, 'value' | 'change'> & { shown: ShownProblems }) {
+  const readOffer = useLookUp(getModality);
   const branchCode = branchCodeOf(form.insured);
   const groups = useCall(getModalitiesGroups, {}, { freshFor: FRESH_FOR_MS });
   const modalities = useCall(
@@ -68,7 +68,7 @@ export function ModalityFields({
       return;
     }
     setChoice({ uniqueId, error: null });
-    send(getModality, { query: { modalityUniqueId: uniqueId } }).then(
+    readOffer({ query: { modalityUniqueId: uniqueId } }).then(
       (offer) => {
         // Somebody who chose another one meanwhile does not want this one.
         if (asked.current !== uniqueId) return;
@@ -166,5 +166,5 @@ export function ModalityFields({
   );
 }
 
-const limitsInWords = (modality: NonNullable<FormPartProps['form']['modality']>): string =>
+const limitsInWords = (modality: NonNullable<FormPartProps['value']['modality']>): string =>
   `De ${formatMoney(modality.MinInsuredAmountValue)} a ${formatMoney(modality.MaxInsuredAmountValue)}, por ${termBoundsInWords(termBoundsOf(modality))}. Prêmio mínimo de ${formatMoney(modality.MinInsurancePremium)}.`;

@@ -3,14 +3,14 @@ import { Checkbox, FieldFrame, MoneyField, TextField } from '@portal/shared/ui/f
 import type { FormPartProps } from '../proposalForm';
 import { formatLawsuitNumber, lawsuitNumberVerifies } from './lawsuitNumber';
 import { riskFieldIds as ids } from './riskFieldIds';
-import type { ShownProblems } from './useShownProblems';
+import type { ShownProblems } from '@portal/shared/form/useProblems';
 
-interface RiskDetailsFieldsProps extends Pick<FormPartProps, 'form' | 'change'> {
+interface RiskDetailsFieldsProps extends Pick<FormPartProps, 'value' | 'change'> {
   shown: ShownProblems;
 }
 
 /** The bid, the contract or the lawsuit that is covered, as the modality's kind asks. */
-export function RiskDetailsFields({ form, change, shown }: RiskDetailsFieldsProps) {
+export function RiskDetailsFields({ value: form, change, shown }: RiskDetailsFieldsProps) {
   const details = form.riskDetails;
   const set = (part: Partial<RiskDetails>) => change({ riskDetails: { ...form.riskDetails, ...part } });
   const bound = (id: string) => ({ id, required: true, error: shown.problemOf(id), onBlur: () => shown.leave(id) });

@@ -45,7 +45,7 @@ function open(begin: Partial<ProposalForm> = {}, more: readonly FakeAnswer[] = [
   function Screen() {
     const [form, setForm] = useState(held.form);
     held.form = form;
-    return <RiskPart form={form} change={(part) => setForm((before) => ({ ...before, ...part }))} problems={[]} />;
+    return <RiskPart value={form} change={(part) => setForm((before) => ({ ...before, ...part }))} problems={[]} />;
   }
   return { held, ...renderScreen(<Screen />, { answers: [...more, ...answers] }) };
 }

@@ -7,7 +7,7 @@ import { ModalityFields } from './ModalityFields';
 import { RiskDetailsFields } from './RiskDetailsFields';
 import { riskFieldIds } from './riskFieldIds';
 import { riskProblems } from './riskProblems';
-import { useShownProblems } from './useShownProblems';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { ValidityFields } from './ValidityFields';
 import './risk.css';
 
@@ -19,9 +19,9 @@ interface RiskPartProps extends FormPartProps {
 }
 
 /** What is covered, for how much and for how long (Spec 001 §3 "Proposal"). */
-export function RiskPart({ form, change, problems, keptStartDate = null }: RiskPartProps) {
-  const shown = useShownProblems(form, (typed) => riskProblems(typed, { keptStartDate }), problems);
-  const part = { form, change, shown };
+export function RiskPart({ value: form, change, problems, keptStartDate = null }: RiskPartProps) {
+  const shown = useProblems(riskProblems(form, { keptStartDate }), problems);
+  const part = { value: form, change, shown };
   const kindTitle = form.modality && kindTitles[form.modality.RiskKind];
   return (
     <div className="proposal-risk">

@@ -3,7 +3,7 @@ import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
 import { DateField } from '@portal/shared/ui/date';
 import { NumberField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import type { ShownProblems } from './useShownProblems';
+import type { ShownProblems } from '@portal/shared/form/useProblems';
 import { daysOf, withDays, withEnd, withStart } from './validity';
 import type { Validity } from './validity';
 import { startBounds } from './riskProblems';

@@ -4,7 +4,8 @@ import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
 import { termBoundsOf, termProblem } from '@portal/shared/domain/modalityTerm';
 import { dateProblem } from '@portal/shared/domain/typedDate';
 import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import type { FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../proposalForm';
 import { lawsuitNumberProblem } from './lawsuitNumber';
 import { leastOfDebt, mostOfContract } from './riskBounds';
 import { coverageFieldId, riskFieldIds as ids } from './riskFieldIds';
@@ -31,7 +32,7 @@ type Limits = Pick<
 export function riskProblems(
   form: ProposalForm,
   { day = today(), keptStartDate = null }: { day?: string; keptStartDate?: string | null } = {},
-): FormProblem[] {
+): Problem[] {
   const { modality } = form;
   if (!modality) return [{ fieldId: ids.modality, text: 'Escolha a modalidade.' }];
   return [
@@ -51,13 +52,13 @@ export const startBounds = (limits: Pick<Limits, 'MaxRetroactivityDays' | 'MaxFu
   latest: addDays(day, limits.MaxFutureDays),
 });
 
-const told = (fieldId: string, text: string | null): FormProblem[] => (text ? [{ fieldId, text }] : []);
+const told = (fieldId: string, text: string | null): Problem[] => (text ? [{ fieldId, text }] : []);
 
-const required = (fieldId: string, value: string | number | null, text: string): FormProblem[] =>
+const required = (fieldId: string, value: string | number | null, text: string): Problem[] =>
   told(fieldId, value === null || value === 0 || String(value).trim() === '' ? text : null);
 
 /** What names the bid, the contract or the lawsuit, and what the amount is measured against. */
-function detailProblems({ riskDetails }: ProposalForm, modality: ModalityOffer): FormProblem[] {
+function detailProblems({ riskDetails }: ProposalForm, modality: ModalityOffer): Problem[] {
   const isBounded = modality.MaxPercentOfContract !== null;
   switch (modality.RiskKind) {
     case 'bid':
@@ -100,7 +101,7 @@ function validityProblems(
   limits: Limits,
   day: string,
   at: { startDate: string; endDate: string; days?: string },
-): FormProblem[] {
+): Problem[] {
   const { startDate, endDate } = validity;
   const problems = [...told(at.startDate, startProblem(startDate, limits, day))];
   if (!endDate || !isPlainDate(endDate))
@@ -123,7 +124,7 @@ function startProblem(startDate: string | null, limits: Limits, day: string): st
 
 const counted = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`;
 
-function complementaryProblems(form: ProposalForm, modality: ModalityOffer, day: string): FormProblem[] {
+function complementaryProblems(form: ProposalForm, modality: ModalityOffer, day: string): Problem[] {
   const { complementary } = form;
   if (!complementary) return [];
   const limits = modality.ComplementaryModalities.find(({ UniqueId }) => UniqueId === complementary.modalityUniqueId);
@@ -149,14 +150,14 @@ function complementaryProblems(form: ProposalForm, modality: ModalityOffer, day:
 }
 
 /** The dates are the principal's and judged there; the complementary modality's own limits on them still count. */
-function equalisedProblem(form: ProposalForm, limits: Limits): FormProblem[] {
+function equalisedProblem(form: ProposalForm, limits: Limits): Problem[] {
   const { startDate, endDate } = form;
   if (!startDate || !endDate || (daysOf(form) ?? 0) <= 0) return [];
   const text = termProblem(startDate, endDate, termBoundsOf(limits));
   return told(ids.complementaryModality, text && `${limits.Name}: ${text}`);
 }
 
-const coverageProblems = ({ coverages, insuredAmount: principal }: ProposalForm): FormProblem[] =>
+const coverageProblems = ({ coverages, insuredAmount: principal }: ProposalForm): Problem[] =>
   coverages.flatMap(({ coverageUniqueId, insuredAmount }) =>
     told(coverageFieldId(coverageUniqueId), coverageProblem(insuredAmount, principal)),
   );

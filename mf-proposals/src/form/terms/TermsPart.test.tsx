@@ -6,7 +6,8 @@ import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { emptyProposalForm } from '../proposalForm';
-import type { FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../proposalForm';
 import { TermsPart } from './TermsPart';
 import { termsProblems } from './termsProblems';
 
@@ -26,14 +27,14 @@ const form: ProposalForm = {
 };
 
 let latest: ProposalForm;
-function Editing({ first, told }: { first: ProposalForm; told: readonly FormProblem[] }) {
+function Editing({ first, told }: { first: ProposalForm; told: readonly Problem[] }) {
   const [now, setNow] = useState(first);
   useEffect(() => {
     latest = now;
   });
-  return <TermsPart form={now} change={(part) => setNow({ ...now, ...part })} problems={told} />;
+  return <TermsPart value={now} change={(part) => setNow({ ...now, ...part })} problems={told} />;
 }
-const open = (changed: Partial<ProposalForm> = {}, told: readonly FormProblem[] = [], online = true) =>
+const open = (changed: Partial<ProposalForm> = {}, told: readonly Problem[] = [], online = true) =>
   renderScreen(<Editing first={{ ...form, ...changed }} told={told} />, {
     answers: [online ? answer(getCompanyProposalTags, filledTags(exampleContract)) : offline(getCompanyProposalTags)],
   });

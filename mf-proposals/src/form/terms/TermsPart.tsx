@@ -18,11 +18,17 @@ interface TermsPartProps extends FormPartProps {
   proposalUniqueId?: string;
   /** Given where the values are known better than the form knows them. */
   tags?: readonly ContractTag[];
-  disabled?: boolean;
 }
 
 /** Objeto and particular clauses, with what the policy will say below them. */
-export function TermsPart({ form, change, problems, proposalUniqueId, tags: given, disabled = false }: TermsPartProps) {
+export function TermsPart({
+  value: form,
+  change,
+  problems,
+  proposalUniqueId,
+  tags: given,
+  disabled = false,
+}: TermsPartProps) {
   const ownTags = useTags(form, proposalUniqueId);
   const tags = given ?? ownTags;
   const { object, particularClauses: clauses, modality } = form;

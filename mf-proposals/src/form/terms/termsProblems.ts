@@ -2,7 +2,8 @@ import { LONGEST_WORDING } from '@portal/shared/contracts/riskDetails';
 import { contractTagNames } from '@portal/shared/domain/contractFigures';
 import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
 import { requiredProblem, sizeProblem } from '@portal/shared/domain/genericRules';
-import type { FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { ProposalForm } from '../proposalForm';
 
 export const OBJECT_ID = 'proposta-objeto';
 export const clauseNameId = (place: number): string => `proposta-clausula-${place}-nome`;
@@ -13,7 +14,7 @@ const LONGEST_NAME = 120;
 
 /** What keeps objeto and clauses from being complete. */
 export function termsProblems({ object, particularClauses }: Pick<ProposalForm, 'object' | 'particularClauses'>) {
-  const problems: FormProblem[] = [];
+  const problems: Problem[] = [];
   const add = (fieldId: string, label: string, text: string | null) => {
     if (text !== null) problems.push({ fieldId, text: `${label}: ${lowerFirst(text)}` });
   };

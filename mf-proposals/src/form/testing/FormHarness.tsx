@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { emptyProposalForm } from '../proposalForm';
-import type { FormPartProps, FormProblem, ProposalForm } from '../proposalForm';
+import type { Problem } from '@portal/shared/form/problem';
+import type { FormPartProps, ProposalForm } from '../proposalForm';
 
 interface FormHarnessProps {
   part: ComponentType<FormPartProps>;
   form?: Partial<ProposalForm>;
-  problems?: readonly FormProblem[];
+  problems?: readonly Problem[];
   /** Told the form after each change. */
   onForm?: (form: ProposalForm) => void;
 }
@@ -16,7 +17,7 @@ export function FormHarness({ part: Part, form: begun = {}, problems = [], onFor
   const [form, setForm] = useState<ProposalForm>({ ...emptyProposalForm, ...begun });
   return (
     <Part
-      form={form}
+      value={form}
       problems={problems}
       change={(part) =>
         setForm((before) => {

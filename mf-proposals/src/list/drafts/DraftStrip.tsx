@@ -1,13 +1,13 @@
 import { usePermissions } from '@portal/shared';
 import { getProposalDrafts } from '@portal/shared/contracts/proposalDrafts';
 import type { ProposalDraftListItem } from '@portal/shared/contracts/proposalDrafts';
+import * as addresses from '@portal/shared/domain/addresses';
 import { Functionality } from '@portal/shared/domain/functionalities';
 import { formatDateTime } from '@portal/shared/domain/instants';
 import { newProposalStepLabels, NewProposalStep } from '@portal/shared/domain/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { draftPath } from '../../proposal/proposalPaths';
 import { useDraftRemoval } from './useDraftRemoval';
 import './drafts.css';
 
@@ -46,7 +46,7 @@ function DraftCard({ draft, onRemove }: { draft: ProposalDraftListItem; onRemove
   const title = draft.Title || 'Proposta sem tomador';
   return (
     <li className="proposal-draft">
-      <Link to={draftPath(draft.UniqueId, step)}>{title}</Link>
+      <Link to={addresses.proposalDraft(draft.UniqueId, step)}>{title}</Link>
       <p>
         Parou em {newProposalStepLabels[step]}, {formatDateTime(draft.UpdatedAt)}
       </p>

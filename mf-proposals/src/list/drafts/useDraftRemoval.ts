@@ -1,7 +1,6 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { deleteProposalDraft, getProposalDrafts } from '@portal/shared/contracts/proposalDrafts';
 import type { ProposalDraftListItem } from '@portal/shared/contracts/proposalDrafts';
-import { callKey, useQueryClient } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 
@@ -13,8 +12,6 @@ const REGRET_MS = 10_000;
  * what was thrown away on the platform could not be brought back as it was.
  */
 export function useDraftRemoval() {
-  const { send } = usePortal();
-  const queries = useQueryClient();
   const notify = useNotify();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; now: () => void }>());
@@ -30,17 +27,18 @@ export function useDraftRemoval() {
   }, []);
 
   const comeBack = (uniqueId: string) => setRemoved((all) => new Set([...all].filter((one) => one !== uniqueId)));
+  const { run } = useCommand(deleteProposalDraft, {
+    refreshes: [getProposalDrafts],
+    onFailed: (failure, { query: { UniqueId } }) => {
+      comeBack(UniqueId);
+      notify.error(failure, 'O rascunho não foi excluído');
+    },
+  });
 
   const remove = ({ UniqueId, Title }: ProposalDraftListItem) => {
     const now = () => {
       waiting.current.delete(UniqueId);
-      void send(deleteProposalDraft, { query: { UniqueId } }).then(
-        () => queries.invalidateQueries({ queryKey: callKey(getProposalDrafts, {}) }),
-        (failure: unknown) => {
-          comeBack(UniqueId);
-          notify.error(failure, 'O rascunho não foi excluído');
-        },
-      );
+      void run({ query: { UniqueId } });
     };
     setRemoved((all) => new Set(all).add(UniqueId));
     waiting.current.set(UniqueId, { timer: setTimeout(now, REGRET_MS), now });

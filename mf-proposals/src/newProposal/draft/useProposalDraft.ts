@@ -1,50 +1,16 @@
 import { usePortal } from '@portal/shared';
-import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import type { NewProposalStep } from '@portal/shared/domain/proposalSteps';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useRecordDraft } from '@portal/shared/form/draft/useRecordDraft';
+import type { RecordDraft } from '@portal/shared/form/draft/useRecordDraft';
+import { useMemo } from 'react';
 import type { ProposalForm } from '../../form/proposalForm';
-import type { DraftKeeper, DraftState } from './draftKeeper';
-import { holdKeeper, keeperOf } from './openKeepers';
+import { proposalDrafts } from './proposalDrafts';
 
-/** The part of the address that names the draft. */
-export const DRAFT_PARAMETER = 'rascunho';
+export type ProposalDraft = RecordDraft<ProposalForm>;
 
-const UNIQUE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export interface ProposalDraft {
-  keeper: DraftKeeper;
-  state: DraftState;
-  change: (part: Partial<ProposalForm>) => void;
-}
-
-/** The draft that the address names; without one a new draft, which gets into the address with its first change. */
+/** The draft of a new proposal, kept on the platform. */
 export function useProposalDraft(step: NewProposalStep): ProposalDraft {
-  const portal = usePortal();
-  const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get(DRAFT_PARAMETER);
-  const isNamed = named !== null && UNIQUE_ID.test(named);
-  const [newId, setNewId] = useState(newUniqueId);
-  const uniqueId = isNamed ? named : newId;
-  const keeper = useMemo(
-    () => keeperOf(portal, uniqueId, { isNew: !isNamed, step }),
-    [portal, uniqueId, isNamed, step],
-  );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
-  useEffect(() => holdKeeper(keeper), [keeper]);
-  // Whoever comes back to the address without a draft begins another one.
-  if (named === newId) setNewId(newUniqueId());
-
-  const change = (part: Partial<ProposalForm>) => {
-    keeper.change(part);
-    if (isNamed) return;
-    setParameters(
-      (before) => {
-        before.set(DRAFT_PARAMETER, keeper.uniqueId);
-        return before;
-      },
-      { replace: true },
-    );
-  };
-  return { keeper, state, change };
+  const { send } = usePortal();
+  const calls = useMemo(() => proposalDrafts(send), [send]);
+  return useRecordDraft(calls, step);
 }

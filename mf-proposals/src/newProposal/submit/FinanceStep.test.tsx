@@ -219,6 +219,7 @@ const detail = (changed: Partial<ProposalDetail['Proposal']> = {}) =>
       AcceptedAt: null,
       PaysBeforeIssue: false,
       CancelGrounds: [],
+      CancelNeedsReason: false,
       Policy: null,
       BankSlips: [],
       InstallmentPlan: [],
@@ -337,24 +338,21 @@ describe('issuing the policy', () => {
 
   it('keeps the key of an attempt that got no answer, and takes another after a refusal', async () => {
     const { person, platform } = open([failure(work.issueProposal, 500), ...approved]);
-    const tryIt = async () => {
-      await person.click(await screen.findByRole('button', { name: 'Emitir apólice' }));
-      await confirmed(person, /Emitir a apólice/, 'Emitir apólice');
-    };
     const keys = () => platform.requestsOf(work.issueProposal).map(({ query }) => query.IdempotencyKey);
+    await person.click(await screen.findByRole('button', { name: 'Emitir apólice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Emitir a apólice/ }));
+    const tryIt = async () => person.click(await dialog.findByRole('button', { name: 'Emitir apólice' }));
     await tryIt();
-    await screen.findByText('A apólice não foi emitida.');
+    await dialog.findByRole('alert');
     platform.change(
       failure(work.issueProposal, 422, [
         { Code: 'A', Message: 'Falta o documento Contrato social.' },
         { Code: 'B', Message: 'A vigência começou há mais de 30 dias.' },
       ]),
     );
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await tryIt();
-    expect(await screen.findByText('A vigência começou há mais de 30 dias.')).toBeVisible();
+    expect(await dialog.findByText('A vigência começou há mais de 30 dias.')).toBeVisible();
     platform.change(issued);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await tryIt();
     await waitFor(() => expect(keys()).toHaveLength(3));
     expect(keys()[0]).toBe(keys()[1]);

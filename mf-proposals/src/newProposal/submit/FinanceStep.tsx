@@ -1,5 +1,6 @@
 import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
 import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import * as addresses from '@portal/shared/domain/addresses';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatMoney } from '@portal/shared/domain/money';
 import { useCall } from '@portal/shared/query';
@@ -10,8 +11,8 @@ import { SubmitPanel } from './SubmitPanel';
 import { FinancialPart } from '../../form/finance/FinancialPart';
 import { financialProblems } from '../../form/finance/financialProblems';
 import { useFinancialData } from '../../form/finance/useFinancialData';
-import { focusField } from '../../form/focusField';
-import { useLeaveGuard } from '../../form/leaving/useLeaveGuard';
+import { focusField } from '@portal/shared/form/focusField';
+import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';
 
 /** The last step of a new proposal: its price, and sending it. */
 export function FinanceStep({ proposalUniqueId }: { proposalUniqueId: string }) {
@@ -40,7 +41,7 @@ function Finance({ record }: { record: ProposalRecord }) {
   const confirm = useConfirm();
   useLeaveGuard({
     unsaved: opened.CanEdit && financial.state.isEditing,
-    staysInside: (pathname) => pathname.endsWith(`/dados-financeiros/${record.UniqueId}`),
+    staysInside: (pathname) => pathname === addresses.proposalFinance(record.UniqueId),
     ask: () =>
       confirm({
         title: `Sair dos dados financeiros da proposta ${record.Number}?`,

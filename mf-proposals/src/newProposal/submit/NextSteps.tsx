@@ -1,17 +1,16 @@
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
 import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import { ProposalStatus, proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
-import { useCall, useQueryClient } from '@portal/shared/query';
+import * as addresses from '@portal/shared/domain/addresses';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
+import { useCall } from '@portal/shared/query';
 import { Alert, CopyableText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
-import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
 import { IssueAction } from './IssueAction';
 import './submit.css';
 
 /** What happens with a proposal that was sent: issued, to be issued, or who it waits for and for what. */
 export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
-  const queries = useQueryClient();
   const reading = useCall(getProposalByUniqueId2, { query: { ProposalUniqueId: proposalUniqueId } });
   if (reading.error)
     return (
@@ -24,15 +23,12 @@ export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
     );
   if (!reading.data) return <PageSkeleton />;
   const { Proposal: proposal } = reading.data;
-  const status = proposal.StatusId as ProposalStatus;
-  const detail = `/propostas/proposta/${proposalUniqueId}`;
+  const detail = addresses.proposalOfBroker(proposalUniqueId);
   return (
     <section className="proposal-submit-next" aria-label="Próximos passos">
       <div className="proposal-submit-head">
         <Heading level={3}>Próximos passos</Heading>
-        <StatusTag tone={proposalStatusTones[status] ?? 'neutral'}>
-          {proposalStatusLabels[status] ?? String(status)}
-        </StatusTag>
+        <ProposalStatusTag id={proposal.StatusId} />
       </div>
       <div role="status">{words(proposal)}</div>
       {proposal.Policy && (
@@ -63,17 +59,7 @@ export function NextSteps({ proposalUniqueId }: { proposalUniqueId: string }) {
         </>
       )}
       <div className="proposal-submit-actions">
-        {status === ProposalStatus.AguardandoEmissao && (
-          <IssueAction
-            proposal={proposal}
-            onIssued={() => {
-              void queries.invalidateQueries({
-                queryKey: [getProposalByUniqueId.service, 'GET', getProposalByUniqueId.path],
-              });
-              void reading.refetch();
-            }}
-          />
-        )}
+        {proposal.StatusId === ProposalStatus.AguardandoEmissao && <IssueAction proposal={proposal} />}
         <Link to={detail}>Abrir a proposta {proposal.Number}</Link>
       </div>
     </section>

@@ -48,7 +48,7 @@ export function SubmitPanel({ record, onSettle }: SubmitPanelProps) {
         consequence: `A seguradora recebe a proposta de ${formatMoney(record.InsuredAmountValue)} por um prêmio de ${formatMoney(premium)}. Depois do envio, ela só muda se a seguradora a devolver.`,
         verb: 'Enviar proposta',
       });
-      if (isWanted) void submit();
+      if (isWanted) submit();
     } finally {
       isAsking.current = false;
     }
@@ -68,7 +68,7 @@ export function SubmitPanel({ record, onSettle }: SubmitPanelProps) {
           title="O envio parou no caminho. O que já foi validado está guardado."
           description={state.error?.message}
           action={
-            <Button type="primary" onClick={() => void submit()}>
+            <Button type="primary" onClick={submit}>
               Continuar de onde parou
             </Button>
           }
@@ -84,7 +84,7 @@ export function SubmitPanel({ record, onSettle }: SubmitPanelProps) {
       {(isEnded || (!showsList && !isUnsent(record.StatusId))) && <NextSteps proposalUniqueId={record.UniqueId} />}
       {isResumable && state.stage === 'ready' && (
         <div className="proposal-submit-actions">
-          <Button onClick={() => void submit()}>Verificar as validações de novo</Button>
+          <Button onClick={submit}>Verificar as validações de novo</Button>
         </div>
       )}
     </div>

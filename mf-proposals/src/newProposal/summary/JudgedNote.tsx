@@ -1,7 +1,7 @@
 import { Button, Text } from '@portal/shared/ui/base';
 import type { ProposalForm } from '../../form/proposalForm';
+import { StepProblems } from '../StepProblems';
 import { useJudgedProposal } from './useJudgedProposal';
-import { WhatIsMissing } from './WhatIsMissing';
 
 interface JudgedNoteProps {
   form: ProposalForm;
@@ -17,7 +17,12 @@ export function JudgedNote({ form, isIncomplete, onGo }: JudgedNoteProps) {
     <div className="proposal-summary-judged" role="status">
       {!isIncomplete && (
         <>
-          <WhatIsMissing title="A proposta ainda não pode ser criada assim:" problems={judged.problems} onGo={onGo} />
+          <StepProblems
+            tone="warning"
+            title="A proposta ainda não pode ser criada assim:"
+            problems={judged.problems}
+            onGo={onGo}
+          />
           {judged.isJudging && <Text kind="muted">Conferindo a proposta…</Text>}
           {judged.error && !judged.isJudging && (
             <Text kind="muted">

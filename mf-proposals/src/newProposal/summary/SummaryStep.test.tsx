@@ -37,7 +37,7 @@ const whole: ProposalForm = {
 function open(form: ProposalForm, more: readonly FakeAnswer[] = [], userType: UserType = UserType.BROKER) {
   const went: string[] = [];
   const rendered = renderScreen(
-    <SummaryStep form={form} change={() => undefined} problems={[]} onGo={(step) => went.push(step)} />,
+    <SummaryStep value={form} change={() => undefined} problems={[]} onGo={(step) => went.push(step)} />,
     {
       user: fakeUser({ UserTypeId: userType }),
       answers: [...more, answer(validateProposal, { Problems: [] }), answer(getCompanyProposalTags, [])],

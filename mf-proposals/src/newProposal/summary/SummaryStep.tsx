@@ -3,12 +3,12 @@ import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import { useChoosesBroker } from '../../form/policyHolder/useChoosesBroker';
 import type { FormPartProps } from '../../form/proposalForm';
+import { StepProblems } from '../StepProblems';
 import { allProblems } from '../steps';
 import { JudgedNote } from './JudgedNote';
 import { InsuredSummary, PolicyHolderSummary } from './PartiesSummary';
 import { RiskSummary } from './RiskSummary';
 import { SummaryGroup } from './SummaryGroup';
-import { WhatIsMissing } from './WhatIsMissing';
 import './summary.css';
 
 // The editor is large, and nobody needs it before this step.
@@ -20,13 +20,13 @@ interface SummaryStepProps extends FormPartProps {
 }
 
 /** Everything that was written, what is still in the way, and the words of the policy. */
-export function SummaryStep({ form, change, problems, onGo }: SummaryStepProps) {
+export function SummaryStep({ value: form, change, problems, onGo }: SummaryStepProps) {
   const choosesBroker = useChoosesBroker();
   const missing = allProblems(form, { choosesBroker });
   const go = (step: string) => onGo && (() => onGo(step));
   return (
     <div className="proposal-summary">
-      <WhatIsMissing title="Antes de continuar, complete:" problems={missing} onGo={onGo} />
+      <StepProblems tone="warning" title="Antes de continuar, complete:" problems={missing} onGo={onGo} />
       <JudgedNote form={form} isIncomplete={missing.length > 0} onGo={onGo} />
       <SummaryGroup title="Tomador" what="o tomador" onChange={go(NewProposalStep.DadosTomador)}>
         <PolicyHolderSummary form={form} />
@@ -38,7 +38,7 @@ export function SummaryStep({ form, change, problems, onGo }: SummaryStepProps) 
         <RiskSummary form={form} />
       </SummaryGroup>
       <Suspense fallback={<PageSkeleton />}>
-        <TermsPart form={form} change={change} problems={problems} />
+        <TermsPart value={form} change={change} problems={problems} />
       </Suspense>
     </div>
   );

@@ -135,6 +135,7 @@ const proposal: ProposalDetail['Proposal'] = {
   AcceptedAt: null,
   PaysBeforeIssue: false,
   CancelGrounds: [],
+  CancelNeedsReason: false,
   Policy: null,
   BankSlips: [],
   InstallmentPlan: [

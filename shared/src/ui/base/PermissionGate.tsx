@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Functionality } from '../../domain/functionalities';
 import { usePermissions } from '../../remote/portal';
 
 interface PermissionGateProps {
   /** The user must hold at least one of them (Spec 000 §5). */
-  functionalities: readonly number[];
+  functionalities: readonly Functionality[];
   children: ReactNode;
   /** What others see, for example the same button disabled with a reason. */
   otherwise?: ReactNode;

@@ -21,7 +21,6 @@ export { Icon } from './Icon';
 export type { Glyph } from './Icon';
 export { LiveRegion } from './LiveRegion';
 export { menuIcon } from './menuIcon';
-export type { MenuIconName } from './menuIcon';
 export { Money } from './Money';
 export { NotInformed } from './NotInformed';
 export { PageHeader } from './PageHeader';

@@ -14,6 +14,7 @@ import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import type { MenuIconName } from '../../domain/menuIcons';
 import type { Glyph } from './Icon';
 
 const glyphs = {
@@ -32,15 +33,8 @@ const glyphs = {
   company: ApartmentOutlined,
   integrations: ApiOutlined,
   bureau: FileSearchOutlined,
-  /** A remote that has no glyph of its own yet. */
   module: AppstoreOutlined,
-} satisfies Record<string, Glyph>;
-
-/** The names that the `icon` of a remote's menu entry may hold. */
-export type MenuIconName = keyof typeof glyphs;
-
-/** All of them, for whoever checks a description. */
-export const menuIconNames = Object.keys(glyphs) as readonly MenuIconName[];
+} satisfies Record<MenuIconName, Glyph>;
 
 /** The glyph of a menu entry; a name that this shell does not know yet gets a neutral one. */
 export const menuIcon = (name: string): Glyph =>

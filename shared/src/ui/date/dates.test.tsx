@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addMonths, addYears, formatDate } from '../../domain/dates';
 import { today } from '../../domain/instants';
 import { PortalTheme } from '../base/theme/PortalTheme';
-import { FormDialog } from '../dialog/FormDialog';
+import { CommandDialog } from '../dialog/CommandDialog';
 import { DateField } from './DateField';
 import { DateRangeField } from './DateRangeField';
 import type { DateRange } from './DateRangeInput';
@@ -94,9 +94,9 @@ describe('a form with a date that cannot be read', () => {
   it('is not sent, by button or Enter, and leads to the field', async () => {
     const onSend = jest.fn();
     const { person } = show<string | null>('2026-11-21', (value, keep) => (
-      <FormDialog title="Pagar" verb="Enviar" isBusy={false} error={null} onSend={onSend} onClose={() => undefined}>
+      <CommandDialog title="Pagar" verb="Enviar" onSend={onSend} onClose={() => undefined}>
         <DateField label="Pago em" value={value} onChange={keep} />
-      </FormDialog>
+      </CommandDialog>
     ));
     const input = await screen.findByRole('textbox', { name: 'Pago em' });
     await person.clear(input);

@@ -5,12 +5,23 @@ import { CopyableText } from '../base/CopyableText';
 /** What kept a change from happening; the trace id is for what nobody at the screen can mend. */
 export function CallFailure({ error }: { error: PortalError }) {
   const isExplained = error.errors.length > 0 && error.status !== undefined && error.status < 500;
+  const [, ...others] = error.errors;
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title={error.message}
+      title={
+        others.length === 0 ? (
+          error.message
+        ) : (
+          <ul>
+            {error.errors.map(({ Message }) => (
+              <li key={Message}>{Message}</li>
+            ))}
+          </ul>
+        )
+      }
       description={
         !isExplained && (
           <small>

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PortalError } from '../../http/portalError';
 import { renderScreen } from '../../testing/renderScreen';
+import { useCommand } from '../../commands/useCommand';
+import { changeProposalRequestDocumentName } from '../../contracts/proposalRequestDocuments';
+import { answer, failure } from '../../testing/fakePlatform';
 import { useFormDraft } from '../../drafts/useFormDraft';
 import { LongTextField, TextField } from '../form';
-import { fieldProblem, FormDialog } from './index';
+import { CommandDialog, fieldProblem } from './index';
 
 const refused = (errors: { Code: string; Message: string; Field?: string }[], status = 422) =>
   new PortalError({ kind: 'invalid', status, errors, traceId: 'trace-7' });
@@ -21,18 +24,17 @@ interface ExampleProps {
 function Example({ error, onSend, isBusy = false, ...rest }: ExampleProps) {
   const [name, setName] = useState('');
   return (
-    <FormDialog
+    <CommandDialog
       title="Renomear o documento?"
       verb="Renomear"
-      isBusy={isBusy}
-      error={error ?? null}
+      command={{ isBusy, error: error ?? null, reset: () => undefined }}
       fields={['Name']}
       onSend={() => onSend?.(name)}
       onClose={() => undefined}
       {...rest}
     >
       <TextField label="Nome" value={name} onChange={setName} error={fieldProblem(error ?? null, 'Name')} />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 
@@ -80,6 +82,47 @@ describe('a form over the page', () => {
     await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(asked).toBe(1);
     expect(send()).toBeDisabled();
+  });
+});
+
+describe('a form over the page that sends a command', () => {
+  const named = (status: number) =>
+    status < 300
+      ? answer(changeProposalRequestDocumentName, {} as never)
+      : failure(changeProposalRequestDocumentName, status);
+
+  function Rename({ onClose }: { onClose: () => void }) {
+    const { value, setValue, draft } = useFormDraft('document.17.name', '');
+    const rename = useCommand(changeProposalRequestDocumentName);
+    return (
+      <CommandDialog
+        title="Renomear o documento?"
+        verb="Renomear"
+        command={rename}
+        draft={draft}
+        onSend={() => rename.run({ body: { RequestDocumentUniqueId: '17', Name: value } })}
+        onClose={onClose}
+      >
+        <TextField label="Nome" value={value} onChange={setValue} />
+      </CommandDialog>
+    );
+  }
+
+  it('stays with what was typed while it fails, then closes and keeps no draft', async () => {
+    localStorage.clear();
+    const onClose = jest.fn();
+    const { person, platform, unmount } = renderScreen(<Rename onClose={onClose} />, { answers: [named(500)] });
+    await person.type(await screen.findByLabelText('Nome'), 'Contrato');
+    await person.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao tentar executar a solicitação.');
+    expect(screen.getByLabelText('Nome')).toHaveValue('Contrato');
+    expect(onClose).not.toHaveBeenCalled();
+    platform.change(named(200));
+    await person.click(send());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    unmount();
+    renderScreen(<Rename onClose={onClose} />);
+    expect(await screen.findByLabelText('Nome')).toHaveValue('');
   });
 });
 
@@ -140,17 +183,9 @@ describe('a form that keeps a draft', () => {
   function Reason({ onClose }: { onClose: () => void }) {
     const { value, setValue, draft } = useFormDraft('card.17.reason', '');
     return (
-      <FormDialog
-        title="Enviar ao corretor?"
-        verb="Enviar"
-        isBusy={false}
-        error={null}
-        draft={draft}
-        onSend={() => undefined}
-        onClose={onClose}
-      >
+      <CommandDialog title="Enviar ao corretor?" verb="Enviar" draft={draft} onSend={() => undefined} onClose={onClose}>
         <LongTextField label="Motivo" maxLength={20} value={value} onChange={setValue} />
-      </FormDialog>
+      </CommandDialog>
     );
   }
   const openReason = () => {
@@ -181,18 +216,16 @@ describe('a form that keeps a draft', () => {
       const [open, setOpen] = useState(true);
       const { value, setValue, draft } = useFormDraft('card.17.hidden', '');
       return (
-        <FormDialog
+        <CommandDialog
           open={open}
           title="Recusar?"
           verb="Recusar"
-          isBusy={false}
-          error={null}
           draft={draft}
           onSend={() => undefined}
           onClose={() => setOpen(false)}
         >
           <LongTextField label="Motivo" value={value} onChange={setValue} />
-        </FormDialog>
+        </CommandDialog>
       );
     }
     const { person } = renderScreen(<Hidden />);

@@ -2,5 +2,5 @@
 import './dialog.css';
 
 export { CallFailure } from './CallFailure';
-export { fieldProblem, FormDialog } from './FormDialog';
-export type { KeptText } from './FormDialog';
+export { CommandDialog, fieldProblem } from './CommandDialog';
+export type { KeptText } from './CommandDialog';

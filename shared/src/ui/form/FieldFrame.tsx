@@ -1,5 +1,4 @@
-import { FormItemInputContext } from 'antd/es/form/context';
-import { createContext, useContext, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../base/VisuallyHidden';
 import './form.css';
@@ -12,7 +11,7 @@ export interface FieldProps<Value> {
   onBlur?: () => void;
   /** A sentence where people err. */
   help?: ReactNode;
-  /** What is wrong. A field alone checks its own form when it is left; one in a `FormField` shows what the form says. */
+  /** What the form says is wrong; without it a field tells what it finds wrong by itself once it was left. */
   error?: string | null;
   required?: boolean;
   disabled?: boolean;
@@ -32,9 +31,6 @@ export interface FieldWiring {
   'aria-required': true | undefined;
   status: 'error' | '';
 }
-
-/** True for the fields inside of a required `FormField`. */
-export const RequiredContext = createContext(false);
 
 interface FieldFrameProps extends Pick<
   FieldProps<unknown>,
@@ -60,16 +56,14 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   const generated = useId();
-  const binding = useContext(FormItemInputContext);
-  const isRequired = useContext(RequiredContext) || required;
   const inputId = id ?? generated;
-  const problem = error ?? (binding.name === undefined ? ownProblem : binding.errors?.[0]);
+  const problem = error ?? ownProblem;
   const [helpId, problemId] = [`${inputId}-help`, `${inputId}-problem`];
   return (
     <div className="ui-form-field" data-too-long={isTooLong || undefined}>
       <label htmlFor={inputId} className={hideLabel ? 'ui-visually-hidden' : 'ui-form-label'}>
         {label}
-        {isRequired && (
+        {required && (
           <>
             <span className="ui-form-required" aria-hidden="true">
               {' *'}
@@ -82,7 +76,7 @@ export function FieldFrame({
         id: inputId,
         'aria-describedby': [problem && problemId, help && helpId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': problem ? true : undefined,
-        'aria-required': isRequired || undefined,
+        'aria-required': required || undefined,
         status: problem ? 'error' : '',
       })}
       <div className="ui-form-problem" id={problemId} aria-live="polite">

@@ -1,17 +1,14 @@
 // Tier form: fields in which people type and tick.
 export { default as Checkbox } from 'antd/es/checkbox';
-export { default as Form } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
 export { default as InputNumber } from 'antd/es/input-number';
 export { default as Radio } from 'antd/es/radio';
 export { default as Switch } from 'antd/es/switch';
-export type { FormInstance } from 'antd/es/form';
 export type { InputRef } from 'antd/es/input';
 
 export { DocumentField } from './DocumentField';
 export { FieldFrame } from './FieldFrame';
 export type { FieldProps, FieldWiring } from './FieldFrame';
-export { FormField } from './FormField';
 export { LongTextField } from './LongTextField';
 export { MoneyField, moneyProblem } from './MoneyField';
 export { NumberField } from './NumberField';

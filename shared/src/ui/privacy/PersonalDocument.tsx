@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { useCommand } from '../../commands/useCommand';
 import { getModulePermissions } from '../../contracts/permissions';
 import { revealDocument } from '../../contracts/personalData';
 import type { PersonKind } from '../../contracts/personalData';
 import { isMasked, moduleOfOwner, REVEAL_DOCUMENT } from '../../domain/personalDocuments';
 import type { DocumentOwner } from '../../domain/personalDocuments';
-import { usePortal } from '../../remote/portal';
 import { useCall } from '../../query/useCall';
 import { DocumentNumber } from '../base/DocumentNumber';
 import { useNotify } from '../overlay/Notices';
@@ -30,10 +30,12 @@ interface PersonalDocumentProps {
  * writes down who asked (LGPD).
  */
 export function PersonalDocument({ value, name, kind, uniqueId, owner }: PersonalDocumentProps) {
-  const { send } = usePortal();
   const notify = useNotify();
   const [whole, setWhole] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const reveal = useCommand(revealDocument, {
+    onDone: ({ CpfCnpj }) => setWhole(CpfCnpj),
+    onFailed: (error) => notify.error(error, `O CPF de ${name} não foi mostrado`),
+  });
   const isHidden = typeof value === 'string' && isMasked(value);
   const { data } = useCall(
     getModulePermissions,
@@ -42,16 +44,6 @@ export function PersonalDocument({ value, name, kind, uniqueId, owner }: Persona
   );
   if (!isHidden || !data?.Acao.includes(REVEAL_DOCUMENT)) return <DocumentNumber value={value} copyable />;
 
-  const reveal = async () => {
-    setIsBusy(true);
-    try {
-      setWhole((await send(revealDocument, { body: { Kind: kind, UniqueId: uniqueId } })).CpfCnpj);
-    } catch (error) {
-      notify.error(error, `O CPF de ${name} não foi mostrado`);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const verb = whole === null ? 'Mostrar' : 'Ocultar';
   return (
     <span className="ui-personal-document">
@@ -60,10 +52,12 @@ export function PersonalDocument({ value, name, kind, uniqueId, owner }: Persona
         className="ui-reveal"
         type="link"
         size="small"
-        loading={isBusy}
+        loading={reveal.isBusy}
         aria-label={`${verb} o CPF de ${name}`}
         title={whole === null ? 'Fica registrado quem viu este CPF e quando.' : undefined}
-        onClick={() => (whole === null ? void reveal() : setWhole(null))}
+        onClick={() =>
+          whole === null ? void reveal.run({ body: { Kind: kind, UniqueId: uniqueId } }) : setWhole(null)
+        }
       >
         {verb}
       </Button>

@@ -23,6 +23,7 @@ const proposal = (number: number, changes: Partial<ProposalListItem> = {}): Prop
   StartDate: '2026-11-21',
   EndDate: '2027-11-21',
   CreatedAt: '2026-11-20T15:30:00Z',
+  Actions: [],
   ...changes,
 });
 
@@ -61,8 +62,8 @@ function List({ onCancel = () => undefined }: { onCancel?: (row: ProposalListIte
           title: 'Situação',
           kind: 'status',
           status: (row) => ({
-            label: proposalStatusLabels[row.StatusId as ProposalStatus],
-            tone: proposalStatusTones[row.StatusId as ProposalStatus],
+            label: proposalStatusLabels[row.StatusId],
+            tone: proposalStatusTones[row.StatusId],
           }),
         },
         {

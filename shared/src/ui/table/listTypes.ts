@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyCall, CallInput, CallResponse } from '../../contracts/call';
+import type { Functionality } from '../../domain/functionalities';
 import type { Tone } from '../../domain/tone';
 
 /** A row of the list that a call answers. */
@@ -118,7 +119,7 @@ export interface PrimaryAction {
   to?: string;
   onSelect?: () => void;
   /** The user must hold one of them to see the action. */
-  functionalities?: readonly number[];
+  functionalities?: readonly Functionality[];
   disabledReason?: string | null;
 }
 

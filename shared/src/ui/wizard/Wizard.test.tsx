@@ -22,7 +22,7 @@ function show(part: Partial<ComponentProps<typeof Wizard>> = {}) {
         lastVerb="Enviar proposta"
         {...part}
       >
-        <input id="vigencia" aria-label="Vigência" />
+        <input aria-label="Vigência" />
       </Wizard>
     </PortalTheme>,
   );
@@ -50,13 +50,6 @@ test('the last step names what it does, the others go on', async () => {
   const { continued, person } = show();
   await person.click(screen.getByRole('button', { name: 'Enviar proposta' }));
   expect(continued).toHaveBeenCalledTimes(1);
-});
-
-test('what keeps the user from going on is listed, takes the focus, and leads to the field', async () => {
-  const { person } = show({ problems: [{ fieldId: 'vigencia', text: 'Informe a vigência.' }] });
-  expect(screen.getByRole('alert')).toHaveFocus();
-  await person.click(screen.getByRole('button', { name: 'Informe a vigência.' }));
-  expect(screen.getByRole('textbox', { name: 'Vigência' })).toHaveFocus();
 });
 
 test('the moment of the last draft is in sight', () => {

@@ -1,6 +1,5 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import Button from 'antd/es/button';
-import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../domain/instants';
 import { Heading } from '../base/Heading';
@@ -15,25 +14,16 @@ export interface WizardStep {
   missing: readonly string[];
 }
 
-/** Something that keeps the user from going on. */
-export interface WizardProblem {
-  /** Id of the field, to which the problem leads. */
-  fieldId: string;
-  text: string;
-}
-
 interface WizardProps {
   steps: readonly WizardStep[];
   /** Key of the step that is shown. */
   current: string;
   onGo: (key: string) => void;
-  /** Judges the step; the wizard shows what it finds and stays, or goes on. */
+  /** Judges the step: goes on, or lists what it finds above the fields. */
   onContinue: () => void;
   /** The last step's verb, for example "Enviar proposta". */
   lastVerb: string;
   busy?: boolean;
-  /** What the last try to go on has found. */
-  problems?: readonly WizardProblem[];
   /** When the draft was last kept; null before. */
   savedAt?: Date | null;
   /** Follows along beside the fields. */
@@ -43,7 +33,7 @@ interface WizardProps {
 
 /** Steps with what each still lacks, the fields of one, and a summary that follows along. Going back loses nothing. */
 export function Wizard({ steps, current, onGo, onContinue, lastVerb, busy = false, ...rest }: WizardProps) {
-  const { problems = [], savedAt = null, summary, children } = rest;
+  const { savedAt = null, summary, children } = rest;
   const place = Math.max(
     0,
     steps.findIndex(({ key }) => key === current),
@@ -55,7 +45,6 @@ export function Wizard({ steps, current, onGo, onContinue, lastVerb, busy = fals
       <StepList steps={steps} place={place} onGo={onGo} />
       <section className="ui-wizard-step" aria-label={step?.title}>
         <Heading level={2}>{step?.title ?? ''}</Heading>
-        <ProblemList problems={problems} />
         {children}
         <footer className="ui-wizard-actions">
           {before && (
@@ -111,38 +100,5 @@ function StepList({
         ))}
       </ol>
     </nav>
-  );
-}
-
-/** Takes the focus when it appears, so that nobody wonders why nothing happened. */
-function ProblemList({ problems }: { problems: readonly WizardProblem[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    if (problems.length > 0) list.current?.focus();
-  }, [problems]);
-  if (problems.length === 0) return null;
-  return (
-    <div ref={list} className="ui-wizard-problems" role="alert" tabIndex={-1} aria-labelledby={titleId}>
-      <p id={titleId}>
-        {problems.length === 1 ? 'Falta corrigir um campo:' : `Falta corrigir ${problems.length} campos:`}
-      </p>
-      <ul>
-        {problems.map(({ fieldId, text }) => (
-          <li key={`${fieldId} ${text}`}>
-            <button
-              type="button"
-              onClick={() => {
-                const field = document.getElementById(fieldId);
-                field?.scrollIntoView?.({ block: 'center' });
-                field?.focus({ preventScroll: true });
-              }}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,3 +1,3 @@
 // Tier wizard: work in several steps.
 export { Wizard } from './Wizard';
-export type { WizardProblem, WizardStep } from './Wizard';
+export type { WizardStep } from './Wizard';

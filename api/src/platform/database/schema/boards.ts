@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Functionality } from '@portal/shared/domain/functionalities';
 import type { CardType } from '@portal/shared/domain/cardTypes';
 import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
@@ -34,7 +35,7 @@ export const pipes = pgTable(
     uniqueId: uniqueId(),
     companyId: companyId(),
     name: text('name').notNull(),
-    functionalityId: integer('functionality_id').notNull(),
+    functionalityId: integer('functionality_id').$type<Functionality>().notNull(),
     order: integer('display_order').notNull(),
     ...timestamps(),
   },

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { BureauCompany, BureauPerson } from '../../../bureau/bureau';
+import type { BureauCompany, BureauPerson } from './bureauAnswers';
 import { instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { users } from './users';

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
+import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
 import { cents, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { policies } from './policies';
@@ -18,11 +21,11 @@ export const endorsements = pgTable(
     policyId: integer('policy_id')
       .notNull()
       .references(() => policies.id),
-    endorsementTypeId: integer('endorsement_type_id').notNull(),
+    endorsementTypeId: integer('endorsement_type_id').$type<EndorsementTypeId>().notNull(),
     /** 1, 2, 3, … within the policy, in the order of request. */
     sequenceNumber: integer('sequence_number').notNull(),
     number: text('number').notNull(),
-    statusId: integer('status_id').notNull(),
+    statusId: integer('status_id').$type<ProposalStatus>().notNull(),
     requestedByUserId: integer('requested_by_user_id').references(() => users.id),
     issueDate: date('issue_date', { mode: 'string' }),
     /** Validity of the policy once the endorsement is issued. */
@@ -45,6 +48,8 @@ export const endorsements = pgTable(
     legalClockPausedAt: instant('legal_clock_paused_at'),
     /** The insurer has accepted or refused, or nobody waits for that any more. */
     legalClockEndedAt: instant('legal_clock_ended_at'),
+    /** The last warning that was given of the period that runs: so many days before its end. */
+    legalClockWarnedDays: integer('legal_clock_warned_days'),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
     searchText: text('search_text').notNull(),
@@ -54,6 +59,9 @@ export const endorsements = pgTable(
     unique('endorsements_sequence').on(table.policyId, table.sequenceNumber),
     unique('endorsements_number').on(table.companyId, table.number),
     index('endorsements_policy').on(table.policyId, table.id.desc()),
+    index('endorsements_running_clock')
+      .on(table.legalClockStartedAt)
+      .where(sql`${table.legalClockPausedAt} is null and ${table.legalClockEndedAt} is null`),
     index('endorsements_company_status').on(table.companyId, table.statusId, table.createdAt.desc(), table.id.desc()),
   ],
 );

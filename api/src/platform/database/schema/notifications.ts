@@ -23,7 +23,8 @@ export type NotificationKind =
   | 'proposalReturned'
   | 'proposalCancelled'
   | 'observationSent'
-  | 'accessRequested';
+  | 'accessRequested'
+  | 'legalClock';
 
 /** Things that happened and concern somebody; whom, the recipients say. Written with the change itself. */
 export const notifications = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
 import { branchActivities, companyId } from './companies';
@@ -247,7 +248,7 @@ export const counterGuarantees = pgTable(
       .notNull()
       .references(() => policyHolders.id),
     number: text('number').notNull(),
-    statusId: integer('status_id').notNull(),
+    statusId: integer('status_id').$type<CCGStatus>().notNull(),
     isManual: boolean('is_manual').notNull().default(false),
     signedAt: instant('signed_at'),
     ...timestamps(),

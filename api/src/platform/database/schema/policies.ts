@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { modalities } from './modalities';
@@ -14,7 +15,7 @@ export const policies = pgTable(
     uniqueId: uniqueId(),
     companyId: companyId(),
     number: text('number').notNull(),
-    statusId: integer('status_id').notNull(),
+    statusId: integer('status_id').$type<PolicyStatus>().notNull(),
     proposalId: integer('proposal_id')
       .notNull()
       .references(() => proposals.id),

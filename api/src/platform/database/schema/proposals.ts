@@ -1,4 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type {
+  ProposalTimelineSituation,
+  ProposalTimelineSituationGroup,
+  ProposalTimelineStatus,
+  TimelineIconCode,
+} from '@portal/shared/domain/proposalTimeline';
+import type { EmissionProposalType } from '@portal/shared/domain/proposalTypes';
 import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
@@ -60,9 +69,9 @@ export const proposals = pgTable(
     uniqueId: uniqueId(),
     companyId: companyId(),
     number: text('number').notNull(),
-    statusId: integer('status_id').notNull(),
+    statusId: integer('status_id').$type<ProposalStatus>().notNull(),
     /** 1 new, 2 renewal. */
-    emissionTypeId: integer('emission_type_id').notNull().default(1),
+    emissionTypeId: integer('emission_type_id').$type<EmissionProposalType>().notNull().default(1),
     brokerId: integer('broker_id')
       .notNull()
       .references(() => brokers.id),
@@ -112,6 +121,8 @@ export const proposals = pgTable(
     legalClockPausedAt: instant('legal_clock_paused_at'),
     /** The insurer has accepted or refused, or nobody waits for that any more. */
     legalClockEndedAt: instant('legal_clock_ended_at'),
+    /** The last warning that was given of the period that runs: so many days before its end. */
+    legalClockWarnedDays: integer('legal_clock_warned_days'),
     /** When the insurer bound itself (Lei 15.040/2024, art. 49): from then on nothing leads to a refusal. */
     acceptedAt: instant('accepted_at'),
     decidedAt: instant('decided_at'),
@@ -140,6 +151,9 @@ export const proposals = pgTable(
     index('proposals_policy_holder').on(table.policyHolderId, table.createdAt.desc(), table.id.desc()),
     index('proposals_insured').on(table.insuredId, table.createdAt.desc(), table.id.desc()),
     index('proposals_modality').on(table.modalityId),
+    index('proposals_running_clock')
+      .on(table.legalClockStartedAt)
+      .where(sql`${table.legalClockPausedAt} is null and ${table.legalClockEndedAt} is null`),
   ],
 );
 
@@ -168,10 +182,10 @@ export const proposalTimeline = pgTable(
     proposalId: integer('proposal_id')
       .notNull()
       .references(() => proposals.id, { onDelete: 'cascade' }),
-    situationGroupId: integer('situation_group_id').notNull(),
-    situationId: integer('situation_id').notNull(),
-    statusId: integer('status_id').notNull(),
-    iconId: integer('icon_id').notNull(),
+    situationGroupId: integer('situation_group_id').$type<ProposalTimelineSituationGroup>().notNull(),
+    situationId: integer('situation_id').$type<ProposalTimelineSituation>().notNull(),
+    statusId: integer('status_id').$type<ProposalTimelineStatus>().notNull(),
+    iconId: integer('icon_id').$type<TimelineIconCode>().notNull(),
     title: text('title').notNull(),
     description: text('description'),
     /** What everyone but the insurer reads instead; null where it is the same. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Functionality } from '@portal/shared/domain/functionalities';
+import type { UserType } from '@portal/shared/domain/userTypes';
 import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId, companyTerms } from './companies';
 import { brokers, policyHolders } from './parties';
@@ -33,7 +35,7 @@ export const profiles = pgTable(
     uniqueId: uniqueId(),
     companyId: companyId(),
     name: text('name').notNull(),
-    userTypeId: integer('user_type_id').notNull(),
+    userTypeId: integer('user_type_id').$type<UserType>().notNull(),
     isAdministrator: boolean('is_administrator').notNull().default(false),
     isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
@@ -71,7 +73,7 @@ export const profileMenuFunctionalities = pgTable(
     menuId: integer('menu_id')
       .notNull()
       .references(() => menus.id),
-    functionalityId: integer('functionality_id').notNull(),
+    functionalityId: integer('functionality_id').$type<Functionality>().notNull(),
     refUniqueId: uuid('ref_unique_id'),
   },
   (table) => [
@@ -89,7 +91,7 @@ export const users = pgTable(
     uniqueId: uniqueId(),
     companyId: companyId(),
     personId: integer('person_id').references(() => persons.id),
-    userTypeId: integer('user_type_id').notNull(),
+    userTypeId: integer('user_type_id').$type<UserType>().notNull(),
     profileId: integer('profile_id')
       .notNull()
       .references(() => profiles.id),

@@ -1,9 +1,10 @@
-import type { PortalError } from '@portal/shared';
+import type { Command, Sent } from '@portal/shared/commands/useCommand';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import type { UsedFormDraft } from '@portal/shared/drafts/useFormDraft';
-import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface ReasonDialogProps {
@@ -15,9 +16,8 @@ interface ReasonDialogProps {
   help: string;
   /** What is said where the reason is missing; null where it need not be given. */
   missing: string | null;
-  isBusy: boolean;
-  error: PortalError | null;
-  onSend: (reason: string) => void;
+  command: Pick<Command<never, unknown>, 'isBusy' | 'error' | 'reset'>;
+  onSend: (reason: string) => Promise<Sent<unknown>>;
   onClose: () => void;
 }
 
@@ -27,24 +27,22 @@ export function ReasonDialog({
   label,
   help,
   missing,
-  isBusy,
-  error,
+  command,
   onSend,
   onClose,
   ...frame
 }: ReasonDialogProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problemOf, ask } = useProblems(
+    problemsOf('Reason', value.trim() === '' && missing),
+    refusedProblems(command.error),
+  );
   return (
-    <FormDialog
+    <CommandDialog
       {...frame}
-      isBusy={isBusy}
-      error={error}
+      command={command}
       fields={['Reason']}
       draft={draft}
-      onSend={() => {
-        if (missing !== null && value.trim() === '') setProblem(missing);
-        else onSend(value.trim());
-      }}
+      onSend={() => (ask() ? onSend(value.trim()) : undefined)}
       onClose={onClose}
     >
       <LongTextField
@@ -52,14 +50,11 @@ export function ReasonDialog({
         help={help}
         required={missing !== null}
         maxLength={LONGEST_JUSTIFICATION}
-        disabled={isBusy}
+        disabled={command.isBusy}
         value={value}
-        error={problem ?? fieldProblem(error, 'Reason')}
-        onChange={(text) => {
-          setProblem(null);
-          setValue(text);
-        }}
+        error={problemOf('Reason')}
+        onChange={setValue}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }

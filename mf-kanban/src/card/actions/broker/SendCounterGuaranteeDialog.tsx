@@ -9,9 +9,7 @@ import { ReasonDialog } from './ReasonDialog';
 export default function SendCounterGuaranteeDialog({ record: { card, links }, onChanged, onClose }: ActionDialogProps) {
   const notify = useNotify();
   const reason = useFormDraft(`card.${card.cardId}.sendCounterGuarantee`, '');
-  const { send, error, isBusy } = useCardAction({
-    call: kanbanPolicyHolderCCGSendToBroker,
-    draft: reason.draft,
+  const action = useCardAction(kanbanPolicyHolderCCGSendToBroker, {
     onChanged,
     onDone: ({ IsChanged, BrokerNames }) => {
       if (!IsChanged) notify.info({ title: 'Já estava com o corretor', text: 'Nada foi enviado de novo.' });
@@ -20,7 +18,6 @@ export default function SendCounterGuaranteeDialog({ record: { card, links }, on
           title: 'CCG enviado ao corretor',
           text: BrokerNames.length > 0 ? `Avisado: ${BrokerNames.join(', ')}.` : 'O card espera pelo corretor.',
         });
-      onClose();
     },
   });
   return (
@@ -36,9 +33,8 @@ export default function SendCounterGuaranteeDialog({ record: { card, links }, on
       label="Motivo"
       help="O corretor lê: diga o que falta no contrato."
       missing="Escreva o motivo: o corretor precisa dele para saber o que fazer."
-      isBusy={isBusy}
-      error={error}
-      onSend={(Reason) => send({ body: { CardId: card.cardId, Version: card.version, Reason } })}
+      command={action}
+      onSend={(Reason) => action.run({ body: { CardId: card.cardId, Version: card.version, Reason } })}
       onClose={onClose}
     />
   );

@@ -13,15 +13,12 @@ export default function SendToBrokerDialog({ record, onChanged, onClose }: Actio
   const notify = useNotify();
   const wayToProposal = useWayToProposal(record);
   const reason = useFormDraft(`card.${card.cardId}.sendToBroker`, '');
-  const { send, error, isBusy } = useCardAction({
-    call: kanbanProposalSendToBroker,
-    draft: reason.draft,
+  const action = useCardAction(kanbanProposalSendToBroker, {
     onChanged,
     onDone: ({ IsChanged }) => {
       const told = { title: 'Enviado ao corretor', text: 'Ele foi avisado no portal e por e-mail.', ...wayToProposal };
       if (IsChanged) notify.success(told);
       else notify.info({ title: 'Já estava com o corretor', text: 'Nada foi enviado de novo.' });
-      onClose();
     },
   });
   return (
@@ -35,9 +32,8 @@ export default function SendToBrokerDialog({ record, onChanged, onClose }: Actio
       label="Motivo"
       help="O corretor lê: diga o que falta e o que ele precisa fazer."
       missing="Escreva o motivo: o corretor precisa dele para saber o que fazer."
-      isBusy={isBusy}
-      error={error}
-      onSend={(Reason) => send({ body: { CardId: card.cardId, Version: card.version, Reason } })}
+      command={action}
+      onSend={(Reason) => action.run({ body: { CardId: card.cardId, Version: card.version, Reason } })}
       onClose={onClose}
     />
   );

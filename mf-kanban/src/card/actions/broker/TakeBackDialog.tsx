@@ -13,9 +13,7 @@ export default function TakeBackDialog({ record, onChanged, onClose }: ActionDia
   const notify = useNotify();
   const wayToProposal = useWayToProposal(record);
   const reason = useFormDraft(`card.${card.cardId}.takeBack`, '');
-  const { send, error, isBusy } = useCardAction({
-    call: kanbanProposalTakeBackFromBroker,
-    draft: reason.draft,
+  const action = useCardAction(kanbanProposalTakeBackFromBroker, {
     onChanged,
     onDone: ({ LegalClockPausedAt }) => {
       notify.success({
@@ -25,7 +23,6 @@ export default function TakeBackDialog({ record, onChanged, onClose }: ActionDia
           : 'O card está de novo com a seguradora.',
         ...wayToProposal,
       });
-      onClose();
     },
   });
   return (
@@ -41,9 +38,10 @@ export default function TakeBackDialog({ record, onChanged, onClose }: ActionDia
       label="Observação"
       help="Fica na história do card; o corretor não lê."
       missing={null}
-      isBusy={isBusy}
-      error={error}
-      onSend={(Reason) => send({ body: { CardId: card.cardId, Version: card.version, ...(Reason && { Reason }) } })}
+      command={action}
+      onSend={(Reason) =>
+        action.run({ body: { CardId: card.cardId, Version: card.version, ...(Reason && { Reason }) } })
+      }
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { actionsButton, bodies, choose, offered, openActions } from '../testing/
 beforeEach(() => localStorage.clear());
 
 describe('sending a proposal to its broker', () => {
-  const sent = { CardId: 11, Version: 6, StatusId: 6, LegalClockPausedAt: null, IsChanged: true };
+  const sent = { CardId: 11, Version: 6, StatusId: 6, LegalClockPausedAt: null, IsChanged: true } as const;
 
   it('names what follows, needs a reason, and tells what happened', async () => {
     const opened = openActions([offered('KanbanProposalSendToBroker'), answer(calls.kanbanProposalSendToBroker, sent)]);

@@ -1,13 +1,15 @@
-import { PortalError } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import type { Steps } from '@portal/shared/commands/useCommand';
 import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
 import { sizeProblem } from '@portal/shared/domain/genericRules';
 import { newUniqueId } from '@portal/shared/domain/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';
+import { problemsOf } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { ActionButton } from '@portal/shared/ui/base';
 import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 
 export interface NewObservation {
   Observation: string;
@@ -24,44 +26,40 @@ interface ObservationFormProps {
   brokerName: string | null;
   /** Why the user may not write; null where they may. */
   disabledReason: string | null;
-  onSend: (observation: NewObservation) => Promise<unknown>;
+  /** How the platform is given it. */
+  write: Steps<NewObservation, unknown>;
+  onWritten: () => void;
 }
 
 /** `name` is what the platform knows it by. */
 const NOTHING = { text: '', isForBroker: false, name: '' };
 
 /** Writes an observation; what was typed stays until it is stored, also over a reload or with the drawer closed. */
-export function ObservationForm({ draftKey, label, brokerName, disabledReason, onSend }: ObservationFormProps) {
+export function ObservationForm({
+  draftKey,
+  label,
+  brokerName,
+  disabledReason,
+  write,
+  onWritten,
+}: ObservationFormProps) {
   const confirm = useConfirm();
   const { value: written, setValue: setWritten, discard } = useDraft(draftKey, NOTHING);
   const { text } = written;
   const isForBroker = written.isForBroker && brokerName !== null;
-  const [problem, setProblem] = useState<string | null>(null);
-  const [error, setError] = useState<PortalError | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { problemOf, ask } = useProblems(problemsOf('Observation', text.trim() === '' && 'Escreva a observação.'));
+  const { run, isBusy, error } = useCommand(write, {
+    onDone: () => {
+      discard();
+      onWritten();
+    },
+  });
 
   const send = async () => {
-    if (text.trim() === '') {
-      setProblem('Escreva a observação.');
-      return;
-    }
+    if (!ask()) return;
     if (sizeProblem(text, LONGEST_OBSERVATION)) return;
     if (isForBroker && !(await confirm(questionTo(brokerName ?? 'O corretor')))) return;
-    setIsBusy(true);
-    setError(null);
-    try {
-      await onSend({
-        Observation: text.trim(),
-        IsVisibleToBroker: isForBroker,
-        UniqueId: written.name,
-      });
-      discard();
-    } catch (failure) {
-      if (!(failure instanceof PortalError)) throw failure;
-      setError(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    await run({ Observation: text.trim(), IsVisibleToBroker: isForBroker, UniqueId: written.name });
   };
   return (
     <form
@@ -77,9 +75,8 @@ export function ObservationForm({ draftKey, label, brokerName, disabledReason, o
         maxLength={LONGEST_OBSERVATION}
         disabled={isBusy || disabledReason !== null}
         value={text}
-        error={problem}
+        error={problemOf('Observation')}
         onChange={(typed) => {
-          setProblem(null);
           // Other words are another observation, also where the answer to the first ones got lost.
           setWritten((before) => ({ ...before, text: typed, name: newUniqueId() }));
         }}

@@ -1,10 +1,10 @@
-import { usePermissions, usePortal } from '@portal/shared';
+import { usePermissions } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { getKanbanCardOwnerList, updateKanbanCardOwner } from '@portal/shared/contracts/kanbanActions';
 import type { CardOwner } from '@portal/shared/contracts/kanbanActions';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import type { CardSectionProps } from '../../cardSection';
 import { ChoiceMenu } from './ChoiceMenu';
 import { useShownUntilRead } from './useShownUntilRead';
@@ -15,14 +15,20 @@ const NOBODY = 'nobody';
 
 /** Who works on the card: chosen from who manages its pipe, at once, with a way back. */
 export function CardOwnerFact({ record: { card, pipe }, mayManage, onChanged }: CardSectionProps) {
-  const { send } = usePortal();
   const { user } = usePermissions();
   const notify = useNotify();
   const owner = useShownUntilRead<CardOwner | null>(
     card.owner && { Id: card.owner.id, Name: card.owner.name },
     card.version,
   );
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useCommand(updateKanbanCardOwner, {
+    onDone: onChanged,
+    onFailed: (failure) => {
+      owner.forget();
+      notify.error(failure, `O responsável do card ${card.cardRef} não mudou`);
+      onChanged();
+    },
+  });
   const { data, error, refetch } = useCall(
     getKanbanCardOwnerList,
     { query: { pipeId: pipe.id } },
@@ -33,22 +39,11 @@ export function CardOwnerFact({ record: { card, pipe }, mayManage, onChanged }: 
 
   /** Answers the card's new version, or null where nothing happened. */
   const change = async (after: CardOwner | null, version: number): Promise<number | null> => {
-    setIsBusy(true);
     owner.show(after);
-    try {
-      const changed = await send(updateKanbanCardOwner, {
-        body: { CardId: card.cardId, UserId: after?.Id ?? null, Version: version },
-      });
-      owner.show(after, changed.Version);
-      return changed.Version;
-    } catch (failure) {
-      owner.forget();
-      notify.error(failure, `O responsável do card ${card.cardRef} não mudou`);
-      return null;
-    } finally {
-      setIsBusy(false);
-      onChanged();
-    }
+    const { answer } = await run({ body: { CardId: card.cardId, UserId: after?.Id ?? null, Version: version } });
+    if (!answer) return null;
+    owner.show(after, answer.Version);
+    return answer.Version;
   };
   const choose = async (after: CardOwner | null) => {
     const before = owner.value;

@@ -1,8 +1,7 @@
-import { usePortal } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { getAllKanbanCardPriority, updateKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
 import { useCall } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import type { CardSectionProps } from '../../cardSection';
 import { ChoiceMenu } from './ChoiceMenu';
 import { useShownUntilRead } from './useShownUntilRead';
@@ -17,31 +16,26 @@ interface Priority {
 
 /** How urgent the card is: chosen from the company's priorities, at once, with a way back. */
 export function CardPriorityFact({ record: { card }, mayManage, onChanged }: CardSectionProps) {
-  const { send } = usePortal();
   const notify = useNotify();
   const priority = useShownUntilRead<Priority>({ Id: card.priority.id, Name: card.priority.name }, card.version);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useCommand(updateKanbanCardPriority, {
+    onDone: onChanged,
+    onFailed: (failure) => {
+      priority.forget();
+      notify.error(failure, `A prioridade do card ${card.cardRef} não mudou`);
+      onChanged();
+    },
+  });
   const { data, error, refetch } = useCall(getAllKanbanCardPriority, {}, { enabled: mayManage, freshFor: FRESH_MS });
   if (!mayManage) return priority.value.Name;
 
   /** Answers the card's new version, or null where nothing happened. */
   const change = async (after: Priority, Version: number): Promise<number | null> => {
-    setIsBusy(true);
     priority.show(after);
-    try {
-      const changed = await send(updateKanbanCardPriority, {
-        body: { CardId: card.cardId, PriorityId: after.Id, Version },
-      });
-      priority.show(after, changed.Version);
-      return changed.Version;
-    } catch (failure) {
-      priority.forget();
-      notify.error(failure, `A prioridade do card ${card.cardRef} não mudou`);
-      return null;
-    } finally {
-      setIsBusy(false);
-      onChanged();
-    }
+    const { answer } = await run({ body: { CardId: card.cardId, PriorityId: after.Id, Version } });
+    if (!answer) return null;
+    priority.show(after, answer.Version);
+    return answer.Version;
   };
   const choose = async (after: Priority) => {
     const before = priority.value;

@@ -1,9 +1,10 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
 import { getCardJustificationParameters, updateKanbanCardJustification } from '@portal/shared/contracts/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { problemAt, refusedProblems } from '@portal/shared/form/problem';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
-import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
@@ -20,28 +21,26 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
     setValue: setText,
     draft,
   } = useFormDraft(`card.${card.cardId}.justification`, record.justification ?? '');
-  const { send, error, isBusy } = useCardAction({
-    call: updateKanbanCardJustification,
-    draft,
+  const action = useCardAction(updateKanbanCardJustification, {
     onChanged,
     onDone: ({ Justification }) => {
       notify.success({
         title: Justification ? 'Justificativa gravada' : 'Justificativa removida',
         text: `Fica na história de ${card.cardRef}.`,
       });
-      onClose();
     },
   });
   const offered = reasons.data ?? [];
   return (
-    <FormDialog
+    <CommandDialog
       title="Justificativa do card"
       verb={text.trim() === '' && record.justification ? 'Remover justificativa' : 'Gravar justificativa'}
-      isBusy={isBusy}
-      error={error}
+      command={action}
       fields={['Justification']}
       draft={draft}
-      onSend={() => send({ body: { CardId: card.cardId, Version: card.version, Justification: text.trim() || null } })}
+      onSend={() =>
+        action.run({ body: { CardId: card.cardId, Version: card.version, Justification: text.trim() || null } })
+      }
       onClose={onClose}
     >
       {reasons.error && (
@@ -52,7 +51,7 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
           label="Motivo"
           help="Escolher um motivo o põe no texto abaixo, onde você pode completá-lo."
           placeholder="Escolha um motivo"
-          disabled={isBusy}
+          disabled={action.isBusy}
           options={offered.map(({ Id, Text }) => ({ value: Id, label: Text }))}
           value={offered.find(({ Text }) => text === Text)?.Id ?? null}
           onChange={(id) => {
@@ -64,11 +63,11 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
       <LongTextField
         label="Justificativa"
         maxLength={LONGEST_JUSTIFICATION}
-        disabled={isBusy}
+        disabled={action.isBusy}
         value={text}
-        error={fieldProblem(error, 'Justification')}
+        error={problemAt(refusedProblems(action.error), 'Justification')}
         onChange={setText}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }

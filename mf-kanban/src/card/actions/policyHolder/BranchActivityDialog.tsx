@@ -1,8 +1,10 @@
 import { kanbanSaveBranchActivity } from '@portal/shared/contracts/kanbanActions';
 import { getBranchActivities, getCardBranchActivityInfo } from '@portal/shared/contracts/kanbanCards';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
-import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
@@ -19,25 +21,25 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
     { enabled: links.policyHolderUniqueId !== null },
   );
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
-  const [problem, setProblem] = useState<string | null>(null);
   const current = holder.data?.PolicyHolder.BranchActivity ?? null;
   const value = chosen === undefined ? (current?.Id ?? null) : chosen;
   const activity = activities.data?.find(({ Id }) => Id === value);
-  const { send, error, isBusy } = useCardAction({
-    call: kanbanSaveBranchActivity,
+  const action = useCardAction(kanbanSaveBranchActivity, {
     onChanged,
     onDone: ({ BranchActivity }) => {
       notify.success({ title: 'Ramo de atividade definido', text: `${BranchActivity.Code} ${BranchActivity.Name}` });
-      onClose();
     },
   });
+  const { problemOf, ask } = useProblems(
+    problemsOf('BranchActivityId', value === null && 'Escolha o ramo de atividade.'),
+    refusedProblems(action.error),
+  );
   return (
-    <FormDialog
+    <CommandDialog
       title="Definir o ramo de atividade do tomador"
       consequence={holder.data && `Vale para ${holder.data.PolicyHolder.Name} em todas as suas propostas.`}
       verb="Definir ramo"
-      isBusy={isBusy}
-      error={error}
+      command={action}
       fields={['BranchActivityId']}
       reading={{
         isReady: activities.data !== undefined && (holder.data !== undefined || holder.error !== null),
@@ -46,8 +48,8 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
         onRetry: () => void activities.refetch(),
       }}
       onSend={() => {
-        if (value === null) setProblem('Escolha o ramo de atividade.');
-        else send({ body: { CardId: card.cardId, Version: card.version, BranchActivityId: value } });
+        if (ask() && value !== null)
+          return action.run({ body: { CardId: card.cardId, Version: card.version, BranchActivityId: value } });
       }}
       onClose={onClose}
     >
@@ -55,17 +57,14 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
         label="Ramo de atividade"
         help="Procure pelo código do CNAE ou pelo nome."
         required
-        disabled={isBusy}
+        disabled={action.isBusy}
         options={(activities.data ?? []).map(({ Id, Code, Name, IsRestrictive }) => ({
           value: Id,
           label: `${Code} ${Name}${IsRestrictive ? ' (restritivo)' : ''}`,
         }))}
         value={value}
-        error={problem ?? fieldProblem(error, 'BranchActivityId')}
-        onChange={(id) => {
-          setProblem(null);
-          setChosen(id);
-        }}
+        error={problemOf('BranchActivityId')}
+        onChange={setChosen}
       />
       {activity?.IsRestrictive && (
         <Alert
@@ -75,6 +74,6 @@ export default function BranchActivityDialog({ record: { card, links }, onChange
           description="Há modalidades que não se vendem a tomadores deste ramo."
         />
       )}
-    </FormDialog>
+    </CommandDialog>
   );
 }

@@ -1,15 +1,16 @@
 import { getEconomicGroups, kanbanSaveEconomicGroup, LONGEST_GROUP_NAME } from '@portal/shared/contracts/kanbanActions';
 import { formatMoney } from '@portal/shared/domain/money';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
-import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { MoneyField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import { useState } from 'react';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
-import { choicesOf, inputOf, NEW_GROUP, NO_GROUP, problemsOf } from './groupChoice';
+import { choicesOf, groupProblems, inputOf, NEW_GROUP, NO_GROUP } from './groupChoice';
 import type { GroupForm } from './groupChoice';
 
 /** Puts the card's policy holder into an economic group, an old or a new one, or takes it out of its own. */
@@ -25,10 +26,7 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
     query: { CardId: card.cardId },
   });
   const { value: form, setValue: setForm, draft } = useFormDraft<Partial<GroupForm>>(`card.${card.cardId}.group`, {});
-  const [isTried, setIsTried] = useState(false);
-  const { send, error, isBusy } = useCardAction({
-    call: kanbanSaveEconomicGroup,
-    draft,
+  const action = useCardAction(kanbanSaveEconomicGroup, {
     onChanged,
     onDone: ({ EconomicGroup }) => {
       notify.success({
@@ -37,24 +35,22 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
           ? `${EconomicGroup.Name}: limite de ${formatMoney(EconomicGroup.LimitValue)}, ${formatMoney(EconomicGroup.UsedLimitValue)} em uso.`
           : 'Vale agora só o limite do próprio tomador.',
       });
-      onClose();
     },
   });
   const choice = form.choice === undefined ? (data?.EconomicGroupUniqueId ?? null) : form.choice;
   const group = data?.Groups.find(({ UniqueId }) => UniqueId === choice);
   const limit = form.limit === undefined ? (group?.LimitValue ?? null) : form.limit;
   const whole: GroupForm = { choice, name: form.name ?? '', limit };
-  const problems: Partial<ReturnType<typeof problemsOf>> = isTried ? problemsOf(whole) : {};
+  const { problemOf, ask } = useProblems(groupProblems(whole), refusedProblems(action.error));
   const change = (part: Partial<GroupForm>) => setForm((before) => ({ ...before, ...part }));
   const isLeaving = choice === NO_GROUP && data?.EconomicGroupUniqueId !== null;
   return (
-    <FormDialog
+    <CommandDialog
       title="Definir o grupo econômico do tomador"
       consequence={data && `Vale para ${data.PolicyHolderName}: os membros de um grupo dividem um limite.`}
       verb={isLeaving ? 'Tirar do grupo' : choice === NEW_GROUP ? 'Criar grupo' : 'Definir grupo'}
       danger={isLeaving}
-      isBusy={isBusy}
-      error={error}
+      command={action}
       fields={['EconomicGroupUniqueId', 'Name', 'LimitValue']}
       draft={draft}
       reading={{
@@ -64,19 +60,18 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
         onRetry: () => void refetch(),
       }}
       onSend={() => {
-        setIsTried(true);
-        if (Object.values(problemsOf(whole)).some(Boolean)) return;
-        send({ body: { CardId: card.cardId, Version: card.version, ...inputOf(whole, group) } });
+        if (!ask()) return;
+        return action.run({ body: { CardId: card.cardId, Version: card.version, ...inputOf(whole, group) } });
       }}
       onClose={onClose}
     >
       <SelectField
         label="Grupo econômico"
         required
-        disabled={isBusy}
+        disabled={action.isBusy}
         options={data ? choicesOf(data) : []}
         value={choice}
-        error={problems.choice ?? fieldProblem(error, 'EconomicGroupUniqueId')}
+        error={problemOf('EconomicGroupUniqueId')}
         // Another group brings its own limit.
         onChange={(next) => setForm((before) => ({ name: before.name ?? '', choice: next }))}
       />
@@ -85,9 +80,9 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
           label="Nome do grupo"
           required
           maxLength={LONGEST_GROUP_NAME}
-          disabled={isBusy}
+          disabled={action.isBusy}
           value={whole.name}
-          error={problems.name ?? fieldProblem(error, 'Name')}
+          error={problemOf('Name')}
           onChange={(name) => change({ name })}
         />
       )}
@@ -99,12 +94,12 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
             group &&
             `${formatMoney(group.UsedLimitValue)} em uso por ${group.MemberCount} ${group.MemberCount === 1 ? 'membro' : 'membros'}. Mudar o limite vale para todos.`
           }
-          disabled={isBusy}
+          disabled={action.isBusy}
           value={limit}
-          error={problems.limit ?? fieldProblem(error, 'LimitValue')}
+          error={problemOf('LimitValue')}
           onChange={(next) => change({ limit: next })}
         />
       )}
-    </FormDialog>
+    </CommandDialog>
   );
 }

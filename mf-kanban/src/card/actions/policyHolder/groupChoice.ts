@@ -1,5 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { EconomicGroup, getEconomicGroups } from '@portal/shared/contracts/kanbanActions';
+import { problemsOf } from '@portal/shared/form/problem';
+import type { Problem } from '@portal/shared/form/problem';
 
 export const NEW_GROUP = 'new';
 export const NO_GROUP = 'none';
@@ -31,12 +33,12 @@ export const choicesOf = ({
     : []),
 ];
 
-/** What is wrong with each field; null where nothing is. */
-export const problemsOf = ({ choice, name, limit }: GroupForm) => ({
-  choice: choice === null ? 'Escolha um grupo ou crie um novo.' : null,
-  name: choice === NEW_GROUP && name.trim() === '' ? 'Dê um nome ao grupo econômico.' : null,
-  limit: choice !== null && choice !== NO_GROUP && limit === null ? 'Informe o limite do grupo.' : null,
-});
+/** What is wrong with the fields, by the names of the call. */
+export const groupProblems = ({ choice, name, limit }: GroupForm): Problem[] => [
+  ...problemsOf('EconomicGroupUniqueId', choice === null && 'Escolha um grupo ou crie um novo.'),
+  ...problemsOf('Name', choice === NEW_GROUP && name.trim() === '' && 'Dê um nome ao grupo econômico.'),
+  ...problemsOf('LimitValue', choice !== null && choice !== NO_GROUP && limit === null && 'Informe o limite do grupo.'),
+];
 
 /** The same as the platform takes it; a limit that stays is not sent. */
 export function inputOf({ choice, name, limit }: GroupForm, group: EconomicGroup | undefined) {

@@ -3,13 +3,14 @@ import {
   kanbanInsuranceUpdateProposalContractualTerms,
 } from '@portal/shared/contracts/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
-import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import { useState } from 'react';
 import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
@@ -20,6 +21,9 @@ interface Wording {
 }
 
 const NO_OBJECT: Wording[] = [{ Name: 'Objeto', Value: '' }];
+
+/** What the platform says of the object stands at its first part. */
+const objectField = (index: number): string => (index === 0 ? 'Object' : `Object.${index}`);
 
 /** The insurer's update of what the policy will say: its object and its particular clauses. */
 export default function ContractualTermsDialog({ record, onChanged, onClose }: ActionDialogProps) {
@@ -33,31 +37,32 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
     setValue: setTyped,
     draft,
   } = useFormDraft<{ objects?: Wording[]; clauses?: Wording[] }>(`card.${card.cardId}.wordings`, {});
-  const [isTried, setIsTried] = useState(false);
-  const { send, error, isBusy } = useCardAction({
-    call: kanbanInsuranceUpdateProposalContractualTerms,
-    draft,
+  const action = useCardAction(kanbanInsuranceUpdateProposalContractualTerms, {
     onChanged,
     onDone: () => {
       notify.success({ title: 'Objeto e cláusulas alterados', text: `Valem para ${card.cardRef}.`, ...wayToProposal });
-      onClose();
     },
   });
   const objects = typed.objects ?? (terms && terms.Object.length > 0 ? terms.Object : NO_OBJECT);
   const clauses = typed.clauses ?? terms?.ParticularClauses ?? [];
   const offered = (terms?.OfferedClauses ?? []).filter(({ Name }) => !clauses.some((clause) => clause.Name === Name));
-  const problemOf = ({ Value }: Wording) =>
-    isTried && Value.trim() === '' ? 'Escreva o texto, ou remova esta parte.' : null;
+  const empty = ({ Value }: Wording) => Value.trim() === '' && 'Escreva o texto, ou remova esta parte.';
+  const { problemOf, ask } = useProblems(
+    [
+      ...objects.flatMap((wording, index) => problemsOf(objectField(index), empty(wording))),
+      ...clauses.flatMap((wording) => problemsOf(wording.Name, empty(wording))),
+    ],
+    refusedProblems(action.error),
+  );
   const changed = (list: readonly Wording[], place: number, Value: string) =>
     list.map((wording, index) => (index === place ? { ...wording, Value } : wording));
   return (
-    <FormDialog
+    <CommandDialog
       title={`Alterar objeto e cláusulas da proposta${terms ? ` ${terms.Number}` : ''}`}
       consequence="É o que a apólice vai dizer. O que está entre colchetes é preenchido na emissão."
       verb="Alterar objeto e cláusulas"
       width={720}
-      isBusy={isBusy}
-      error={error}
+      command={action}
       draft={draft}
       reading={{
         isReady: terms !== undefined,
@@ -66,9 +71,10 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
         onRetry: () => void reading.refetch(),
       }}
       onSend={() => {
-        setIsTried(true);
-        if ([...objects, ...clauses].some(({ Value }) => Value.trim() === '')) return;
-        send({ body: { CardId: card.cardId, Version: card.version, Object: objects, ParticularClauses: clauses } });
+        if (!ask()) return;
+        return action.run({
+          body: { CardId: card.cardId, Version: card.version, Object: objects, ParticularClauses: clauses },
+        });
       }}
       onClose={onClose}
     >
@@ -78,9 +84,9 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
           label={wording.Name}
           required
           rows={5}
-          disabled={isBusy}
+          disabled={action.isBusy}
           value={wording.Value}
-          error={problemOf(wording) ?? (index === 0 ? fieldProblem(error, 'Object') : null)}
+          error={problemOf(objectField(index))}
           onChange={(Value) => setTyped((before) => ({ ...before, objects: changed(objects, index, Value) }))}
         />
       ))}
@@ -88,14 +94,14 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
         <div key={wording.Name} className="card-action-clause">
           <LongTextField
             label={`Cláusula: ${wording.Name}`}
-            disabled={isBusy}
+            disabled={action.isBusy}
             value={wording.Value}
-            error={problemOf(wording)}
+            error={problemOf(wording.Name)}
             onChange={(Value) => setTyped((before) => ({ ...before, clauses: changed(clauses, index, Value) }))}
           />
           <Button
             size="small"
-            disabled={isBusy}
+            disabled={action.isBusy}
             aria-label={`Remover a cláusula ${wording.Name}`}
             onClick={() =>
               setTyped((before) => ({ ...before, clauses: clauses.filter((_, place) => place !== index) }))
@@ -109,7 +115,7 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
         <SelectField
           label="Acrescentar uma cláusula da modalidade"
           placeholder="Escolha a cláusula"
-          disabled={isBusy}
+          disabled={action.isBusy}
           options={offered.map(({ Name }) => ({ value: Name, label: Name }))}
           value={null}
           onChange={(name) => {
@@ -118,6 +124,6 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
           }}
         />
       )}
-    </FormDialog>
+    </CommandDialog>
   );
 }

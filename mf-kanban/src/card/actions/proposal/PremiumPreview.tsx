@@ -2,6 +2,7 @@ import type { CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { PremiumDerivation } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
 
 type Calculated = CallResponse<typeof kanbanInsuranceUpdateProposal>;
@@ -24,16 +25,7 @@ export function PremiumPreview({ calculated }: { calculated: Calculated }) {
           Comissão de {formatMoney(Premium.CommissionValue)} ({formatNumber(Premium.CommissionPercent)}%).
         </span>
       </p>
-      <details>
-        <summary>Memória de cálculo</summary>
-        <ul>
-          {Premium.Terms.map((term, index) => (
-            <li key={index}>
-              {term.Label}, {formatMoney(term.PremiumValue)}: {term.Formula}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <PremiumDerivation premium={Premium} />
     </section>
   );
 }

@@ -79,12 +79,13 @@ describe('the update of a proposal', () => {
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText('Novo prêmio: R$ 25,00')).toBeVisible();
     expect(dialog.getByText(/Antes R\$ 10,00; aumenta R\$ 15,00/)).toBeInTheDocument();
+    await opened.person.click(dialog.getByText('Memória de cálculo'));
     expect(
-      dialog.getByText(/R\$ 25,00: R\$ 2.500,00 × 1% \(taxa da modalidade\) × 365 \/ 365 dias/),
-    ).toBeInTheDocument();
+      dialog.getByRole('row', { name: /R\$ 2.500,00 × 1% \(taxa da modalidade\) × 365 \/ 365 dias R\$\s25,00$/ }),
+    ).toBeVisible();
     expect(opened.onChanged).not.toHaveBeenCalled();
 
-    await opened.person.click(dialog.getByRole('button', { name: 'Alterar proposta' }));
+    await opened.person.click(await dialog.findByRole('button', { name: 'Alterar proposta' }));
     expect(await screen.findByText('O prêmio agora é de R$ 25,00.')).toBeVisible();
     const [first, second] = bodies(opened, calls.kanbanInsuranceUpdateProposal) as Record<string, unknown>[];
     expect(first).toMatchObject({ InsuredAmountValue: 2_500_00, Version: 4, OnlyCalculate: true });

@@ -1,17 +1,20 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
 import { getKanbanProposalTerms, kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { formatMoney } from '@portal/shared/domain/money';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
-import { useCall, useCommand } from '@portal/shared/query';
-import { FormDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { useCall } from '@portal/shared/query';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogs';
 import { useCardAction } from '../useCardAction';
 import { PremiumPreview } from './PremiumPreview';
-import { formOf, inputOf, problemsOf } from './termsForm';
-import type { TermsField, TermsForm, TermsProblems } from './termsForm';
+import { formOf, inputOf, termsProblems } from './termsForm';
+import type { TermsField, TermsForm } from './termsForm';
 import { TermsFields } from './TermsFields';
 
 const fields: TermsField[] = [
@@ -33,12 +36,14 @@ export default function ProposalTermsDialog({ record, onChanged, onClose }: Acti
   const reading = useCall(getKanbanProposalTerms, { query: { CardId: card.cardId } });
   const terms = reading.isFetchedAfterMount ? reading.data : undefined;
   const { value: typed, setValue: setTyped, draft } = useFormDraft<Partial<TermsForm>>(`card.${card.cardId}.terms`, {});
-  const [isTried, setIsTried] = useState(false);
   const [calculated, setCalculated] = useState<CallResponse<typeof kanbanInsuranceUpdateProposal> | null>(null);
-  const calculation = useCommand(kanbanInsuranceUpdateProposal);
-  const update = useCardAction({
-    call: kanbanInsuranceUpdateProposal,
-    draft,
+  const calculation = useCommand(kanbanInsuranceUpdateProposal, {
+    onDone: setCalculated,
+    onStale: ({ kind }) => {
+      if (kind === 'conflict') onChanged();
+    },
+  });
+  const update = useCardAction(kanbanInsuranceUpdateProposal, {
     onChanged,
     onDone: ({ Premium }) => {
       notify.success({
@@ -46,49 +51,32 @@ export default function ProposalTermsDialog({ record, onChanged, onClose }: Acti
         text: `O prêmio agora é de ${formatMoney(Premium.TotalValue)}.`,
         ...wayToProposal,
       });
-      onClose();
     },
   });
   const form = terms && { ...formOf(terms), ...typed };
   const error = update.error ?? calculation.error;
-  const isBusy = update.isBusy || calculation.isPending;
+  const isBusy = update.isBusy || calculation.isBusy;
+  const { shown, ask } = useProblems(form && terms ? termsProblems(form, terms) : [], refusedProblems(error));
+  const reset = () => {
+    calculation.reset();
+    update.reset();
+  };
 
   const send = () => {
     if (!form || !terms) return;
-    setIsTried(true);
-    if (Object.keys(problemsOf(form, terms)).length > 0) return;
+    if (!ask()) return;
     const body = { CardId: card.cardId, Version: card.version, ...inputOf(form) };
-    if (calculated?.IsChanged) {
-      update.send({ body });
-      return;
-    }
-    calculation.mutate(
-      { body: { ...body, OnlyCalculate: true } },
-      {
-        onSuccess: setCalculated,
-        onError: ({ kind }) => {
-          if (kind === 'conflict') onChanged();
-        },
-      },
-    );
+    if (calculated?.IsChanged) return update.run({ body });
+    void calculation.run({ body: { ...body, OnlyCalculate: true } });
   };
 
-  const told = fields.flatMap((field) => {
-    const problem = fieldProblem(error, field);
-    return problem ? [[field, problem] as const] : [];
-  });
-  const problems: TermsProblems = {
-    ...Object.fromEntries(told),
-    ...(isTried && form && terms ? problemsOf(form, terms) : {}),
-  };
   return (
-    <FormDialog
+    <CommandDialog
       title={`Alterar a proposta${terms ? ` ${terms.Number}` : ''}`}
       consequence="O prêmio é calculado de novo, e o corretor o vê na proposta."
       verb={calculated?.IsChanged ? 'Alterar proposta' : 'Calcular o prêmio'}
       width={640}
-      isBusy={isBusy}
-      error={error}
+      command={{ isBusy, error, reset }}
       fields={fields}
       draft={draft}
       reading={{
@@ -103,19 +91,18 @@ export default function ProposalTermsDialog({ record, onChanged, onClose }: Acti
       {form && terms && (
         <TermsFields
           terms={terms}
-          form={form}
-          problems={problems}
-          isBusy={isBusy}
-          onChange={(change) => {
-            setTyped((before) => ({ ...before, ...change }));
+          value={form}
+          problems={shown}
+          disabled={isBusy}
+          change={(part) => {
+            setTyped((before) => ({ ...before, ...part }));
             // Other figures need another calculation.
             setCalculated(null);
-            calculation.reset();
-            update.reset();
+            reset();
           }}
         />
       )}
       {calculated && <PremiumPreview calculated={calculated} />}
-    </FormDialog>
+    </CommandDialog>
   );
 }

@@ -1,26 +1,24 @@
 import { commissionRangeInWords } from '@portal/shared/domain/commissionRange';
+import type { PartProps } from '@portal/shared/form/part';
+import { problemAt } from '@portal/shared/form/problem';
 import { DateField } from '@portal/shared/ui/date';
 import { MoneyField, NumberField } from '@portal/shared/ui/form';
 import { commissionRangeOf, termHelp, termOf } from './termsForm';
-import type { ProposalTerms, TermsForm, TermsProblems } from './termsForm';
+import type { ProposalTerms, TermsForm } from './termsForm';
 
-interface TermsFieldsProps {
+interface TermsFieldsProps extends PartProps<TermsForm> {
   terms: ProposalTerms;
-  form: TermsForm;
-  problems: TermsProblems;
-  isBusy: boolean;
-  onChange: (change: Partial<TermsForm>) => void;
 }
 
 /** What the insurer may change of a proposal. */
-export function TermsFields({ terms, form, problems, isBusy, onChange }: TermsFieldsProps) {
+export function TermsFields({ terms, value: form, change, problems, disabled = false }: TermsFieldsProps) {
   const { Complementary } = terms;
   const field = <Field extends keyof TermsForm>(name: Field) => ({
     required: true,
-    disabled: isBusy,
+    disabled,
     value: form[name],
-    error: problems[name] ?? null,
-    onChange: (value: TermsForm[Field]) => onChange({ [name]: value }),
+    error: problemAt(problems, name),
+    onChange: (value: TermsForm[Field]) => change({ [name]: value }),
   });
   return (
     <div className="card-action-fields">

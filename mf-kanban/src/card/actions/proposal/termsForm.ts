@@ -8,6 +8,8 @@ import { termBoundsInWords, termProblem } from '@portal/shared/domain/modalityTe
 import type { TermBounds } from '@portal/shared/domain/modalityTerm';
 import { numberRangeProblem } from '@portal/shared/domain/numbers';
 import { dateProblem } from '@portal/shared/domain/typedDate';
+import { problemsOf } from '@portal/shared/form/problem';
+import type { Problem } from '@portal/shared/form/problem';
 
 export type ProposalTerms = CallResponse<typeof getKanbanProposalTerms>;
 
@@ -24,7 +26,6 @@ export interface TermsForm {
 }
 
 export type TermsField = keyof TermsForm;
-export type TermsProblems = Partial<Record<TermsField, string>>;
 
 export const formOf = (terms: ProposalTerms): TermsForm => ({
   InsuredAmountValue: terms.InsuredAmountValue,
@@ -38,8 +39,8 @@ export const formOf = (terms: ProposalTerms): TermsForm => ({
 });
 
 /** What the platform would refuse, before it is asked; it judges again, the free limit too. */
-export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems {
-  const problems: TermsProblems = {};
+export function termsProblems(form: TermsForm, terms: ProposalTerms): Problem[] {
+  const problems: Partial<Record<TermsField, string>> = {};
   const missing = (Object.keys(form) as TermsField[]).filter(
     (field) => form[field] === null && (field !== 'ComplementaryInsuredAmountValue' || terms.Complementary),
   );
@@ -65,7 +66,7 @@ export function problemsOf(form: TermsForm, terms: ProposalTerms): TermsProblems
   ranged('Installments', 1, 60);
   ranged('GracePeriodDays', 0, 365);
   judgeDates();
-  return problems;
+  return Object.entries(problems).flatMap(([field, text]) => problemsOf(field, text));
 
   function ranged(field: TermsField, minimum: number, maximum: number): void {
     const value = form[field];
@@ -100,7 +101,7 @@ export const commissionRangeOf = ({ Limits: { CommissionRange: range } }: Propos
   maximum: range.MaximumPercent,
 });
 
-/** The form as the call takes it; to be asked only where {@link problemsOf} finds nothing. */
+/** The form as the call takes it; to be asked only where {@link termsProblems} finds nothing. */
 export const inputOf = (form: TermsForm) => ({
   InsuredAmountValue: form.InsuredAmountValue ?? 0,
   StartDate: form.StartDate ?? '',

@@ -1,7 +1,6 @@
 import type { CardDocumentCount } from '@portal/shared/contracts/kanbanCardParts';
-import { documentStatusLabels, documentStatusTones } from '@portal/shared/domain/documentStatus';
 import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
-import { StatusTag } from '@portal/shared/ui/status';
+import { DocumentStatusTag } from '@portal/shared/parts/status';
 
 const order: readonly DocumentStatus[] = ['Reprovado', 'Aguardando_Analise', 'Pendente', 'Conforme'];
 
@@ -16,9 +15,7 @@ export function DocumentCounts({ counts }: { counts: readonly CardDocumentCount[
     <ul className="card-data-tags">
       {shown.map(({ status, count }) => (
         <li key={status}>
-          <StatusTag tone={documentStatusTones[status]}>
-            {documentStatusLabels[status]}: {count}
-          </StatusTag>
+          <DocumentStatusTag status={status} count={count} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,7 @@
 import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatMoney } from '@portal/shared/domain/money';
-import { Fact, Facts } from './Facts';
-import { FactsTable } from './FactsTable';
-import { Section } from './Section';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 
 /** The policy before and after the endorsement, and what the difference costs or gives back. */
 export function EndorsementChange({ endorsement }: { endorsement: CardEndorsementInfo }) {
@@ -32,7 +30,7 @@ export function EndorsementChange({ endorsement }: { endorsement: CardEndorsemen
     change: row.before === row.after ? 'Sem mudança' : 'Muda',
   }));
   return (
-    <Section title="O que muda na apólice">
+    <Section look="drawer" title="O que muda na apólice">
       <FactsTable
         caption="A apólice antes e depois do endosso"
         rows={[...rows, ...dates]}

@@ -1,14 +1,7 @@
 import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
-import {
-  proposalTimelineSituationLabels,
-  proposalTimelineStatusLabels,
-  proposalTimelineStatusTones,
-} from '@portal/shared/domain/proposalTimeline';
-import type { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { ProposalTimelineEntry, Timeline } from '@portal/shared/parts/timeline';
 import { DateText } from '@portal/shared/ui/base';
-import { StatusTag } from '@portal/shared/ui/status';
-import { Fact, Facts } from './Facts';
-import { Section } from './Section';
 
 const stepNames: Record<string, string | undefined> = {
   registration: 'Cadastro',
@@ -32,7 +25,7 @@ interface EngineSectionProps {
 /** Where the validations stand, and what has happened on the way. */
 export function EngineSection({ engine, timeline = [] }: EngineSectionProps) {
   return (
-    <Section title="Andamento">
+    <Section look="drawer" title="Andamento">
       <Facts>
         <Fact label="Validações">{engineText(engine)}</Fact>
         {engine.DecidedAt && (
@@ -47,12 +40,12 @@ export function EngineSection({ engine, timeline = [] }: EngineSectionProps) {
         )}
       </Facts>
       {timeline.length > 0 && (
-        <ol className="card-timeline" aria-label="Linha do tempo da proposta, do mais novo ao mais antigo">
+        <Timeline label="Linha do tempo da proposta, do mais novo ao mais antigo">
           {timeline.map((entry, index) => (
             // Entries are only ever added on top, and hold nothing that would have to move with them.
-            <TimelineItem key={timeline.length - index} entry={entry} />
+            <ProposalTimelineEntry key={timeline.length - index} entry={entry} />
           ))}
-        </ol>
+        </Timeline>
       )}
     </Section>
   );
@@ -62,24 +55,4 @@ function engineText({ EngineStep: step, IsWaitingForCard }: EngineSectionProps['
   if (step === null) return 'Ainda não começaram';
   const name = stepNames[step] ?? step;
   return IsWaitingForCard ? `${name}, à espera deste ou de outro card` : name;
-}
-
-function TimelineItem({ entry }: { entry: CardTimelineEntry }) {
-  const status = entry.StatusId as ProposalTimelineStatus;
-  const situation = proposalTimelineSituationLabels[entry.SituationId as ProposalTimelineSituation];
-  return (
-    <li data-tone={proposalTimelineStatusTones[status] ?? 'neutral'}>
-      <p className="card-timeline-head">
-        <strong>{entry.Title || situation}</strong>
-        <StatusTag tone={proposalTimelineStatusTones[status] ?? 'neutral'}>
-          {proposalTimelineStatusLabels[status] ?? String(entry.StatusId)}
-        </StatusTag>
-      </p>
-      {entry.Description && <p>{entry.Description}</p>}
-      <p className="card-timeline-note">
-        <DateText value={entry.HappenedAt} />
-        {entry.UserName && ` · ${entry.UserName}`}
-      </p>
-    </li>
-  );
 }

@@ -1,10 +1,10 @@
 import type { CardPartner } from '@portal/shared/contracts/kanbanCardParts';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
+import { FactsTable } from '@portal/shared/parts/facts';
 import { NotInformed } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
-import { FactsTable } from './FactsTable';
 
 const whose = { policyHolder: 'do tomador', insured: 'do segurado', broker: 'da corretora' };
 

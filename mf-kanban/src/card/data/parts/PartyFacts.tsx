@@ -2,11 +2,11 @@ import type { CardAddress, CardParty } from '@portal/shared/contracts/kanbanCard
 import { formatPhone } from '@portal/shared/domain/phone';
 import { formatZipCode } from '@portal/shared/domain/zipCode';
 import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
+import { Fact, Facts } from '@portal/shared/parts/facts';
 import { CopyableText, DocumentNumber } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from './Facts';
 import { RecordLink } from './RecordLink';
 
 interface PartyFactsProps {

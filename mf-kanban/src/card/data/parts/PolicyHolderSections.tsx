@@ -6,23 +6,21 @@ import type {
 import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/ccgStatus';
 import type { CCGStatus } from '@portal/shared/domain/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/money';
+import { Fact, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { DocumentCounts } from './DocumentCounts';
-import { Fact } from './Facts';
-import { FactsTable } from './FactsTable';
 import { LimitMeter } from './LimitMeter';
 import { groupName } from './groupName';
 import { Partners } from './Partners';
 import { PartyFacts } from './PartyFacts';
-import { Section } from './Section';
 
 /** A policy holder: who it is and with whom, what it may still take, and what it has signed. */
 export function PolicyHolderSections({ holder }: { holder: CardPolicyHolder }) {
   const { Limit: limit, BranchActivity: activity } = holder;
   return (
     <>
-      <Section title="Tomador">
+      <Section look="drawer" title="Tomador">
         <PartyFacts party={holder} owner="policyHolder">
           <Fact label="Ramo de atividade">{activity && `${activity.Code} · ${activity.Name}`}</Fact>
           <Fact label="Apólices">{policyRecordText(holder.Policies)}</Fact>
@@ -32,13 +30,13 @@ export function PolicyHolderSections({ holder }: { holder: CardPolicyHolder }) {
         </PartyFacts>
         <Partners partners={holder.Partners} owner="policyHolder" />
       </Section>
-      <Section title="Limite">
+      <Section look="drawer" title="Limite">
         <LimitMeter title="Limite do tomador" limit={limit} expiresOn={limit.ExpiresOn} />
         {limit.EconomicGroup && (
           <LimitMeter title={`Limite do ${groupName(limit.EconomicGroup.Name)}`} limit={limit.EconomicGroup} />
         )}
       </Section>
-      <Section title="Contragarantia">
+      <Section look="drawer" title="Contragarantia">
         <CounterGuarantees guarantees={holder.CounterGuarantees} ignoresSignature={holder.IgnoreCcgSignature} />
       </Section>
     </>
@@ -77,7 +75,6 @@ function CounterGuarantees({ guarantees, ignoresSignature }: CounterGuaranteesPr
   );
 }
 
-export function CounterGuaranteeStatus({ id }: { id: number }) {
-  const status = id as CCGStatus;
-  return <StatusTag tone={ccgStatusTones[status] ?? 'neutral'}>{ccgStatusLabels[status] ?? String(id)}</StatusTag>;
+export function CounterGuaranteeStatus({ id }: { id: CCGStatus }) {
+  return <StatusTag tone={ccgStatusTones[id]}>{ccgStatusLabels[id]}</StatusTag>;
 }

@@ -1,14 +1,13 @@
 import type { CardProposalInProgress } from '@portal/shared/contracts/kanbanCards';
+import { FactsTable, Section } from '@portal/shared/parts/facts';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
-import { FactsTable } from './FactsTable';
-import { ProposalStatusTag } from './ProposalStatusTag';
 import { RecordLink } from './RecordLink';
-import { Section } from './Section';
 
 /** What else of the policy holder is under way and would use its limit. */
 export function ProposalsInProgress({ proposals }: { proposals: readonly CardProposalInProgress[] }) {
   return (
-    <Section title="Propostas em andamento">
+    <Section look="drawer" title="Propostas em andamento">
       {proposals.length === 0 ? (
         <p className="card-data-note">Nenhuma proposta deste tomador em andamento.</p>
       ) : (

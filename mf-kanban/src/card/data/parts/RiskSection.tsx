@@ -1,22 +1,19 @@
+import { emissionProposalTypeLabels } from '@portal/shared/domain/proposalTypes';
 import type { CardBrokerSummary, CardModality } from '@portal/shared/contracts/kanbanCardParts';
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatMoney } from '@portal/shared/domain/money';
 import { formatNumber } from '@portal/shared/domain/numbers';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, DocumentNumber, Money } from '@portal/shared/ui/base';
-import { Fact, Facts } from './Facts';
-import { FactsTable } from './FactsTable';
-import { ProposalStatusTag } from './ProposalStatusTag';
 import { RecordLink } from './RecordLink';
-import { Section } from './Section';
-
-const RENEWAL = 2;
 
 /** What is insured, for how long and by whom it was brought. */
 export function RiskSection({ proposal }: { proposal: CardProposalInfo }) {
   const { Complementary: complementary, Coverages: coverages } = proposal;
   return (
-    <Section title="Risco" aside={<ProposalStatusTag id={proposal.StatusId} />}>
+    <Section look="drawer" title="Risco" aside={<ProposalStatusTag id={proposal.StatusId} />}>
       <Facts>
         <Fact label="Número">
           <CopyableText text={proposal.Number} label="o número da proposta">
@@ -25,7 +22,7 @@ export function RiskSection({ proposal }: { proposal: CardProposalInfo }) {
             </RecordLink>
           </CopyableText>
         </Fact>
-        <Fact label="Emissão">{proposal.EmissionTypeId === RENEWAL ? 'Renovação' : 'Nova'}</Fact>
+        <Fact label="Emissão">{emissionProposalTypeLabels[proposal.EmissionTypeId]}</Fact>
         <Fact label="Importância segurada">
           <strong>
             <Money cents={proposal.InsuredAmountValue} />

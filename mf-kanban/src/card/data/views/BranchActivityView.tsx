@@ -1,17 +1,16 @@
 import { getCardBranchActivityInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CardBranchActivityInfo } from '@portal/shared/contracts/kanbanCards';
 import { today } from '@portal/shared/domain/instants';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
 import { policyHolderConcerns } from '../parts/concerns';
-import { Fact, Facts } from '../parts/Facts';
 import { NoRecord } from '../parts/NoRecord';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { ProposalsInProgress } from '../parts/ProposalsInProgress';
-import { Section } from '../parts/Section';
 
 /** "Dados do Tomador" of a card about the branch of activity. */
 export default function BranchActivityView({ record, title }: CardViewProps) {
@@ -45,7 +44,7 @@ function ActivitySection({ info }: { info: CardBranchActivityInfo }) {
     activity && <StatusTag tone="success">Sem restrição</StatusTag>
   );
   return (
-    <Section title="Ramo de atividade" aside={tag}>
+    <Section look="drawer" title="Ramo de atividade" aside={tag}>
       {activity ? (
         <Facts>
           <Fact label="CNAE">

@@ -3,6 +3,7 @@ import type { CardBrokerInfo } from '@portal/shared/contracts/kanbanCards';
 import { bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
 import { formatNumber } from '@portal/shared/domain/numbers';
 import { formatPhone } from '@portal/shared/domain/phone';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -13,12 +14,10 @@ import { Attention } from '../parts/Attention';
 import type { Concern } from '../parts/Attention';
 import { documentConcerns, exposureConcerns } from '../parts/concerns';
 import { DocumentCounts } from '../parts/DocumentCounts';
-import { Fact, Facts } from '../parts/Facts';
 import { NoRecord } from '../parts/NoRecord';
 import { Partners } from '../parts/Partners';
 import { PartyFacts } from '../parts/PartyFacts';
 import { policyRecordText } from '../parts/PolicyHolderSections';
-import { Section } from '../parts/Section';
 
 /** "Dados da Corretora". */
 export default function BrokerView({ record, title }: CardViewProps) {
@@ -41,7 +40,7 @@ function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
   return (
     <>
       <Attention concerns={concernsOf(broker)} />
-      <Section title="Corretora" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
+      <Section look="drawer" title="Corretora" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
         <PartyFacts party={broker} owner="broker">
           <Fact label="Registro na SUSEP">
             <CopyableText text={broker.SusepCode} label="o registro na SUSEP" />
@@ -54,14 +53,14 @@ function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
           <Fact label="Apólices">{policyRecordText(broker.Policies)}</Fact>
         </PartyFacts>
       </Section>
-      <Section title="Sócios">
+      <Section look="drawer" title="Sócios">
         <Partners partners={broker.Partners} owner="broker" />
       </Section>
       {broker.Responsible && <ResponsibleSection responsible={broker.Responsible} />}
-      <Section title="Documentos do cadastro">
+      <Section look="drawer" title="Documentos do cadastro">
         <DocumentCounts counts={broker.DocumentCounts} />
       </Section>
-      <Section title="Conta para comissões">
+      <Section look="drawer" title="Conta para comissões">
         <BankAccount account={broker.BankAccount} />
       </Section>
     </>
@@ -70,7 +69,7 @@ function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
 
 function ResponsibleSection({ responsible }: { responsible: NonNullable<CardBrokerInfo['Responsible']> }) {
   return (
-    <Section title="Responsável pelo cadastro">
+    <Section look="drawer" title="Responsável pelo cadastro">
       <Facts>
         <Fact label="Nome">{responsible.Name}</Fact>
         <Fact label="CPF">

@@ -1,16 +1,15 @@
 import { getCardPolicyHolderCCGInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CardCounterGuaranteeInfo } from '@portal/shared/contracts/kanbanCards';
 import { today } from '@portal/shared/domain/instants';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
 import { policyHolderConcerns } from '../parts/concerns';
-import { Fact, Facts } from '../parts/Facts';
 import { NoRecord } from '../parts/NoRecord';
 import { CounterGuaranteeStatus, PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { ProposalsInProgress } from '../parts/ProposalsInProgress';
-import { Section } from '../parts/Section';
 
 /** "Dados da Solicitação de CCG". */
 export default function CounterGuaranteeView({ record, title }: CardViewProps) {
@@ -32,7 +31,11 @@ function CounterGuaranteeSections({ guarantee }: { guarantee: CardCounterGuarant
   return (
     <>
       <Attention concerns={policyHolderConcerns(guarantee.PolicyHolder, today())} />
-      <Section title="Contrato de contragarantia" aside={<CounterGuaranteeStatus id={guarantee.StatusId} />}>
+      <Section
+        look="drawer"
+        title="Contrato de contragarantia"
+        aside={<CounterGuaranteeStatus id={guarantee.StatusId} />}
+      >
         <Facts>
           <Fact label="Número">
             <CopyableText text={guarantee.Number} label="o número do CCG" />

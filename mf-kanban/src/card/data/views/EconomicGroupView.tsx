@@ -1,6 +1,8 @@
 import { getCardEconomicGroupInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CardEconomicGroupInfo } from '@portal/shared/contracts/kanbanCards';
 import { today } from '@portal/shared/domain/instants';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, Money } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -9,15 +11,11 @@ import type { CardViewProps } from '../cardView';
 import { amountAtRisk } from '../parts/amountAtRisk';
 import { Attention } from '../parts/Attention';
 import { policyHolderConcerns } from '../parts/concerns';
-import { Fact, Facts } from '../parts/Facts';
-import { FactsTable } from '../parts/FactsTable';
 import { groupName } from '../parts/groupName';
 import { NoRecord } from '../parts/NoRecord';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
-import { ProposalStatusTag } from '../parts/ProposalStatusTag';
 import { RecordLink } from '../parts/RecordLink';
 import { modalityText } from '../parts/RiskSection';
-import { Section } from '../parts/Section';
 
 /** "Dados do Tomador" of a card about the economic group. */
 export default function EconomicGroupView({ record, title }: CardViewProps) {
@@ -40,7 +38,11 @@ function EconomicGroupSections({ info }: { info: CardEconomicGroupInfo }) {
   return (
     <>
       <Attention concerns={policyHolderConcerns(info.PolicyHolder, today(), atRisk)} />
-      <Section title="Proposta que pede o limite" aside={<ProposalStatusTag id={info.ProposalStatusId} />}>
+      <Section
+        look="drawer"
+        title="Proposta que pede o limite"
+        aside={<ProposalStatusTag id={info.ProposalStatusId} />}
+      >
         <Facts>
           <Fact label="Número">
             <CopyableText text={info.ProposalNumber} label="o número da proposta">
@@ -58,7 +60,7 @@ function EconomicGroupSections({ info }: { info: CardEconomicGroupInfo }) {
         </Facts>
       </Section>
       <PolicyHolderSections holder={info.PolicyHolder} />
-      <Section title="Grupo econômico">
+      <Section look="drawer" title="Grupo econômico">
         <Members info={info} />
       </Section>
     </>

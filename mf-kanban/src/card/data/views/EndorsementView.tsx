@@ -2,8 +2,9 @@ import { getCardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
 import { daysBetween } from '@portal/shared/domain/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
 import { today } from '@portal/shared/domain/instants';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
@@ -14,14 +15,11 @@ import { documentConcerns, policyHolderConcerns } from '../parts/concerns';
 import { DocumentCounts } from '../parts/DocumentCounts';
 import { EndorsementChange } from '../parts/EndorsementChange';
 import { EngineSection } from '../parts/EngineSection';
-import { Fact, Facts } from '../parts/Facts';
 import { InsuredSection } from '../parts/InsuredSection';
 import { NoRecord } from '../parts/NoRecord';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
-import { ProposalStatusTag } from '../parts/ProposalStatusTag';
 import { RecordLink } from '../parts/RecordLink';
 import { branchText, BrokerFacts, modalityText } from '../parts/RiskSection';
-import { Section } from '../parts/Section';
 
 /** "Dados do Endosso". */
 export default function EndorsementView({ record, title }: CardViewProps) {
@@ -43,7 +41,7 @@ function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo
   return (
     <>
       <Attention concerns={concernsOf(endorsement)} />
-      <Section title="Endosso" aside={<ProposalStatusTag id={endorsement.StatusId} />}>
+      <Section look="drawer" title="Endosso" aside={<ProposalStatusTag id={endorsement.StatusId} />}>
         <Facts>
           <Fact label="Número">
             <CopyableText text={endorsement.Number} label="o número do endosso" />
@@ -62,7 +60,7 @@ function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo
         </Facts>
       </Section>
       <EndorsementChange endorsement={endorsement} />
-      <Section title="Apólice">
+      <Section look="drawer" title="Apólice">
         <Facts>
           <Fact label="Número">
             <CopyableText text={endorsement.PolicyNumber} label="o número da apólice">
@@ -81,7 +79,7 @@ function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo
       </Section>
       <PolicyHolderSections holder={endorsement.PolicyHolder} />
       <InsuredSection insured={endorsement.Insured} />
-      <Section title="Documentos do endosso">
+      <Section look="drawer" title="Documentos do endosso">
         <DocumentCounts counts={endorsement.DocumentCounts} />
       </Section>
       <EngineSection engine={endorsement} />
@@ -90,11 +88,7 @@ function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo
 }
 
 const typeText = ({ EndorsementTypeId: type, IsAnniversary, SequenceNumber }: CardEndorsementInfo): string =>
-  [
-    endorsementTypeLabels[type as EndorsementTypeId] ?? String(type),
-    IsAnniversary && 'de aniversário',
-    `(${SequenceNumber}º da apólice)`,
-  ]
+  [endorsementTypeLabels[type], IsAnniversary && 'de aniversário', `(${SequenceNumber}º da apólice)`]
     .filter(Boolean)
     .join(' ');
 

@@ -3,18 +3,16 @@ import type { CardLimitRequest } from '@portal/shared/contracts/kanbanCards';
 import { today } from '@portal/shared/domain/instants';
 import { formatMoney } from '@portal/shared/domain/money';
 import type { Tone } from '@portal/shared/domain/tone';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
 import { policyHolderConcerns } from '../parts/concerns';
-import { Fact, Facts } from '../parts/Facts';
-import { FactsTable } from '../parts/FactsTable';
 import { NoRecord } from '../parts/NoRecord';
 import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { ProposalsInProgress } from '../parts/ProposalsInProgress';
-import { Section } from '../parts/Section';
 
 const statuses: Record<CardLimitRequest['Status'], { tone: Tone; text: string }> = {
   pending: { tone: 'info', text: 'Em análise' },
@@ -63,7 +61,7 @@ const StatusOf = ({ request: { Status } }: { request: CardLimitRequest }) => (
 function RequestSection({ request }: { request: CardLimitRequest }) {
   const difference = request.RequestedLimitValue - request.CurrentLimitValue;
   return (
-    <Section title="Pedido" aside={<StatusOf request={request} />}>
+    <Section look="drawer" title="Pedido" aside={<StatusOf request={request} />}>
       <Facts>
         <Fact label="Limite quando foi pedido">
           <Money cents={request.CurrentLimitValue} />
@@ -89,7 +87,7 @@ function RequestSection({ request }: { request: CardLimitRequest }) {
 function OtherRequests({ requests }: { requests: readonly CardLimitRequest[] }) {
   if (requests.length === 0) return null;
   return (
-    <Section title="Outros pedidos de limite">
+    <Section look="drawer" title="Outros pedidos de limite">
       <FactsTable
         caption="Outros pedidos de limite deste tomador"
         rows={requests}

@@ -2,18 +2,16 @@ import { getCardPolicyHolderNomeationRequestInfo } from '@portal/shared/contract
 import type { CardNominationInfo } from '@portal/shared/contracts/kanbanCards';
 import { today } from '@portal/shared/domain/instants';
 import type { Tone } from '@portal/shared/domain/tone';
+import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText, DocumentNumber } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
 import { Attention } from '../parts/Attention';
 import { blockConcerns, exposureConcerns, policyHolderConcerns } from '../parts/concerns';
-import { Fact, Facts } from '../parts/Facts';
-import { FactsTable } from '../parts/FactsTable';
 import { NoRecord } from '../parts/NoRecord';
 import { PartyFacts } from '../parts/PartyFacts';
 import { PolicyHolderSections, policyRecordText } from '../parts/PolicyHolderSections';
-import { Section } from '../parts/Section';
 
 const statuses: Record<CardNominationInfo['Status'], { tone: Tone; text: string }> = {
   pending: { tone: 'info', text: 'Em análise' },
@@ -50,7 +48,7 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
           ...policyHolderConcerns(nomination.PolicyHolder, today()),
         ]}
       />
-      <Section title="Solicitação" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
+      <Section look="drawer" title="Solicitação" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
         <Facts>
           <Fact label="Pedida em">
             <DateText value={nomination.RequestedAt} />
@@ -60,7 +58,7 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
           </Fact>
         </Facts>
       </Section>
-      <Section title="Corretora que pede a nomeação">
+      <Section look="drawer" title="Corretora que pede a nomeação">
         <PartyFacts party={broker} owner="broker">
           <Fact label="Registro na SUSEP">
             <CopyableText text={broker.SusepCode} label="o registro na SUSEP" />
@@ -68,7 +66,7 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
           <Fact label="Apólices">{policyRecordText(broker.Policies)}</Fact>
         </PartyFacts>
       </Section>
-      <Section title="Corretoras já nomeadas">
+      <Section look="drawer" title="Corretoras já nomeadas">
         {nominated.length === 0 ? (
           <p className="card-data-note">Nenhuma corretora trabalha para este tomador até agora.</p>
         ) : (

@@ -2,6 +2,7 @@ import { getCardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
 import { CardType } from '@portal/shared/domain/cardTypes';
 import { today } from '@portal/shared/domain/instants';
+import { Section } from '@portal/shared/parts/facts';
 import { Fragment } from 'react';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
@@ -21,7 +22,6 @@ import { PolicyHolderSections } from '../parts/PolicyHolderSections';
 import { PremiumSection } from '../parts/PremiumSection';
 import { amountAtRisk } from '../parts/amountAtRisk';
 import { RiskSection } from '../parts/RiskSection';
-import { Section } from '../parts/Section';
 import { WordingsSection } from '../parts/WordingsSection';
 
 /** "Dados da Proposta". */
@@ -66,7 +66,7 @@ function ProposalSections({ proposal, cardType }: { proposal: CardProposalInfo; 
       {order.map((part) => (
         <Fragment key={part.key}>{part}</Fragment>
       ))}
-      <Section title="Documentos da proposta">
+      <Section look="drawer" title="Documentos da proposta">
         <DocumentCounts counts={proposal.DocumentCounts} />
       </Section>
       <WordingsSection terms={proposal.ContractualTerms} />

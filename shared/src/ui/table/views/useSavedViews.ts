@@ -1,6 +1,6 @@
+import { useCommand } from '../../../commands/useCommand';
 import { deleteSavedView, getSavedViews, saveView } from '../../../contracts/savedViews';
 import type { SavedView } from '../../../contracts/savedViews';
-import { useCommand } from '../../../query/useCommand';
 import { useNotify } from '../../overlay/Notices';
 
 type Named = Pick<SavedView, 'Name' | 'Search' | 'Columns' | 'IsShared'>;
@@ -8,36 +8,31 @@ type Named = Pick<SavedView, 'Name' | 'Search' | 'Columns' | 'IsShared'>;
 /** The ways to save and delete a view of a list; both say what became of it. */
 export function useSavedViews(list: string) {
   const notify = useNotify();
-  const saving = useCommand(saveView, { refreshes: [getSavedViews] });
-  const removing = useCommand(deleteSavedView, { refreshes: [getSavedViews] });
-
-  /** True when it is saved. */
-  const save = async ({ Name, Search, Columns, IsShared }: Named): Promise<boolean> => {
-    try {
-      await saving.mutateAsync({ body: { List: list, Name, Search, Columns, IsShared } });
+  const saving = useCommand(saveView, {
+    refreshes: [getSavedViews],
+    onDone: (_saved, { body: { Name, IsShared } }) =>
       notify.success({
         title: `Visão “${Name}” salva`,
         text: IsShared ? 'Quem abre esta lista na sua empresa também pode usá-la.' : 'Só você a vê.',
-      });
-      return true;
-    } catch (failure) {
-      notify.error(failure, `A visão “${Name}” não foi salva`);
-      return false;
-    }
-  };
+      }),
+    onFailed: (failure, { body: { Name } }) => notify.error(failure, `A visão “${Name}” não foi salva`),
+  });
+  const removing = useCommand(deleteSavedView, { refreshes: [getSavedViews] });
+
+  /** True when it is saved. */
+  const save = async ({ Name, Search, Columns, IsShared }: Named): Promise<boolean> =>
+    (await saving.run({ body: { List: list, Name, Search, Columns, IsShared } })).error === null;
 
   const remove = async (view: SavedView) => {
-    try {
-      await removing.mutateAsync({ query: { UniqueId: view.UniqueId } });
+    const { error: failure } = await removing.run({ query: { UniqueId: view.UniqueId } });
+    if (failure) notify.error(failure, `A visão “${view.Name}” não foi excluída`);
+    else
       notify.success({
         title: `Visão “${view.Name}” excluída`,
         text: view.IsShared ? 'As outras pessoas também deixam de vê-la.' : 'Ela não aparece mais na sua lista.',
         onUndo: () => void save(view),
       });
-    } catch (failure) {
-      notify.error(failure, `A visão “${view.Name}” não foi excluída`);
-    }
   };
 
-  return { save, remove, saving: saving.isPending || removing.isPending };
+  return { save, remove, saving: saving.isBusy || removing.isBusy };
 }

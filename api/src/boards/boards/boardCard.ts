@@ -1,0 +1,86 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BoardCard } from '@portal/shared/contracts/board';
+import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/instants';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { cardPriorities, cards } from '../../platform/database/schema/boards';
+import type { CardData } from '../../platform/database/schema/boards';
+import { users } from '../../platform/database/schema/users';
+import { legalDeadlineOf } from '../../deals/legalClock/legalDeadline';
+
+const cardColumns = {
+  id: cards.id,
+  cardType: cards.cardType,
+  cardRef: cards.cardRef,
+  cardData: cards.cardData,
+  stepId: cards.stepId,
+  version: cards.version,
+  priority: { id: cardPriorities.id, name: cardPriorities.name },
+  ownerId: users.id,
+  ownerName: users.name,
+  insuredAmountCents: cards.insuredAmountCents,
+  enteredStepAt: cards.enteredStepAt,
+  legalClockStartedAt: cards.legalClockStartedAt,
+  legalClockPausedAt: cards.legalClockPausedAt,
+  decision: cards.decision,
+};
+
+/** The beginning of the period that runs; its end is as far away for every card. Null where none runs. */
+const runningSince = sql`case when ${cards.legalClockPausedAt} is null then ${cards.legalClockStartedAt} end`;
+
+/** The last day of the calendar in Brazil on which the insurer can still answer; null where no clock runs. */
+export const lastDayToAnswer = sql`(${runningSince} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})::date + ${sql.raw(String(DAYS_TO_ANSWER))}`;
+
+/** The legal clock first, by days; then what is urgent, then whoever waits longest. The same at every reading. */
+export const cardOrder = (): SQL[] => [
+  sql`${lastDayToAnswer} asc nulls last`,
+  desc(cardPriorities.weight),
+  asc(cards.enteredStepAt),
+  asc(cards.id),
+];
+
+/** The order within a step of this stage: as above, and where the work is done, what was done last on top. */
+export function cardOrderIn(stage: SQL): SQL[] {
+  const isDone = sql`${stage} = 'done'`;
+  const since = sql`extract(epoch from ${cards.enteredStepAt})`;
+  return [
+    sql`case when ${isDone} then null else ${lastDayToAnswer} end asc nulls last`,
+    desc(sql`case when ${isDone} then 0 else ${cardPriorities.weight} end`),
+    asc(sql`case when ${isDone} then -${since} else ${since} end`),
+    asc(cards.id),
+  ];
+}
+
+/** Cards with what the board shows of them, to be narrowed and ordered by the caller. */
+export const selectCards = (database: Database | Transaction) =>
+  database
+    .select(cardColumns)
+    .from(cards)
+    .innerJoin(cardPriorities, eq(cardPriorities.id, cards.priorityId))
+    .leftJoin(users, eq(users.id, cards.ownerUserId))
+    .$dynamic();
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** A card as it travels. */
+export function boardCardOf(row: CardRow): BoardCard {
+  return {
+    cardId: row.id,
+    cardType: row.cardType,
+    cardRef: row.cardRef,
+    cardData: faceOf(row.cardData),
+    stepId: row.stepId,
+    version: row.version,
+    priority: row.priority,
+    owner: row.ownerId === null || row.ownerName === null ? null : { id: row.ownerId, name: row.ownerName },
+    insuredAmountValue: row.insuredAmountCents,
+    enteredStepAt: row.enteredStepAt.toISOString(),
+    legalDeadline: legalDeadlineOf(row)?.toISOString() ?? null,
+    legalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
+    decision: row.decision,
+  };
+}
+
+/** Null when nothing is known of the card, so that the board can say so (Spec 000 §9 "Cards lacking card data"). */
+const faceOf = (face: CardData): BoardCard['cardData'] => (face.header || face.body || face.footer ? face : null);

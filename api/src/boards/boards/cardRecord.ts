@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { cards, pipes } from '../../platform/database/schema/boards';
+import { policyHolderNominations } from '../../platform/database/schema/parties';
+import { users } from '../../platform/database/schema/users';
+import { notFound } from '../../platform/server/refusal';
+import { boardCardOf, selectCards } from './boardCard';
+import { isOpenOrDecided } from './boardState';
+import { maySeePipe } from '../../deals/cards/pipeAccess';
+import { countOf, pipeColumns, stepsOf } from './pipes';
+
+/** Everything that the board knows of a card, be it open or decided. */
+export async function readCardRecord(database: Database, user: CurrentUser, cardId: number): Promise<CardRecord> {
+  const record = await findRecord(database, user, cardId);
+  if (!record || !maySeePipe(user, record.pipe)) throw notFound('Card não encontrado.', { field: 'cardId' });
+  const [[row], steps, cardCount] = await Promise.all([
+    selectCards(database).where(eq(cards.id, cardId)),
+    stepsOf(database, record.pipe.id),
+    countOf(database, record.pipe.id),
+  ]);
+  const step = steps.find(({ id }) => id === row?.stepId);
+  // Taken away between the two readings.
+  if (!row || !step) throw notFound('Card não encontrado.', { field: 'cardId' });
+  const { pipe, links, decidedAt, createdAt, ...rest } = record;
+  return {
+    ...rest,
+    card: boardCardOf(row),
+    pipe: { ...pipe, cardCount },
+    step,
+    steps,
+    links,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function findRecord(database: Database, user: CurrentUser, cardId: number) {
+  const decider = alias(users, 'decider');
+  const [record] = await database
+    .select({
+      cardUniqueId: cards.uniqueId,
+      pipe: pipeColumns,
+      links: {
+        proposalUniqueId: cards.proposalUniqueId,
+        endorsementUniqueId: cards.endorsementUniqueId,
+        policyHolderUniqueId: cards.policyHolderUniqueId,
+        insuredUniqueId: cards.insuredUniqueId,
+        brokerUniqueId: cards.brokerUniqueId,
+        nominationUniqueId: cards.nominationUniqueId,
+        policyHolderNomeationRequestId: policyHolderNominations.id,
+        counterGuaranteeUniqueId: cards.counterGuaranteeUniqueId,
+        limitRequestUniqueId: cards.limitRequestUniqueId,
+        economicGroupUniqueId: cards.economicGroupUniqueId,
+      },
+      justification: cards.justification,
+      decidedAt: cards.decidedAt,
+      decidedBy: decider.name,
+      decisionReason: cards.decisionReason,
+      createdAt: cards.createdAt,
+    })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .leftJoin(decider, eq(decider.id, cards.decidedByUserId))
+    .leftJoin(
+      policyHolderNominations,
+      and(
+        eq(policyHolderNominations.uniqueId, cards.nominationUniqueId),
+        eq(policyHolderNominations.companyId, cards.companyId),
+      ),
+    )
+    .where(and(eq(cards.id, cardId), eq(cards.companyId, user.companyId), isOpenOrDecided()));
+  return record;
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { liveBoardKinds, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/board';
+import type { BoardPerson, LiveViewers } from '@portal/shared/contracts/board';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { cards, cardViewers, pipes } from '../../../platform/database/schema/boards';
+import { users } from '../../../platform/database/schema/users';
+import { publishLive } from '../../../platform/live/publishLive';
+import { notFound } from '../../../platform/server/refusal';
+import { isOpenOrDecided } from '../boardState';
+import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { findPipe } from '../pipes';
+
+/** Whoever gave no sign since then counts as gone. */
+export const lastSignNeeded = (now: Date): Date => new Date(now.getTime() - 2 * VIEWING_SIGN_EVERY);
+
+interface Sign {
+  cardId: number;
+  viewerUniqueId: string;
+  isViewing: boolean;
+}
+
+/** Notes that a tab shows a card, or no longer does, and tells the board when other people look at it than before. */
+export async function noteViewing(
+  database: Database,
+  user: CurrentUser,
+  sign: Sign,
+): Promise<{ viewers: BoardPerson[] }> {
+  const card = await findCardToView(database, user, sign.cardId);
+  return database.transaction(async (transaction) => {
+    const now = new Date();
+    const since = lastSignNeeded(now);
+    const [left] = sign.isViewing ? await cardsLeft(transaction, user, sign) : [];
+    // One sign of a card after the other, so that each knows whether it changed who looks.
+    for (const cardId of [card.cardId, ...(left ? [left.cardId] : [])].sort((a, b) => a - b))
+      await transaction.execute(sql`select pg_advisory_xact_lock(730021, ${cardId})`);
+    const before = await viewersOf(transaction, card.cardId, since);
+    if (sign.isViewing) await keepSign(transaction, user, sign, now);
+    else await transaction.delete(cardViewers).where(and(isSignOf(user, sign), eq(cardViewers.cardId, card.cardId)));
+    const viewers = await viewersOf(transaction, card.cardId, since);
+    if (!isSame(before, viewers)) await tellViewers(transaction, { ...card, viewers });
+    if (left) await tellViewers(transaction, { ...left, viewers: await viewersOf(transaction, left.cardId, since) });
+    return { viewers };
+  });
+}
+
+const seenColumns = {
+  cardId: cards.id,
+  companyId: cards.companyId,
+  pipe: { id: pipes.id, uniqueId: pipes.uniqueId, functionalityId: pipes.functionalityId },
+};
+
+/** The card that the tab showed before without having said farewell, if there is one. */
+const cardsLeft = (transaction: Transaction, user: CurrentUser, sign: Sign) =>
+  transaction
+    .select(seenColumns)
+    .from(cardViewers)
+    .innerJoin(cards, eq(cards.id, cardViewers.cardId))
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .where(and(isSignOf(user, sign), ne(cardViewers.cardId, sign.cardId)));
+
+async function findCardToView(database: Database, user: CurrentUser, cardId: number) {
+  const [card] = await database
+    .select(seenColumns)
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .where(and(eq(cards.id, cardId), eq(cards.companyId, user.companyId), isOpenOrDecided()));
+  if (!card || !maySeePipe(user, card.pipe)) throw notFound('Card não encontrado.', { field: 'cardId' });
+  return card;
+}
+
+const isSignOf = (user: CurrentUser, { viewerUniqueId }: Sign) =>
+  and(eq(cardViewers.viewerUniqueId, viewerUniqueId), eq(cardViewers.userId, user.id));
+
+/** A tab looks at one card at a time. The name of somebody else's tab changes nothing. */
+const keepSign = (transaction: Transaction, user: CurrentUser, { cardId, viewerUniqueId }: Sign, now: Date) =>
+  transaction
+    .insert(cardViewers)
+    .values({ viewerUniqueId, companyId: user.companyId, cardId, userId: user.id, seenAt: now })
+    .onConflictDoUpdate({
+      target: cardViewers.viewerUniqueId,
+      set: { cardId, seenAt: now },
+      setWhere: eq(cardViewers.userId, user.id),
+    });
+
+const selectPeople = (database: Database | Transaction) =>
+  database
+    .selectDistinct({ cardId: cardViewers.cardId, id: users.id, name: users.name })
+    .from(cardViewers)
+    .innerJoin(users, eq(users.id, cardViewers.userId))
+    .$dynamic();
+
+/** Who looks at a card, each person once however many tabs they have. */
+export async function viewersOf(database: Database | Transaction, cardId: number, since: Date): Promise<BoardPerson[]> {
+  const rows = await selectPeople(database)
+    .where(and(eq(cardViewers.cardId, cardId), gt(cardViewers.seenAt, since)))
+    .orderBy(asc(users.name), asc(users.id));
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
+/** Who looks at which cards of a pipe; cards that nobody looks at are left out. */
+export async function viewersOnPipe(database: Database, user: CurrentUser, pipeId: number) {
+  await findPipe(database, user, pipeId);
+  const rows = await selectPeople(database)
+    .innerJoin(cards, eq(cards.id, cardViewers.cardId))
+    .where(and(eq(cards.pipeId, pipeId), isNull(cards.closedAt), gt(cardViewers.seenAt, lastSignNeeded(new Date()))))
+    .orderBy(asc(cardViewers.cardId), asc(users.name), asc(users.id));
+  const byCard = new Map<number, BoardPerson[]>();
+  for (const { cardId, id, name } of rows) byCard.set(cardId, [...(byCard.get(cardId) ?? []), { id, name }]);
+  return [...byCard].map(([cardId, viewers]) => ({ cardId, viewers }));
+}
+
+/** A live message holds so many names; that so many look at one card would be news of its own. */
+const MOST_NAMES = 50;
+
+interface Seen {
+  companyId: number;
+  pipe: { id: number; uniqueId: string };
+  cardId: number;
+  viewers: BoardPerson[];
+}
+
+/** Tells the boards who looks at a card now. */
+export const tellViewers = (transaction: Transaction, { companyId, pipe, cardId, viewers }: Seen): Promise<void> =>
+  publishLive(transaction, {
+    companyId,
+    to: { pipeUniqueId: pipe.uniqueId },
+    kind: liveBoardKinds.viewers,
+    data: { pipeId: pipe.id, cardId, viewers: viewers.slice(0, MOST_NAMES) } satisfies LiveViewers,
+  });
+
+const isSame = (some: BoardPerson[], others: BoardPerson[]): boolean =>
+  some.length === others.length && some.every(({ id }, index) => id === others[index]?.id);
+
+export const isGone = (now: Date) => lte(cardViewers.seenAt, lastSignNeeded(now));

@@ -1,0 +1,184 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as addresses from '@portal/shared/domain/addresses';
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type {
+  createPolicyHolderRequestLimitObservation,
+  followUpSendObservation,
+  getCardFollowUp,
+} from '@portal/shared/contracts/kanbanActions';
+import { mayManagePipe, maySeePipe } from '../../../deals/cards/pipeAccess';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { cards, pipes } from '../../../platform/database/schema/boards';
+import { brokers, limitRequests, policyHolders } from '../../../platform/database/schema/parties';
+import { forbidden, notFound, unprocessable } from '../../../platform/server/refusal';
+import { detailPaths } from '../../../deals/records/dealPaths';
+import { actionColumns } from '../../../deals/cards/changingCard';
+import { observationsOf, writeObservation } from '../../../deals/records/observations';
+import type { Observed } from '../../../deals/records/observations';
+import { tellBrokers } from '../../../deals/messages/tellBrokers';
+
+const pipe = { uniqueId: pipes.uniqueId, functionalityId: pipes.functionalityId };
+
+/** A card that the user sees, decided or not: what was written about its record stays to be read. */
+async function seenCard(database: Database | Transaction, user: CurrentUser, cardId: number) {
+  const [card] = await database
+    .select({ ...actionColumns, uniqueId: cards.uniqueId, cardRef: cards.cardRef, pipe })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .where(and(eq(cards.id, cardId), eq(cards.companyId, user.companyId)));
+  if (!card || !maySeePipe(user, card.pipe)) throw notFound('Card não encontrado.', { field: 'CardId' });
+  return card;
+}
+
+type SeenCard = Awaited<ReturnType<typeof seenCard>>;
+
+/** The record of a card: what stays when the card is gone, and what its next card is about as well. */
+function recordOf(card: SeenCard): Observed {
+  if (card.endorsementUniqueId) return { kind: 'endorsement', uniqueId: card.endorsementUniqueId };
+  if (card.proposalUniqueId) return { kind: 'proposal', uniqueId: card.proposalUniqueId };
+  if (card.counterGuaranteeUniqueId) return { kind: 'counterGuarantee', uniqueId: card.counterGuaranteeUniqueId };
+  if (card.nominationUniqueId) return { kind: 'nomination', uniqueId: card.nominationUniqueId };
+  if (card.policyHolderUniqueId) return { kind: 'policyHolder', uniqueId: card.policyHolderUniqueId };
+  if (card.brokerUniqueId) return { kind: 'broker', uniqueId: card.brokerUniqueId };
+  return { kind: 'card', uniqueId: card.uniqueId };
+}
+
+async function brokerOf(database: Database | Transaction, { companyId }: CurrentUser, card: SeenCard) {
+  if (!card.brokerUniqueId) return undefined;
+  const [broker] = await database
+    .select({ id: brokers.id, name: brokers.name, tradeName: brokers.tradeName })
+    .from(brokers)
+    .where(and(eq(brokers.companyId, companyId), eq(brokers.uniqueId, card.brokerUniqueId)));
+  return broker;
+}
+
+/** Everything that was written about a card's record. */
+export async function followUpOf(
+  database: Database,
+  user: CurrentUser,
+  cardId: number,
+): Promise<CallResponse<typeof getCardFollowUp>> {
+  const card = await seenCard(database, user, cardId);
+  const record = recordOf(card);
+  const broker = await brokerOf(database, user, card);
+  const request = card.cardType === 'REQUEST_LIMIT' ? await requestOfCard(database, user, card) : undefined;
+  return {
+    BrokerName: broker ? (broker.tradeName ?? broker.name) : null,
+    Observations: await observationsOf(database, user, record.kind, [record.uniqueId]),
+    LimitRequest: request
+      ? {
+          PolicyHolderUniqueId: request.policyHolderUniqueId,
+          RequestedLimitValue: request.requestedLimitCents,
+          Justification: request.justification,
+          Observations: await observationsOf(database, user, 'limitRequest', [request.uniqueId]),
+        }
+      : null,
+  };
+}
+
+/** Writes about the record of a card; whoever manages its pipe may, also after the decision. */
+export function sendObservation(
+  database: Database,
+  user: CurrentUser,
+  { CardId, Observation, IsVisibleToBroker, UniqueId }: CallInput<typeof followUpSendObservation>['body'],
+): Promise<CallResponse<typeof followUpSendObservation>> {
+  return database.transaction(async (transaction) => {
+    const card = await seenCard(transaction, user, CardId);
+    requireManager(user, card.pipe);
+    const broker = await brokerOf(transaction, user, card);
+    if (IsVisibleToBroker && !broker)
+      throw unprocessable('Este card não tem corretora que possa ler a observação. Escreva-a só para a seguradora.', {
+        field: 'IsVisibleToBroker',
+      });
+    const { observation, isNew } = await writeObservation(transaction, user, recordOf(card), {
+      text: Observation,
+      isVisibleToBroker: IsVisibleToBroker,
+      uniqueId: UniqueId,
+    });
+    if (isNew && IsVisibleToBroker && broker)
+      await tellBrokers(transaction, user, [broker.id], {
+        kind: 'observationSent',
+        title: `A seguradora escreveu sobre ${card.cardRef}`,
+        text: observation.Text,
+        subject: recordOf(card),
+        path:
+          card.proposalUniqueId && !card.endorsementUniqueId
+            ? detailPaths(card.proposalUniqueId).ofBroker
+            : addresses.proposalsOfBroker(),
+      });
+    return observation;
+  });
+}
+
+const columnsOfRequest = {
+  uniqueId: limitRequests.uniqueId,
+  policyHolderUniqueId: policyHolders.uniqueId,
+  requestedLimitCents: limitRequests.requestedLimitCents,
+  justification: limitRequests.justification,
+};
+
+/** The request that a card is about; a card that names none is about its policy holder's newest. */
+async function requestOfCard(database: Database, { companyId }: CurrentUser, card: SeenCard) {
+  const named = card.limitRequestUniqueId
+    ? eq(limitRequests.uniqueId, card.limitRequestUniqueId)
+    : card.policyHolderUniqueId
+      ? eq(policyHolders.uniqueId, card.policyHolderUniqueId)
+      : undefined;
+  if (!named) return undefined;
+  const [request] = await database
+    .select(columnsOfRequest)
+    .from(limitRequests)
+    .innerJoin(policyHolders, eq(policyHolders.id, limitRequests.policyHolderId))
+    .where(and(eq(limitRequests.companyId, companyId), named))
+    .orderBy(desc(limitRequests.id))
+    .limit(1);
+  return request;
+}
+
+/** Writes about the newest request to review a policy holder's limit; whoever manages the pipe of one of its cards may. */
+export function observeLimitRequest(
+  database: Database,
+  user: CurrentUser,
+  { PolicyHolderUniqueId, Observation, UniqueId }: CallInput<typeof createPolicyHolderRequestLimitObservation>['body'],
+): Promise<CallResponse<typeof createPolicyHolderRequestLimitObservation>> {
+  return database.transaction(async (transaction) => {
+    const ofCards = await transaction
+      .selectDistinct(pipe)
+      .from(cards)
+      .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+      .where(
+        and(
+          eq(cards.companyId, user.companyId),
+          eq(cards.policyHolderUniqueId, PolicyHolderUniqueId),
+          eq(cards.cardType, 'REQUEST_LIMIT'),
+        ),
+      );
+    const seen = ofCards.filter((one) => maySeePipe(user, one));
+    const [request] = await transaction
+      .select({ uniqueId: limitRequests.uniqueId })
+      .from(limitRequests)
+      .innerJoin(policyHolders, eq(policyHolders.id, limitRequests.policyHolderId))
+      .where(and(eq(limitRequests.companyId, user.companyId), eq(policyHolders.uniqueId, PolicyHolderUniqueId)))
+      .orderBy(desc(limitRequests.id))
+      .limit(1);
+    if (seen.length === 0 || !request)
+      throw notFound('Nenhuma solicitação de limite deste tomador foi encontrada nas esteiras que você vê.', {
+        field: 'PolicyHolderUniqueId',
+      });
+    if (!seen.some((one) => mayManagePipe(user, one))) throw lookOnly();
+    const { observation } = await writeObservation(
+      transaction,
+      user,
+      { kind: 'limitRequest', uniqueId: request.uniqueId },
+      { text: Observation, isVisibleToBroker: false, uniqueId: UniqueId },
+    );
+    return observation;
+  });
+}
+
+function requireManager(user: CurrentUser, ofCard: SeenCard['pipe']): void {
+  if (!mayManagePipe(user, ofCard)) throw lookOnly();
+}
+
+const lookOnly = () => forbidden('Você pode ver esta esteira, mas não escrever sobre os seus cards.');

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { updateKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { cardPriorities } from '../../../platform/database/schema/boards';
+import { unprocessable } from '../../../platform/server/refusal';
+import { auditCard, changeCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
+
+/** Gives a card another priority; the same one changes nothing. */
+export function changePriority(
+  database: Database,
+  user: CurrentUser,
+  { CardId, PriorityId, Version }: CallInput<typeof updateKanbanCardPriority>['body'],
+): Promise<CallResponse<typeof updateKanbanCardPriority>> {
+  return database.transaction(async (transaction) => {
+    const card = await lockCardToChange(transaction, user, CardId);
+    const known = await transaction
+      .select({ Id: cardPriorities.id, Name: cardPriorities.name })
+      .from(cardPriorities)
+      .where(and(eq(cardPriorities.companyId, user.companyId)));
+    const priority = known.find(({ Id }) => Id === PriorityId);
+    if (!priority) throw unprocessable('Esta prioridade não existe. Escolha outra da lista.', { field: 'PriorityId' });
+    if (priority.Id === card.priorityId) return { CardId, Priority: priority, Version: card.version };
+    requireSeen(card, Version);
+    const version = await changeCard(transaction, card.id, { priorityId: priority.Id });
+    const before = known.find(({ Id }) => Id === card.priorityId)?.Name ?? null;
+    await auditCard(transaction, user, card, {
+      action: 'priorityChanged',
+      changes: [{ field: 'priority', before, after: priority.Name }],
+    });
+    return { CardId, Priority: priority, Version: version };
+  });
+}

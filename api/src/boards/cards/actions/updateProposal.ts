@@ -1,0 +1,147 @@
+import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/shared/domain/commissionRange';
+import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import { termProblem } from '@portal/shared/domain/modalityTerm';
+import { formatMoney } from '@portal/shared/domain/money';
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
+import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';
+import type { Deal } from '../../../deals/records/lockDeal';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { amountBounds } from '../../../parameters/modalities/amountBounds';
+import { termBounds } from '../../../parameters/modalities/termBounds';
+import type { Database } from '../../../platform/database/connection';
+import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
+import { changeOf, differences, premiumAfter } from '../../../deals/pricing/repriceProposal';
+import { storeFigures } from '../../../deals/pricing/storeFigures';
+import { invalid, unprocessable } from '../../../platform/server/refusal';
+import { requireAction } from './cardActions';
+import { auditCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
+import { auditRecord } from '../../../deals/records/auditRecord';
+import { proposalBehind } from './proposalOfCard';
+import { requireDealOfCard } from './dealOfCard';
+import { requireOpenDeal } from '../../../deals/records/openDeal';
+import { payAfter } from './payAfter';
+import { startsWithin } from '../../../deals/records/readProposal';
+import type { ProposalToUpdate } from '../../../deals/records/readProposal';
+import { cardNow } from './waitForBroker';
+import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
+
+type Body = CallInput<typeof kanbanInsuranceUpdateProposal>['body'];
+type Proposal = ProposalToUpdate['proposal'];
+
+/**
+ * The insurer's update of a proposal: amounts, validity, rate and payment, with the premium and its derivation anew, on
+ * the proposal and on all its cards. With `OnlyCalculate` it answers the same and stores nothing.
+ */
+export function updateProposal(
+  database: Database,
+  user: CurrentUser,
+  body: Body,
+): Promise<CallResponse<typeof kanbanInsuranceUpdateProposal>> {
+  return database.transaction(async (transaction) => {
+    const card = await lockCardToChange(transaction, user, body.CardId);
+    await requireAction(transaction, user, card, 'KanbanInsuranceUpdateProposal');
+    const deal = await requireDealOfCard(transaction, user, card);
+    requireOpenDeal(deal);
+    const current = await proposalBehind(transaction, user, card.proposalUniqueId);
+    requireWithinLimits(current, body);
+    requireCommission(deal, current, body);
+    requireFreeLimit(deal, current.proposal, body);
+    const premium = premiumAfter(current, body);
+    const paid = await payAfter(transaction, current, body, premium);
+    const change = changeOf(current, { ...body, ...paid.figures }, premium);
+    const changes = differences(current.proposal, change);
+    const answer = {
+      CardId: card.id,
+      PremiumBeforeValue: current.proposal.premiumCents,
+      Premium: premiumOnWire({ ...current.proposal, ...change }),
+    };
+    if (changes.length === 0) return { ...answer, Version: card.version, IsChanged: false };
+    requireSeen(card, body.Version);
+    if (body.OnlyCalculate) return { ...answer, Version: card.version, IsChanged: true };
+    await storeFigures(transaction, current, change, premium);
+    // The insurer's own change is one that it has judged.
+    await storeJudgedRisk(transaction, await requireDealOfCard(transaction, user, card), new Date());
+    await showOnCards(transaction, user, card, change);
+    await tellPaymentChange(transaction, user, current.proposal, paid.change, new Date());
+    await auditRecord(
+      transaction,
+      user,
+      { kind: 'proposal', uniqueId: current.proposal.uniqueId },
+      {
+        action: 'updatedByInsurer',
+        changes,
+      },
+    );
+    await auditCard(transaction, user, card, { action: 'proposalUpdated', changes });
+    return { ...answer, Version: (await cardNow(transaction, card.id)).version, IsChanged: true };
+  });
+}
+
+function requireWithinLimits({ proposal, modality, complementary }: ProposalToUpdate, body: Body): void {
+  for (const field of ['StartDate', 'EndDate'] as const)
+    if (!isPlainDate(body[field])) throw invalid('Esta data não existe no calendário.', { field });
+  if (body.EndDate <= body.StartDate)
+    throw unprocessable('O fim da vigência tem de vir depois do início.', { field: 'EndDate' });
+  // An amount that was agreed on may stay; another one has to be one that the modality takes today.
+  if (body.InsuredAmountValue !== proposal.insuredAmountCents) {
+    const bounds = amountBounds(modality, proposal.riskDetails);
+    const amount = insuredAmountProblem(body.InsuredAmountValue, modality.name, bounds);
+    if (amount) throw unprocessable(`${amount}.`, { field: 'InsuredAmountValue' });
+  }
+  // A term that was agreed on may stay, but not its length alone: the same days from another start may be another rule's.
+  if (body.StartDate !== proposal.startDate || body.EndDate !== proposal.endDate) {
+    const term = termProblem(body.StartDate, body.EndDate, termBounds(modality));
+    if (term) throw unprocessable(`${term}.`, { field: 'EndDate' });
+  }
+  const { earliest, latest } = startsWithin(modality);
+  // A proposal that has waited long may keep its start; another one has to be possible today.
+  if (body.StartDate !== proposal.startDate && (body.StartDate < earliest || body.StartDate > latest))
+    throw unprocessable(
+      `A vigência desta modalidade pode começar de ${formatDate(earliest)} a ${formatDate(latest)}.`,
+      { field: 'StartDate' },
+    );
+  if (body.ComplementaryInsuredAmountValue === undefined) return;
+  if (!complementary)
+    throw unprocessable('Esta proposta não tem modalidade complementar.', { field: 'ComplementaryInsuredAmountValue' });
+  if (body.ComplementaryInsuredAmountValue === proposal.complementaryInsuredAmountCents) return;
+  const second = insuredAmountProblem(
+    body.ComplementaryInsuredAmountValue,
+    complementary.name,
+    amountBounds(complementary),
+  );
+  if (second) throw unprocessable(`${second}.`, { field: 'ComplementaryInsuredAmountValue' });
+}
+
+/** Above the ceiling it is decided on the subscription pipe, which a proposal behind it has left. */
+function requireCommission(
+  { row }: Deal,
+  { proposal, commissionRange }: ProposalToUpdate,
+  { CommissionPercent }: Body,
+): void {
+  const field = 'CommissionPercent';
+  const impossible = commissionProblem(CommissionPercent, commissionRange);
+  if (impossible) throw unprocessable(impossible, { field });
+  const isRaised = CommissionPercent > proposal.commissionPercent && isAboveCeiling(CommissionPercent, commissionRange);
+  if (isRaised && row.engineStep === 'reinsurance')
+    throw unprocessable(
+      `A comissão acima de ${percentInWords(commissionRange.ceiling)} é decidida na subscrição, e a proposta já passou por ela.`,
+      { field },
+    );
+}
+
+/** Credit was judged for the amount as it is: more of it has to fit what is left, of the group's limit too. */
+function requireFreeLimit({ policyHolder, economicGroup }: Deal, { insuredAmountCents }: Proposal, body: Body): void {
+  if (body.InsuredAmountValue <= insuredAmountCents) return;
+  const left = Math.min(
+    policyHolder.limitCents - policyHolder.usedLimitCents,
+    economicGroup ? economicGroup.limitCents - economicGroup.usedLimitCents : Infinity,
+  );
+  if (body.InsuredAmountValue > left)
+    throw unprocessable(
+      `O limite livre do tomador é de ${formatMoney(Math.max(0, left))}, e a importância segurada não pode crescer além dele. Revise o limite antes.`,
+      { field: 'InsuredAmountValue' },
+    );
+}

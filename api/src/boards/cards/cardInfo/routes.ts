@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import * as info from '@portal/shared/contracts/kanbanCards';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { branchActivities } from '../../../platform/database/schema/companies';
+import { holdsAny } from '../../../platform/server/access';
+import { answer } from '../../../platform/server/answer';
+import type { Route } from '../../../platform/server/answer';
+import { brokerInfo } from './brokerInfo';
+import { counterGuaranteeInfo } from './counterGuaranteeInfo';
+import { economicGroupInfo } from './economicGroupInfo';
+import { endorsementInfo } from './endorsementInfo';
+import { cardHistory } from './history';
+import { nominationInfo } from './nominationInfo';
+import { branchActivityInfo, requestLimitInfo } from './policyHolderInfo';
+import { proposalInfo } from './proposalInfo';
+
+/** Which records, requireCardOf.ts decides by the cards that the user sees. */
+const seesBoards = { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) };
+
+/** What is known of the record that a card is about, and the card's history. */
+export const cardInfoRoutes: Route[] = [
+  answer(info.getCardBrokerInfo, seesBoards, ({ database, user, query }) =>
+    brokerInfo(database, user, query.BrokerUniqueId),
+  ),
+  answer(info.getCardPolicyHolderNomeationRequestInfo, seesBoards, ({ database, user, query }) =>
+    nominationInfo(database, user, query.PolicyHolderNomeationRequestId),
+  ),
+  answer(info.getCardPolicyHolderCCGInfo, seesBoards, ({ database, user, query }) =>
+    counterGuaranteeInfo(database, user, query.PolicyHolderCCGUniqueId),
+  ),
+  answer(info.getCardProposalInfo, seesBoards, ({ database, user, query }) =>
+    proposalInfo(database, user, query.ProposalUniqueId),
+  ),
+  answer(info.getCardEndorsementInfo, seesBoards, ({ database, user, query }) =>
+    endorsementInfo(database, user, query.ProposalUniqueId),
+  ),
+  answer(info.getCardEconomicGroupInfo, seesBoards, ({ database, user, query }) =>
+    economicGroupInfo(database, user, query.ProposalUniqueId),
+  ),
+  answer(info.getCardBranchActivityInfo, seesBoards, ({ database, user, query }) =>
+    branchActivityInfo(database, user, query.PolicyHolderUniqueId),
+  ),
+  answer(info.getCardRequestLimitInfo, seesBoards, ({ database, user, query }) =>
+    requestLimitInfo(database, user, query.PolicyHolderUniqueId),
+  ),
+  answer(info.getBranchActivities, seesBoards, ({ database, user }) =>
+    database
+      .select({
+        Id: branchActivities.id,
+        Code: branchActivities.code,
+        Name: branchActivities.name,
+        IsRestrictive: branchActivities.isRestrictive,
+      })
+      .from(branchActivities)
+      .where(eq(branchActivities.companyId, user.companyId))
+      .orderBy(asc(branchActivities.name), asc(branchActivities.id)),
+  ),
+  answer(info.getCardMovementUser, seesBoards, ({ database, user, query }) => cardHistory(database, user, query)),
+];

@@ -1,0 +1,178 @@
+import { and, eq, ilike, isNull } from 'drizzle-orm';
+import { insertBroker, submitDocumentToReview, validateBrokerStatus } from '@portal/shared/contracts/brokers';
+import { mailOutbox } from '../../platform/database/schema/access';
+import { cards } from '../../platform/database/schema/boards';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import { auditHistory } from '../../platform/database/schema/history';
+import { brokers } from '../../platform/database/schema/parties';
+import { users } from '../../platform/database/schema/users';
+import { brokerApplication, newcomer } from '../../testing/brokerApplication';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { decide } from './testing/dealsUnderTest';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.close());
+
+/** A broker that registered itself and handed in its documents. */
+async function registered({ isPoliticallyExposed = false, email }: { isPoliticallyExposed?: boolean; email?: string }) {
+  const { db } = platform.database;
+  const who = newcomer();
+  const application = brokerApplication({ Cnpj: who.cnpj });
+  const Responsible = {
+    ...application.Responsible,
+    Email: email ?? who.email,
+    IsPoliticallyExposed: isPoliticallyExposed,
+  };
+  const { response } = await platform.send(insertBroker, { body: { ...application, Responsible } }, who.sender);
+  const link = { query: { RegistrationToken: response.RegistrationToken } };
+  const [broker] = await db.select().from(brokers).where(eq(brokers.document, who.cnpj));
+  if (!broker) throw new Error('The broker is registered');
+  const documentsAre = (status: 'Aguardando_Analise' | 'Conforme' | 'Reprovado', name?: string) =>
+    db
+      .update(requestDocuments)
+      .set({ status })
+      .where(
+        and(
+          eq(requestDocuments.ownerUniqueId, broker.uniqueId),
+          name === undefined ? undefined : eq(requestDocuments.name, name),
+        ),
+      );
+  await documentsAre('Aguardando_Analise');
+  await platform.send(submitDocumentToReview, link, who.sender);
+  return {
+    broker,
+    email: email ?? who.email,
+    documentsAre,
+    now: async () => (await db.select().from(brokers).where(eq(brokers.id, broker.id)))[0],
+    state: async () => (await platform.send(validateBrokerStatus, link, who.sender)).response.State,
+    openCards: () =>
+      db
+        .select({ id: cards.id, cardType: cards.cardType, stepId: cards.stepId })
+        .from(cards)
+        .where(and(eq(cards.brokerUniqueId, broker.uniqueId), isNull(cards.decision), isNull(cards.closedAt)))
+        .orderBy(cards.id),
+    mails: async () =>
+      (
+        await db
+          .select()
+          .from(mailOutbox)
+          .where(ilike(mailOutbox.recipient, email ?? who.email))
+          .orderBy(mailOutbox.id)
+      )
+        // The first one has the link of the registration.
+        .slice(1),
+    users: () => db.select().from(users).where(eq(users.brokerId, broker.id)),
+  };
+}
+
+type Registered = Awaited<ReturnType<typeof registered>>;
+
+async function approveNext(one: Registered) {
+  const [next] = await one.openCards();
+  if (!next) throw new Error('Something is to be decided');
+  return decide(platform, next.id, 'Aprovar');
+}
+
+describe('the registration of a broker', () => {
+  it('goes from documents over conformity to a broker that works, whose responsible person is let in', async () => {
+    const one = await registered({});
+    await one.documentsAre('Conforme');
+    expect((await approveNext(one)).response.Outcome).toContain('Falta a análise de conformidade');
+    expect(await one.now()).toMatchObject({
+      isActive: false,
+      hasPendingDocuments: false,
+      hasPendingComplianceValidation: true,
+    });
+    expect(await one.state()).toBe('UnderAnalysis');
+    expect(await one.openCards()).toMatchObject([{ cardType: 'ANALISE_CONFORMIDADE_CORRETORA', stepId: 311 }]);
+    expect(await one.mails()).toEqual([]);
+
+    expect((await approveNext(one)).response.Outcome).toContain('o responsável recebeu o primeiro acesso');
+    expect(await one.now()).toMatchObject({
+      isActive: true,
+      hasPendingComplianceValidation: false,
+      waitingValidation: false,
+    });
+    expect(await one.state()).toBe('Approved');
+    expect(await one.users()).toMatchObject([{ email: one.email.toLowerCase(), isActive: true, passwordHash: null }]);
+    const [outcome, access] = await one.mails();
+    expect(outcome?.textBody).toContain('foi aprovado');
+    expect(access?.textBody).toMatch(/http:\/\/(aurora\.)?localhost[^ ]*\/primeiro-acesso\/\S{20,}/);
+    const history = await platform.database.db
+      .select()
+      .from(auditHistory)
+      .where(eq(auditHistory.subjectUniqueId, one.broker.uniqueId));
+    expect(history.filter(({ action }) => action === 'registrationDecided')).toHaveLength(3);
+  });
+
+  it('waits for every analysis, in whatever order they end', async () => {
+    const one = await registered({ isPoliticallyExposed: true });
+    const [documents, exposure] = await one.openCards();
+    expect([documents?.cardType, exposure?.cardType]).toEqual(['ANALISE_DOCUMENTACAO_CORRETORA', 'CORRETORA_PEP']);
+    expect((await decide(platform, exposure!.id, 'Aprovar')).response.Outcome).toContain('ainda espera');
+    expect(await one.now()).toMatchObject({ isActive: false, waitingValidation: true });
+    await one.documentsAre('Conforme');
+    await approveNext(one);
+    await approveNext(one);
+    expect(await one.now()).toMatchObject({ isActive: true });
+    expect(await one.openCards()).toEqual([]);
+  });
+
+  it('is not approved while required documents are not accepted or any is refused', async () => {
+    const one = await registered({});
+    await one.documentsAre('Conforme', 'Contrato social');
+    const waiting = await approveNext(one);
+    expect(waiting.status).toBe(422);
+    expect(waiting.errors[0]?.Message).toContain('o documento obrigatório Registro na SUSEP não está conforme');
+    await one.documentsAre('Conforme');
+    await one.documentsAre('Reprovado', 'Comprovante de conta');
+    expect((await approveNext(one)).errors[0]?.Message).toContain('Comprovante de conta');
+    expect(await one.openCards()).toMatchObject([{ cardType: 'ANALISE_DOCUMENTACAO_CORRETORA' }]);
+  });
+
+  it('that is refused ends with the reason by mail, and nothing more is to be decided', async () => {
+    const one = await registered({ isPoliticallyExposed: true });
+    const [documents] = await one.openCards();
+    const answer = await decide(platform, documents!.id, 'Recusar', { why: 'Registro na SUSEP vencido.' });
+    expect(answer.response.Outcome).toContain('foi recusado e a corretora, avisada por e-mail');
+    expect(await one.now()).toMatchObject({
+      isActive: false,
+      isBlocked: true,
+      blockedJustification: 'Registro na SUSEP vencido.',
+      waitingValidation: false,
+    });
+    expect(await one.state()).toBe('Blocked');
+    expect(await one.openCards()).toEqual([]);
+    const mails = await one.mails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.textBody).toContain('Motivo: Registro na SUSEP vencido.');
+    expect(await one.users()).toMatchObject([{ isActive: false }]);
+  });
+
+  it('gives no access to somebody whose e-mail was another user’s all along', async () => {
+    const one = await registered({ email: 'corretor@boreal.test' });
+    await one.documentsAre('Conforme');
+    await approveNext(one);
+    await approveNext(one);
+    expect(await one.now()).toMatchObject({ isActive: true });
+    expect(await one.users()).toEqual([]);
+    const { db } = platform.database;
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'corretor@boreal.test'));
+    expect(mails.at(-1)?.textBody).toContain('com o acesso que você já tem');
+    expect(mails.some(({ textBody }) => textBody.includes('/primeiro-acesso/'))).toBe(false);
+  });
+
+  it('of a broker that works already ends with its documents', async () => {
+    const { db } = platform.database;
+    const one = await registered({});
+    await db.update(brokers).set({ isActive: true }).where(eq(brokers.id, one.broker.id));
+    await one.documentsAre('Conforme');
+    expect((await approveNext(one)).response.Outcome).toMatch(/está aprovado\.$/);
+    expect(await one.openCards()).toEqual([]);
+    expect(await one.now()).toMatchObject({ isActive: true, hasPendingDocuments: false, waitingValidation: false });
+  });
+});

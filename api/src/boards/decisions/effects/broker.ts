@@ -1,0 +1,91 @@
+import * as addresses from '@portal/shared/domain/addresses';
+import { closeUndecided } from '../../../deals/cards/closeCards';
+import type { Decision, Effect } from '../settledCard';
+import { tellBroker } from '../tellBroker';
+import { letBrokerIn, mailRefusal } from './brokerOutcome';
+import {
+  changeBroker,
+  hasUndecidedCard,
+  lockBroker,
+  openConformity,
+  openDocumentsOf,
+  registrationCardsOf,
+} from './brokerRecord';
+import type { Broker } from './brokerRecord';
+import { refuseOpenDocuments } from './registration';
+
+/** Accepted documents of a broker that registers lead to its conformity; one that works already has proved that. */
+export const approveBrokerDocuments: Effect = (decision) =>
+  onBroker(decision, async (broker) => {
+    refuseOpenDocuments(await openDocumentsOf(decision, broker));
+    if (broker.isActive)
+      return settleRegistration(decision, await changeBroker(decision, broker, { hasPendingDocuments: false }));
+    await changeBroker(decision, broker, {
+      hasPendingDocuments: false,
+      hasPendingComplianceValidation: true,
+      waitingValidation: true,
+    });
+    await openConformity(decision, broker);
+    return `A documentação de ${broker.name} foi aceita. Falta a análise de conformidade, que está na entrada da esteira.`;
+  });
+
+export const approveBrokerConformity: Effect = (decision) =>
+  onBroker(decision, async (broker) =>
+    settleRegistration(decision, await changeBroker(decision, broker, { hasPendingComplianceValidation: false })),
+  );
+
+export const approveBrokerExposure: Effect = (decision) =>
+  onBroker(decision, (broker) => settleRegistration(decision, broker));
+
+/** The broker is blocked with the reason, and nobody needs to decide more about it. */
+export const refuseBroker: Effect = (decision) =>
+  onBroker(decision, async (broker) => {
+    await changeBroker(decision, broker, {
+      isActive: false,
+      isBlocked: true,
+      blockedJustification: decision.reason,
+      hasPendingDocuments: false,
+      hasPendingComplianceValidation: false,
+      waitingValidation: false,
+    });
+    await closeUndecided(decision, registrationCardsOf(broker));
+    await tellBroker(decision, {
+      ...concerning(broker),
+      kind: 'brokerRefused',
+      title: 'Cadastro recusado',
+      text: `O cadastro da sua corretora não foi aceito pela seguradora. Motivo: ${decision.reason}`,
+    });
+    const isMailed = await mailRefusal(decision, broker);
+    return `O cadastro de ${broker.name} foi recusado${isMailed ? ' e a corretora, avisada por e-mail' : ''}.`;
+  });
+
+async function onBroker(decision: Decision, then: (broker: Broker) => Promise<string>): Promise<string> {
+  const broker = await lockBroker(decision);
+  return broker ? then(broker) : `O card ${decision.card.cardRef} não está ligado a nenhuma corretora.`;
+}
+
+/** When nothing is open any more the broker works: it becomes active, and its responsible person is let in. */
+async function settleRegistration(decision: Decision, broker: Broker): Promise<string> {
+  if (broker.hasPendingDocuments) return `${broker.name} ainda espera pelos documentos do cadastro.`;
+  if (await hasUndecidedCard(decision, broker)) return `${broker.name} ainda espera por outra análise do cadastro.`;
+  await changeBroker(decision, broker, {
+    isActive: true,
+    hasPendingComplianceValidation: false,
+    waitingValidation: false,
+  });
+  const isLetIn = !broker.isActive && (await letBrokerIn(decision, broker));
+  await tellBroker(decision, {
+    ...concerning(broker),
+    kind: 'brokerApproved',
+    title: 'Cadastro aprovado',
+    text: 'O cadastro da sua corretora foi aprovado pela seguradora.',
+  });
+  return `O cadastro de ${broker.name} está aprovado${isLetIn ? ' e o responsável recebeu o primeiro acesso' : ''}.`;
+}
+
+const concerning = (broker: Broker) => ({
+  brokerId: broker.id,
+  subject: { kind: 'broker', uniqueId: broker.uniqueId },
+  // There is no screen of brokers yet.
+  path: { ofBroker: addresses.home(), ofInsurer: addresses.home() },
+});

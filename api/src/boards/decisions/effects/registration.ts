@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
+import { policyHolders } from '../../../platform/database/schema/parties';
+import { unprocessable } from '../../../platform/server/refusal';
+import type { Decision } from '../settledCard';
+import { audit } from './audit';
+import { dealOf, isWaiting, resumeDeal } from './deal';
+
+/**
+ * Approves a proposal or an endorsement on its pipe. On cadastro that completes the policy holder's registration, which
+ * takes the required documents to be accepted.
+ */
+export async function approveDeal(decision: Decision): Promise<string> {
+  if (decision.card.pipe.functionalityId === Functionality.GERENCIAR_PIPE_CADASTRO)
+    await completeRegistration(decision);
+  return (await resumeDeal(decision)) ?? '';
+}
+
+async function completeRegistration(decision: Decision): Promise<void> {
+  const deal = await dealOf(decision);
+  if (!deal || !isWaiting(deal)) return;
+  const { transaction } = decision;
+  const { row, kind, policyHolder } = deal;
+  refuseOpenDocuments([
+    ...(await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId)),
+    ...(await openRequiredDocuments(transaction, row.companyId, kind, row.uniqueId)),
+  ]);
+  if (policyHolder.isRegistrationComplete) return;
+  await transaction
+    .update(policyHolders)
+    .set({ isRegistrationComplete: true })
+    .where(eq(policyHolders.id, policyHolder.id));
+  await audit(decision, {
+    subjectKind: 'policyHolder',
+    subjectUniqueId: policyHolder.uniqueId,
+    action: 'registrationCompleted',
+    changes: [{ field: 'isRegistrationComplete', before: false, after: true }],
+  });
+}
+
+/** 422 while required documents are not accepted, naming them. */
+export function refuseOpenDocuments(names: readonly string[]): void {
+  if (names.length === 0) return;
+  const one = names.length === 1;
+  throw unprocessable(
+    `Este cadastro ainda não pode ser aprovado: ${one ? 'o documento obrigatório' : 'os documentos obrigatórios'} ` +
+      `${names.join(', ')} ${one ? 'não está conforme' : 'não estão conformes'}. ` +
+      `Analise-${one ? 'o' : 'os'} na aba Documentos ou peça-${one ? 'o' : 'os'} de novo.`,
+  );
+}

@@ -1,0 +1,15 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import { holdsAny } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { decideCard } from './decideCard';
+
+/** Which cards, and who may decide them, pipeAccess.ts says. */
+export const decisionRoutes = ({ publicUrl }: { publicUrl: string | null }): Route[] => [
+  answer(
+    decideKanbanCard,
+    { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) },
+    ({ database, user, body, caller }) => decideCard(database, user, body, { caller, publicUrl }),
+  ),
+];

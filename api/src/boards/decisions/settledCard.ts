@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { formatDateTime } from '@portal/shared/domain/instants';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Transaction } from '../../platform/database/connection';
+import { cards, pipes, steps } from '../../platform/database/schema/boards';
+import { users } from '../../platform/database/schema/users';
+import { Refusal } from '../../platform/server/refusal';
+import type { PortalLinks } from '../../people/company/portalLinks';
+
+/** A decision being carried out: in which transaction, about which card, by whom, when and why. */
+export interface Decision {
+  transaction: Transaction;
+  user: CurrentUser;
+  card: SettledCard;
+  now: Date;
+  reason: string | null;
+  portal: PortalLinks;
+}
+
+/** What follows from a decision, as a sentence for whoever made it. */
+export type Effect = (decision: Decision) => Promise<string>;
+
+const deciders = users;
+
+/** A card with what its decision needs; the caller holds its lock. */
+export async function readSettledCard(transaction: Transaction, companyId: number, cardId: number) {
+  const [card] = await transaction
+    .select({
+      id: cards.id,
+      uniqueId: cards.uniqueId,
+      companyId: cards.companyId,
+      cardType: cards.cardType,
+      cardRef: cards.cardRef,
+      version: cards.version,
+      decision: cards.decision,
+      decidedAt: cards.decidedAt,
+      decidedBy: deciders.name,
+      closedAt: cards.closedAt,
+      pipe: { id: pipes.id, uniqueId: pipes.uniqueId, name: pipes.name, functionalityId: pipes.functionalityId },
+      step: { id: steps.id, name: steps.name, stage: steps.stage },
+      proposalUniqueId: cards.proposalUniqueId,
+      endorsementUniqueId: cards.endorsementUniqueId,
+      policyHolderUniqueId: cards.policyHolderUniqueId,
+      brokerUniqueId: cards.brokerUniqueId,
+      nominationUniqueId: cards.nominationUniqueId,
+      counterGuaranteeUniqueId: cards.counterGuaranteeUniqueId,
+      limitRequestUniqueId: cards.limitRequestUniqueId,
+    })
+    .from(cards)
+    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+    .innerJoin(steps, eq(steps.id, cards.stepId))
+    .leftJoin(deciders, eq(deciders.id, cards.decidedByUserId))
+    .where(and(eq(cards.id, cardId), eq(cards.companyId, companyId)));
+  return card;
+}
+
+export type SettledCard = NonNullable<Awaited<ReturnType<typeof readSettledCard>>>;
+
+const decisionWords = { approved: 'aprovado', refused: 'recusado' } as const;
+
+/** 422 for a card that somebody has decided already: who, when and what. */
+export function refuseDecided({ cardRef, decision, decidedAt, decidedBy }: SettledCard): void {
+  if (decision === null) return;
+  const by = decidedBy === null ? '' : ` por ${decidedBy}`;
+  const at = decidedAt === null ? '' : ` em ${formatDateTime(decidedAt)}`;
+  throw new Refusal(422, {
+    Code: 'CardDecided',
+    Message: `O card ${cardRef} já foi ${decisionWords[decision]}${by}${at}. Uma decisão não muda mais.`,
+  });
+}

@@ -1,0 +1,132 @@
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { Functionality as F } from '@portal/shared/domain/functionalities';
+import { isInternal } from '@portal/shared/domain/roles';
+import { documentsOnBoards } from './documentsOnBoards';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Visibility } from '../../platform/auth/visibility';
+import type { Database } from '../../platform/database/connection';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import type { DocumentOwner } from '../../platform/database/schema/documents';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { brokers, insureds, limitRequests, policyHolders } from '../../platform/database/schema/parties';
+import { policies } from '../../platform/database/schema/policies';
+import { proposals } from '../../platform/database/schema/proposals';
+import { visiblePolicyHolders } from '../../platform/lists/visiblePolicyHolders';
+import { visibleRows } from '../../platform/lists/visibleRows';
+
+/** With which rights somebody may open the documents of whom; whose exactly is the visibility's matter. */
+const neededFor: Record<DocumentOwner, readonly F[]> = {
+  proposal: [
+    F.VISUALIZAR_PROPOSTAS,
+    F.GERENCIAR_PROPOSTAS,
+    F.VISUALIZAR_PROPOSTAS_SEGURADORA,
+    F.GERENCIAR_PROPOSTAS_SEGURADORA,
+  ],
+  endorsement: [F.VISUALIZAR_APOLICES, F.SOLICITAR_ENDOSSO],
+  policyHolder: [
+    F.VISUALIZAR_TOMADORES,
+    F.GERENCIAR_TOMADORES,
+    F.VISUALIZAR_TOMADORES_SEGURADORA,
+    F.GERENCIAR_TOMADORES_SEGURADORA,
+  ],
+  insured: [F.VISUALIZAR_SEGURADO, F.GERENCIAR_SEGURADOS],
+  broker: [
+    F.VISUALIZAR_CORRETORES,
+    F.GERENCIAR_CORRETORES,
+    F.VISUALIZAR_CORRETORA,
+    F.GERENCIAR_CORRETORA,
+    F.LISTAR_CORRETORES_ASSESSOR,
+    F.GERENCIAR_PIPE_CADASTRO,
+  ],
+  limitRequest: [F.VISUALIZAR_ANALISE_DE_CREDITO, F.GERENCIAR_PIPE_CREDITO, F.GERENCIAR_TOMADORES],
+  company: [F.VISUALIZAR_DOCUMENTOS, F.GERENCIAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS],
+};
+
+const owners = Object.keys(neededFor) as DocumentOwner[];
+
+/** Rights with which at least some document may be opened; those of cards, by whoever sees the card. */
+export const documentReaders: readonly F[] = [...new Set([...Object.values(neededFor).flat(), F.VISUALIZAR_ESTEIRAS])];
+
+/** Limits requested documents to those that the user may open. */
+export function visibleDocuments(database: Database, user: CurrentUser): SQL | undefined {
+  const held = functionalitiesOf(user);
+  const visibility = visibilityOf(user);
+  const readable = owners
+    .filter((owner) => neededFor[owner].some((needed) => held.includes(needed)))
+    .map((owner) => and(eq(requestDocuments.ownerKind, owner), ownerIsVisible(database, owner, visibility)));
+  const onBoards = isInternal(user.userTypeId) ? documentsOnBoards(database, user) : undefined;
+  if (onBoards) readable.push(onBoards);
+  return and(
+    eq(requestDocuments.companyId, user.companyId),
+    isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
+    readable.length > 0 ? or(...readable) : sql`false`,
+  );
+}
+
+function ownerIsVisible(database: Database, owner: DocumentOwner, visibility: Visibility): SQL | undefined {
+  const one = { one: sql`1` };
+  const isOwner = (id: typeof proposals.uniqueId | typeof policyHolders.uniqueId | typeof insureds.uniqueId) =>
+    eq(id, requestDocuments.ownerUniqueId);
+  if (visibility.kind === 'company') return undefined;
+  switch (owner) {
+    case 'proposal':
+      return exists(
+        database
+          .select(one)
+          .from(proposals)
+          .where(and(isOwner(proposals.uniqueId), visibleRows(proposals, visibility))),
+      );
+    case 'endorsement':
+      return exists(
+        database
+          .select(one)
+          .from(endorsements)
+          .innerJoin(policies, eq(policies.id, endorsements.policyId))
+          .where(and(eq(endorsements.uniqueId, requestDocuments.ownerUniqueId), visibleRows(policies, visibility))),
+      );
+    case 'policyHolder':
+      return exists(
+        database
+          .select(one)
+          .from(policyHolders)
+          .where(and(isOwner(policyHolders.uniqueId), visiblePolicyHolders(database, visibility))),
+      );
+    case 'insured':
+      return exists(
+        database
+          .select(one)
+          .from(insureds)
+          .innerJoin(proposals, eq(proposals.insuredId, insureds.id))
+          .where(and(isOwner(insureds.uniqueId), visibleRows(proposals, visibility))),
+      );
+    case 'limitRequest':
+      return exists(
+        database
+          .select(one)
+          .from(limitRequests)
+          .innerJoin(policyHolders, eq(policyHolders.id, limitRequests.policyHolderId))
+          .where(
+            and(eq(limitRequests.uniqueId, requestDocuments.ownerUniqueId), visiblePolicyHolders(database, visibility)),
+          ),
+      );
+    case 'broker':
+      return visibility.kind === 'brokers' && visibility.brokerIds.length > 0
+        ? exists(
+            database
+              .select(one)
+              .from(brokers)
+              .where(
+                and(
+                  eq(brokers.uniqueId, requestDocuments.ownerUniqueId),
+                  inArray(brokers.id, [...visibility.brokerIds]),
+                ),
+              ),
+          )
+        : sql`false`;
+    case 'company':
+      return undefined;
+  }
+}

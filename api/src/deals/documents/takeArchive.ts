@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection';
+import { requestDocumentArchives } from '../../platform/database/schema/documents';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { archives } from '../../platform/database/schema/archives';
+import { notFound } from '../../platform/server/refusal';
+
+/** The files that a document has been given. */
+export const filesOf = (transaction: Transaction, documentId: number) =>
+  transaction
+    .select({ uniqueId: requestDocumentArchives.uniqueId })
+    .from(requestDocumentArchives)
+    .where(eq(requestDocumentArchives.requestDocumentId, documentId));
+
+/** An archive that is attached to nothing is its sender's alone; from here on it is the document's. */
+export async function takeArchive(transaction: Transaction, user: CurrentUser, uniqueId: string) {
+  const [archive] = await transaction
+    .delete(archives)
+    .where(
+      and(
+        eq(archives.uniqueId, uniqueId),
+        eq(archives.companyId, user.companyId),
+        eq(archives.uploadedByUserId, user.id),
+      ),
+    )
+    .returning();
+  if (!archive) throw notFound('Arquivo não encontrado. Envie-o de novo.', { field: 'ArchiveUniqueId' });
+  return archive;
+}

@@ -1,0 +1,88 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import type { Transaction } from '../../platform/database/connection';
+import { counterGuarantees, partners } from '../../platform/database/schema/parties';
+import type { ValidatedStep } from './engineOrder';
+import type { Finding } from './finding';
+import type { Deal } from '../records/lockDeal';
+import { openDocumentsOf } from './openDocuments';
+import { validateCredit } from './validations/credit';
+import { validateExposure } from './validations/pep';
+import { validateRegistration } from './validations/registration';
+import { validateReinsurance } from './validations/reinsurance';
+import { validateSubscription } from './validations/subscription';
+
+/** What stands against a proposal or endorsement at a step, from the records as they are now. */
+export async function dealFindings(
+  transaction: Transaction,
+  deal: Deal,
+  step: ValidatedStep,
+  now: Date,
+): Promise<Finding[]> {
+  const { policyHolder, row } = deal;
+  switch (step) {
+    case 'registration':
+      return validateRegistration(deal, {
+        isRegistrationComplete: policyHolder.isRegistrationComplete,
+        openDocuments: await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
+        openDealDocuments: await openRequiredDocuments(transaction, row.companyId, deal.kind, row.uniqueId),
+      });
+    case 'pep':
+      return validateExposure({
+        isPolicyHolderExposed: await isExposed(transaction, 'policyHolderId', policyHolder.id),
+        isInsuredExposed: await isExposed(transaction, 'insuredId', deal.insured.id),
+      });
+    case 'credit':
+      return validateCredit({
+        neededCents: deal.neededCents,
+        policyHolder,
+        economicGroup: deal.economicGroup,
+        counterGuarantee: await counterGuaranteeOf(transaction, deal),
+        today: dateOfInstant(now),
+      });
+    case 'subscription':
+      return validateSubscription(deal, {
+        insuredAmountCents: row.insuredAmountCents,
+        modality: deal.modality,
+        commission: deal.commission,
+        rate:
+          deal.requestedRatePercent === null
+            ? null
+            : {
+                requestedPercent: deal.requestedRatePercent,
+                agreedPercent: policyHolder.annualRatePercent ?? deal.modality.annualRatePercent,
+              },
+      });
+    case 'reinsurance':
+      return validateReinsurance(deal, {
+        insuredAmountCents: row.insuredAmountCents,
+        treatyCapacityCents: deal.treatyCapacityCents,
+      });
+  }
+}
+
+/** Names of the required documents of a record that are not accepted, in the order in which they were asked for. */
+export const openRequiredDocuments = async (...record: Parameters<typeof openDocumentsOf>): Promise<string[]> =>
+  (await openDocumentsOf(...record)).map(({ name }) => name);
+
+async function isExposed(transaction: Transaction, owner: 'policyHolderId' | 'insuredId', id: number) {
+  const [row] = await transaction
+    .select({ exposed: count() })
+    .from(partners)
+    .where(and(eq(partners[owner], id), eq(partners.isPoliticallyExposed, true)));
+  return (row?.exposed ?? 0) > 0;
+}
+
+async function counterGuaranteeOf(transaction: Transaction, { policyHolder }: Deal) {
+  const rows = await transaction
+    .select({ statusId: counterGuarantees.statusId, isManual: counterGuarantees.isManual })
+    .from(counterGuarantees)
+    .where(eq(counterGuarantees.policyHolderId, policyHolder.id))
+    .orderBy(desc(counterGuarantees.id));
+  return {
+    hasSigned: rows.some(({ statusId }) => statusId === CCGStatus.Assinado),
+    isIgnored: policyHolder.ignoreCcgSignature,
+    isManual: rows[0]?.isManual ?? false,
+  };
+}

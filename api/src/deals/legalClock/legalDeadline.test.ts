@@ -1,0 +1,16 @@
+import { legalDeadlineOf } from './legalDeadline';
+
+const started = new Date('2026-11-01T12:00:00Z');
+
+describe('the legal deadline', () => {
+  it('is 25 days after the clock started', () => {
+    const running = { legalClockStartedAt: started, legalClockPausedAt: null };
+    expect(legalDeadlineOf(running)).toEqual(new Date('2026-11-26T12:00:00Z'));
+  });
+
+  it('does not exist without a clock, nor while an answer is awaited', () => {
+    expect(legalDeadlineOf({ legalClockStartedAt: null, legalClockPausedAt: null })).toBeNull();
+    const asked = { legalClockStartedAt: started, legalClockPausedAt: new Date('2026-11-08T12:00:00Z') };
+    expect(legalDeadlineOf(asked)).toBeNull();
+  });
+});

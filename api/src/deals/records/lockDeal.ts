@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm';
+import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import { EmissionProposalType } from '@portal/shared/domain/proposalTypes';
+import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
+import type { Transaction } from '../../platform/database/connection';
+import { companies } from '../../platform/database/schema/companies';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { modalities } from '../../platform/database/schema/modalities';
+import { brokers, economicGroups, insureds, policyHolders } from '../../platform/database/schema/parties';
+import { policies } from '../../platform/database/schema/policies';
+import { proposals } from '../../platform/database/schema/proposals';
+import type { JudgedRisk } from '../../platform/database/schema/proposals';
+
+/** Names a proposal or an endorsement, on which the engine works alike. */
+export interface DealReference {
+  companyId: number;
+  kind: 'proposal' | 'endorsement';
+  uniqueId: string;
+}
+
+const parties = {
+  broker: { id: brokers.id, uniqueId: brokers.uniqueId, name: brokers.name, tradeName: brokers.tradeName },
+  policyHolder: policyHolders,
+  economicGroup: economicGroups,
+  insured: { id: insureds.id, uniqueId: insureds.uniqueId, name: insureds.name, document: insureds.document },
+  modality: modalities,
+  treatyCapacityCents: companies.treatyCapacityCents,
+};
+
+/**
+ * A proposal or endorsement with all that the engine judges; whoever else works on it waits for the end of the
+ * transaction. Locked first and read afterwards, so that the read is the latest.
+ */
+export async function lockDeal(transaction: Transaction, reference: DealReference) {
+  return reference.kind === 'proposal' ? lockProposal(transaction, reference) : lockEndorsement(transaction, reference);
+}
+
+export type Deal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
+
+async function lockProposal(transaction: Transaction, { companyId, uniqueId }: DealReference) {
+  const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
+  await transaction.select({ id: proposals.id }).from(proposals).where(wanted).for('update');
+  const [row] = await transaction
+    .select({ ...parties, proposal: proposals })
+    .from(proposals)
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
+    .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
+    .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
+    .innerJoin(insureds, eq(insureds.id, proposals.insuredId))
+    .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
+    .where(wanted);
+  if (!row) return null;
+  const { proposal, ...rest } = row;
+  const parts = { companyId, brokerId: rest.broker.id, modalityId: rest.modality.id };
+  return {
+    ...rest,
+    kind: 'proposal' as DealReference['kind'],
+    row: common(proposal),
+    risk: riskOf(proposal, rest.modality.uniqueId) as Omit<JudgedRisk, 'judgedAt'> | null,
+    judgedRisk: proposal.judgedRisk,
+    requestedRatePercent: requestedRateOf(proposal),
+    commission: {
+      percent: proposal.commissionPercent,
+      range: await readCommissionRange(transaction, parts),
+    } as { percent: number; range: CommissionRange } | null,
+    proposalId: proposal.id as number | null,
+    proposalUniqueId: proposal.uniqueId,
+    requestedByUserId: proposal.createdByUserId,
+    called: `A proposta ${proposal.number}`,
+    cardRef: `Proposta ${proposal.number}`,
+    changeName: null as string | null,
+    policyNumber: null as string | null,
+    isRenewal: proposal.emissionTypeId === EmissionProposalType.Renovacao,
+    endorsementTypeId: null as number | null,
+    isAnniversary: false,
+    neededCents: proposal.insuredAmountCents,
+    premiumDifferenceCents: null as number | null,
+  };
+}
+
+async function lockEndorsement(transaction: Transaction, { companyId, uniqueId }: DealReference): Promise<Deal | null> {
+  const wanted = and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId));
+  await transaction.select({ id: endorsements.id }).from(endorsements).where(wanted).for('update');
+  const [row] = await transaction
+    .select({
+      ...parties,
+      endorsement: endorsements,
+      policyNumber: policies.number,
+      proposalUniqueId: proposals.uniqueId,
+    })
+    .from(endorsements)
+    .innerJoin(companies, eq(companies.id, endorsements.companyId))
+    .innerJoin(policies, eq(policies.id, endorsements.policyId))
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
+    .innerJoin(brokers, eq(brokers.id, policies.brokerId))
+    .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
+    .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
+    .innerJoin(insureds, eq(insureds.id, policies.insuredId))
+    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
+    .where(wanted);
+  if (!row) return null;
+  const { endorsement, ...rest } = row;
+  return {
+    ...rest,
+    kind: 'endorsement',
+    row: common(endorsement),
+    risk: null,
+    judgedRisk: null,
+    requestedRatePercent: null,
+    // Endorsements carry on the commission of their policy.
+    commission: null,
+    // The timeline belongs to proposals; an endorsement's story is that of its cards.
+    proposalId: null,
+    requestedByUserId: endorsement.requestedByUserId,
+    called: `O endosso ${endorsement.number}`,
+    cardRef: `Endosso ${endorsement.number}`,
+    changeName: endorsementTypeLabels[endorsement.endorsementTypeId],
+    isRenewal: false,
+    endorsementTypeId: endorsement.endorsementTypeId,
+    isAnniversary: endorsement.isAnniversary,
+    neededCents: endorsement.insuredAmountCents - endorsement.previousInsuredAmountCents,
+    premiumDifferenceCents: endorsement.premiumDifferenceCents,
+  };
+}
+
+/** The rate where somebody asked for another one than those of the records. */
+const requestedRateOf = ({ premiumTerms, annualRatePercent }: typeof proposals.$inferSelect): number | null =>
+  premiumTerms[0]?.rateSource === 'requested' ? annualRatePercent : null;
+
+const riskOf = (proposal: typeof proposals.$inferSelect, modalityUniqueId: string) => ({
+  modalityUniqueId,
+  insuredAmountCents: proposal.insuredAmountCents,
+  startDate: proposal.startDate,
+  endDate: proposal.endDate,
+  annualRatePercent: proposal.annualRatePercent,
+  premiumCents: proposal.premiumCents,
+  commissionPercent: proposal.commissionPercent,
+});
+
+/** What the rows of both kinds have in common. */
+const common = (row: typeof proposals.$inferSelect | typeof endorsements.$inferSelect) => ({
+  id: row.id,
+  companyId: row.companyId,
+  uniqueId: row.uniqueId,
+  number: row.number,
+  statusId: row.statusId,
+  engineStep: row.engineStep,
+  deadlineDays: row.deadlineDays,
+  insuredAmountCents: row.insuredAmountCents,
+  legalClockStartedAt: row.legalClockStartedAt,
+  legalClockPausedAt: row.legalClockPausedAt,
+});

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { Transaction } from '../../platform/database/connection';
+import { auditHistory } from '../../platform/database/schema/history';
+import type { FieldChange } from '../../platform/database/schema/history';
+import { proposals } from '../../platform/database/schema/proposals';
+import { unprocessable } from '../../platform/server/refusal';
+import { publishMove } from './publishMove';
+import { labelOf } from './statusLabel';
+import { isAllowedTransition } from './transitions';
+
+export interface MovingProposal {
+  id: number;
+  companyId: number;
+  uniqueId: string;
+  number: string;
+  statusId: number;
+}
+
+interface Move {
+  to: ProposalStatus;
+  /** What changes with it. */
+  set?: PgUpdateSetSource<typeof proposals>;
+  /** What the history calls it. */
+  action?: string;
+  /** Besides the status. */
+  changes?: FieldChange[];
+  by: { id: number | null; name: string };
+  now: Date;
+}
+
+/**
+ * The one way in which the status of a proposal changes: by an allowed transition, with its history and with the events
+ * that others wait for. The caller holds the proposal's lock and has read it since.
+ */
+export async function moveStatus(
+  transaction: Transaction,
+  proposal: MovingProposal,
+  { to, set = {}, action = 'statusChanged', changes = [], by, now }: Move,
+): Promise<void> {
+  if (!isAllowedTransition(proposal.statusId, to))
+    throw unprocessable(
+      `A proposta ${proposal.number} está com a situação "${labelOf(proposal.statusId)}" e não pode passar para "${labelOf(to)}". Veja na proposta o que pode ser feito agora.`,
+      { code: 'TransitionNotAllowed' },
+    );
+  await transaction
+    .update(proposals)
+    .set({ ...set, statusId: to })
+    .where(eq(proposals.id, proposal.id));
+  await transaction.insert(auditHistory).values({
+    companyId: proposal.companyId,
+    subjectKind: 'proposal',
+    subjectUniqueId: proposal.uniqueId,
+    action,
+    changes: [{ field: 'statusId', before: proposal.statusId, after: to }, ...changes],
+    changedByUserId: by.id,
+    changedByName: by.name,
+    changedAt: now,
+  });
+  await publishMove(transaction, { id: proposal.id, from: proposal.statusId, to, action, now });
+}

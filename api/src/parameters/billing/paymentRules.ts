@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { modalities } from '../../platform/database/schema/modalities';
+import { policyHolders } from '../../platform/database/schema/parties';
+import type { proposals } from '../../platform/database/schema/proposals';
+import { collectionRulesOf } from './collectionRules';
+import { installmentPlan } from './installments';
+import type { PlannedInstallment } from './installments';
+import { paymentTerms } from './payment';
+import type { PaymentRules } from './payment';
+
+type Row = typeof proposals.$inferSelect;
+
+/** By what the payment of a proposal is bounded, seen from a day. */
+export async function paymentRulesOf(
+  database: Database | Transaction,
+  { companyId, policyHolderId, modalityId }: Pick<Row, 'companyId' | 'policyHolderId' | 'modalityId'>,
+  today: PlainDate,
+): Promise<PaymentRules & { policyHolderUniqueId: string }> {
+  const [holder] = await database
+    .select({ uniqueId: policyHolders.uniqueId, allowsAnnual: policyHolders.enableAnnualInstallments })
+    .from(policyHolders)
+    .where(eq(policyHolders.id, policyHolderId));
+  const [modality] = await database
+    .select({ paidUpWithinDays: modalities.paidUpWithinDays })
+    .from(modalities)
+    .where(eq(modalities.id, modalityId));
+  if (!holder || !modality) throw new Error('A proposal has a policy holder and a modality');
+  return {
+    ...(await collectionRulesOf(database, companyId)),
+    allowsAnnual: holder.allowsAnnual,
+    policyHolderUniqueId: holder.uniqueId,
+    paidUpWithinDays: modality.paidUpWithinDays,
+    today,
+  };
+}
+
+/** The parts of a proposal's premium, with their days if the slips were made today. */
+export const planOfProposal = (
+  row: Pick<
+    Row,
+    'premiumCents' | 'taxCents' | 'startDate' | 'endDate' | 'installments' | 'installmentsByYear' | 'gracePeriodDays'
+  >,
+  rules: PaymentRules,
+): PlannedInstallment[] => {
+  const terms = paymentTerms({ payableCents: row.premiumCents + row.taxCents, ...row }, rules);
+  const { installments, gracePeriodDays, installmentsByYear: byYear } = row;
+  return installmentPlan(terms, terms.payableCents, { installments, gracePeriodDays, byYear });
+};
+
+/** The same as it travels. */
+export const planOnWire = (plan: readonly PlannedInstallment[]) =>
+  plan.map(({ installment, dueOn, amountCents }) => ({
+    Installment: installment,
+    DueOn: dueOn,
+    AmountValue: amountCents,
+  }));

@@ -1,0 +1,30 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { holdsAny } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { listModalityGroups } from './groups';
+import { readModalityOffer } from './offer';
+import { listModalities } from './queries';
+
+/** Whoever writes proposals chooses from the modalities, and looks at those of proposals. */
+const choosesModalities = holdsAny([
+  Functionality.PARAMETRIZAR_SEGURADORA,
+  Functionality.GERENCIAR_PROPOSTAS,
+  Functionality.VISUALIZAR_PROPOSTAS,
+  Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
+  Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
+]);
+
+export const modalityRoutes: Route[] = [
+  answer(getModalities, { access: choosesModalities }, ({ database, user, query }) =>
+    listModalities(database, user.companyId, query),
+  ),
+  answer(getModalitiesGroups, { access: choosesModalities }, ({ database, user }) =>
+    listModalityGroups(database, user.companyId),
+  ),
+  answer(getModality, { access: choosesModalities }, ({ database, user, query }) =>
+    readModalityOffer(database, user.companyId, query.modalityUniqueId),
+  ),
+];

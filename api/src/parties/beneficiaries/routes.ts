@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import * as calls from '@portal/shared/contracts/proposalParties';
+import type { Bureau } from '../bureau/bureau';
+import { proposalPeople, requireProposalWriter } from '../personalData/proposalAccess';
+import { saveLocation } from '../locations/saveLocation';
+import { beneficiaries } from '../../platform/database/schema/parties';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { findBeneficiaries, requireOfferedBeneficiary } from './beneficiaryRecord';
+import { validateBeneficiary } from './validateBeneficiary';
+
+const access = { access: proposalPeople };
+
+export const beneficiaryRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
+  answer(calls.searchBeneficiary, access, ({ database, user, query }) => findBeneficiaries(database, user, query)),
+  answer(calls.validateBeneficiaryByDocument, access, async ({ database, user, body }) => {
+    await requireProposalWriter(database, user);
+    return validateBeneficiary(database, bureau, user, body);
+  }),
+  answer(calls.saveBeneficiaryLocation, access, async ({ database, user, body }) => {
+    await requireProposalWriter(database, user);
+    const { BeneficiaryUniqueId, ...typed } = body;
+    const { id, companyId } = await requireOfferedBeneficiary(database, user, BeneficiaryUniqueId);
+    return database.transaction(async (transaction) => {
+      await transaction
+        .select({ id: beneficiaries.id })
+        .from(beneficiaries)
+        .where(eq(beneficiaries.id, id))
+        .for('update');
+      return saveLocation(transaction, { companyId, kind: 'beneficiary', id }, typed);
+    });
+  }),
+];

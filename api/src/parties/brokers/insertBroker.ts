@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { insertBroker } from '@portal/shared/contracts/brokers';
+import { applicationProblems, bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
+import { cleanDocument } from '@portal/shared/domain/document';
+import { tokenHash } from '../../people/credentials/keyedHash';
+import { portalAddress } from '../../people/company/portalAddress';
+import type { Database } from '../../platform/database/connection';
+import { banks } from '../../platform/database/schema/banks';
+import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
+import { brokers } from '../../platform/database/schema/parties';
+import { cities } from '../../platform/database/schema/places';
+import { sendMail } from '../../platform/mail/sendMail';
+import type { Caller } from '../../platform/server/caller';
+import { conflict, invalid, Refusal } from '../../platform/server/refusal';
+import type { Company } from './companyOfKey';
+import { createRegistrationLink } from './registrationLink';
+import { registrationAddress, registrationMail } from './registrationMail';
+import { storeRegistration } from './storeRegistration';
+
+export type Application = CallInput<typeof insertBroker>['body'];
+
+interface Parts {
+  company: Company;
+  caller: Caller;
+  publicUrl: string | null;
+}
+
+/**
+ * Registers a broker and answers the token with which its registration goes on. Nobody gets into a registration that
+ * somebody else began: only a repetition of the very same request is answered with another token.
+ */
+export async function registerBroker(
+  database: Database,
+  application: Application,
+  { company, caller, publicUrl }: Parts,
+  now = new Date(),
+): Promise<{ RegistrationToken: string }> {
+  refuseProblems(application);
+  await refuseUnknownPlaces(database, application);
+  const cnpj = cleanDocument(application.Cnpj);
+  const requestHash = tokenHash(application.RequestUniqueId.toLowerCase());
+  const portal = await portalAddress(database, company.id, caller, publicUrl);
+  return database.transaction(async (transaction) => {
+    const stored = await storeRegistration(transaction, company.id, { ...application, Cnpj: cnpj }, requestHash, now);
+    if (stored) {
+      const token = await createRegistrationLink(transaction, stored.registrationId, now);
+      const to = {
+        cnpj,
+        responsibleName: application.Responsible.Name.trim(),
+        responsibleEmail: application.Responsible.Email.trim(),
+      };
+      await sendMail(transaction, registrationMail(company, to, registrationAddress(portal, cnpj, token)));
+      return { RegistrationToken: token };
+    }
+    const [repeated] = await transaction
+      .select({ id: brokerRegistrations.id })
+      .from(brokerRegistrations)
+      .innerJoin(brokers, eq(brokers.id, brokerRegistrations.brokerId))
+      .where(
+        and(
+          eq(brokers.companyId, company.id),
+          eq(brokers.document, cnpj),
+          eq(brokerRegistrations.requestHash, requestHash),
+        ),
+      );
+    if (!repeated)
+      throw conflict(
+        'Este CNPJ já tem cadastro nesta seguradora. Volte ao início e informe o CNPJ para saber como continuar.',
+        { field: 'Cnpj' },
+      );
+    return { RegistrationToken: await createRegistrationLink(transaction, repeated.id, now) };
+  });
+}
+
+function refuseProblems(application: Application): void {
+  const problems = applicationProblems(application);
+  if (problems.length > 0)
+    throw new Refusal(
+      400,
+      problems.map(({ field, message }) => ({ Code: 'Invalid', Message: message, Field: field })),
+    );
+}
+
+async function refuseUnknownPlaces(database: Database, { Location, BankAccount }: Application): Promise<void> {
+  const [city] = await database
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.id, Location.CityId), eq(cities.stateProvinceId, Location.StateProvinceId)));
+  if (!city) throw invalid('A cidade não pertence ao estado escolhido.', { field: 'Location.CityId' });
+  if (!BankAccount) return;
+  const [bank] = await database.select({ id: banks.id }).from(banks).where(eq(banks.id, BankAccount.BankId));
+  if (!bank) throw invalid('Escolha um banco da lista.', { field: 'BankAccount.BankId' });
+  if (!bankAccountTypes.some(({ id }) => id === BankAccount.BankAccountTypeId))
+    throw invalid('Escolha um tipo de conta da lista.', { field: 'BankAccount.BankAccountTypeId' });
+}

@@ -1,0 +1,51 @@
+import { Ajv } from 'ajv';
+import { array, boolean, integer, nullable, number, object, text } from '@portal/shared/contracts/schema';
+import type { TSchema } from '@portal/shared/contracts/schema';
+import type { BureauCompany, BureauPerson } from '../../platform/database/schema/bureauAnswers';
+
+const name = text({ minLength: 1, maxLength: 200 });
+
+const address = nullable(
+  object({
+    zipCode: text({ pattern: '^[0-9]{8}$' }),
+    addressName: text({ minLength: 1, maxLength: 200 }),
+    number: text({ minLength: 1, maxLength: 20 }),
+    complement: nullable(text({ maxLength: 200 })),
+    neighborhood: text({ maxLength: 200 }),
+    cityId: integer({ minimum: 1_000_000, maximum: 9_999_999 }),
+  }),
+);
+
+const company = object({
+  name,
+  tradeName: nullable(name),
+  isPrivate: boolean(),
+  address,
+  activity: nullable(object({ code: text({ pattern: '^[0-9]{7}$' }), name })),
+  partners: array(
+    object({
+      name,
+      document: text({ pattern: '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$' }),
+      qualification: text({ maxLength: 200 }),
+      sharePercent: nullable(number({ minimum: 0, maximum: 100 })),
+      isPoliticallyExposed: boolean(),
+    }),
+    { maxItems: 500 },
+  ),
+});
+
+const person = object({ name, socialName: nullable(name), address });
+
+/** Fields that nobody asked for are dropped, so that no more is kept of people than is needed. */
+const ajv = new Ajv({ removeAdditional: 'all', strictTypes: false });
+
+const reader = <Answer>(schema: TSchema) => {
+  const check = ajv.compile<Answer>(schema);
+  return (answer: unknown): Answer | null => (check(answer) ? answer : null);
+};
+
+/** The answer about a company as the platform keeps it; null for anything else. */
+export const readCompany = reader<BureauCompany>(company);
+
+/** The same about a person. */
+export const readPerson = reader<BureauPerson>(person);

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProposalInsured } from '@portal/shared/contracts/proposalParties';
+import { documentKind } from '@portal/shared/domain/document';
+import { isInternal } from '@portal/shared/domain/roles';
+import { searchable } from '@portal/shared/domain/textSearch';
+import { askAboutCompany, askAboutPerson } from '../../bureau/askBureau';
+import type { Bureau } from '../../bureau/bureau';
+import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';
+import { checkedDocument } from '../../personalData/checkedDocument';
+import { noteRevealed } from '../../personalData/revealed';
+import { keepBureauAddress } from '../../locations/saveLocation';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { insureds, partners } from '../../../platform/database/schema/parties';
+import { notFound, unprocessable } from '../../../platform/server/refusal';
+import { insuredOnWire } from './insuredRecord';
+import type { InsuredRow } from './insuredRecord';
+
+const FIELD = 'Document';
+
+/** The insured of a new proposal by CPF or CNPJ; one that only the bureau knows is registered. */
+export async function validateInsured(
+  database: Database,
+  bureau: Bureau,
+  user: CurrentUser,
+  typed: string,
+): Promise<ProposalInsured> {
+  const document = checkedDocument(typed, FIELD);
+  const row = (await find(database, user, document)) ?? (await registerFromBureau(database, bureau, user, document));
+  refuseUnusable(row, user);
+  if (documentKind(document) === 'CPF') await noteRevealed(database, user, 'insured', row.uniqueId);
+  return insuredOnWire(database, row);
+}
+
+async function find(database: Database, user: CurrentUser, document: string): Promise<InsuredRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(insureds)
+    .where(and(eq(insureds.companyId, user.companyId), eq(insureds.document, document)));
+  return row;
+}
+
+async function registerFromBureau(
+  database: Database,
+  bureau: Bureau,
+  user: CurrentUser,
+  document: string,
+): Promise<InsuredRow> {
+  const known =
+    documentKind(document) === 'CPF'
+      ? ofPerson(await askAboutPerson(database, bureau, user, document))
+      : ofCompany(await askAboutCompany(database, bureau, user, document));
+  if (!known)
+    throw notFound('Este documento não tem cadastro e não foi encontrado no bureau de dados. Confira o número.', {
+      field: FIELD,
+    });
+  const { address, people, ...columns } = known;
+  const registered = await database.transaction(async (transaction) => {
+    const { companyId } = user;
+    const [row] = await transaction
+      .insert(insureds)
+      .values({ ...columns, companyId, document, searchText: searchable(`${columns.name} ${document}`) })
+      .onConflictDoNothing({ target: [insureds.companyId, insureds.document] })
+      .returning();
+    if (!row) return null;
+    await keepBureauAddress(transaction, { companyId, kind: 'insured', id: row.id }, address);
+    // The engine asks whether one of them is politically exposed.
+    if (people.length > 0)
+      await transaction.insert(partners).values(people.map((one) => ({ ...one, companyId, insuredId: row.id })));
+    return row;
+  });
+  const row = registered ?? (await find(database, user, document));
+  if (!row) throw new Error('Whoever registered it first has committed');
+  return row;
+}
+
+const ofPerson = (person: BureauPerson | null) =>
+  person && { ...person, isPrivate: true, people: [] as BureauCompany['partners'] };
+
+const ofCompany = (company: BureauCompany | null) =>
+  company && {
+    name: company.name,
+    socialName: null,
+    isPrivate: company.isPrivate,
+    address: company.address,
+    people: company.partners,
+  };
+
+function refuseUnusable(row: InsuredRow, user: CurrentUser): void {
+  if (row.isActive && !row.isBlocked) return;
+  const state = row.isBlocked ? 'está bloqueado' : 'está inativo';
+  const wayOut = isInternal(user.userTypeId)
+    ? 'O desbloqueio é feito no cadastro do segurado.'
+    : 'Fale com a seguradora.';
+  throw unprocessable(`Este segurado ${state} e não recebe novas propostas. ${wayOut}`, { field: FIELD });
+}

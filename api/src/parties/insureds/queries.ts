@@ -1,0 +1,64 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { searchInsureds } from '@portal/shared/contracts/insureds';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Visibility } from '../../platform/auth/visibility';
+import type { Database } from '../../platform/database/connection';
+import { insureds, locations } from '../../platform/database/schema/parties';
+import { proposals } from '../../platform/database/schema/proposals';
+import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
+import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { listedParty } from '../../platform/lists/partySummary';
+import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
+import { visibleRows } from '../../platform/lists/visibleRows';
+
+type Query = CallInput<typeof searchInsureds>['query'];
+
+const orders = { Name: insureds.searchText, CpfCnpj: insureds.document };
+
+/** Insureds of the company; whoever works for others sees those of the proposals that they may see. */
+export async function listInsureds(database: Database, user: CurrentUser, query: Query) {
+  const page = pageOf(query);
+  const wanted = and(
+    eq(insureds.companyId, user.companyId),
+    visible(database, visibilityOf(user)),
+    query.isBlocked === undefined ? undefined : eq(insureds.isBlocked, query.isBlocked),
+    query.isPrivate === undefined ? undefined : eq(insureds.isPrivate, query.isPrivate),
+    matchesText(insureds.searchText, query.InsuredName),
+    matchesDocument(insureds.document, query.InsuredDocument),
+  );
+  const place = mainPlaceOf(database, locations.insuredId, insureds.id);
+  const [rows, total] = await Promise.all([
+    database
+      .select({
+        Id: insureds.id,
+        UniqueId: insureds.uniqueId,
+        Name: insureds.name,
+        CpfCnpj: insureds.document,
+        CityName: place.cityName,
+        StateAbbreviation: place.stateCode,
+        IsPrivate: insureds.isPrivate,
+        IsBlocked: insureds.isBlocked,
+      })
+      .from(insureds)
+      .leftJoinLateral(place, sql`true`)
+      .where(wanted)
+      .orderBy(...ordered(orders[query.orderBy ?? 'Name'], insureds.id, query.orderDirection ?? 'asc'))
+      .limit(page.size)
+      .offset(page.offset),
+    database.$count(insureds, wanted),
+  ]);
+  const items = rows.map((row) => withPlace(listedParty(row)));
+  return pageAnswer(page, items, total);
+}
+
+function visible(database: Database, visibility: Visibility): SQL | undefined {
+  if (visibility.kind === 'company') return undefined;
+  const business = database
+    .select({ one: sql`1` })
+    .from(proposals)
+    .where(and(eq(proposals.insuredId, insureds.id), visibleRows(proposals, visibility)));
+  return exists(business);
+}

@@ -1,0 +1,16 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { searchInsureds } from '@portal/shared/contracts/insureds';
+import { holdsAny } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { listInsureds } from './queries';
+
+const { VISUALIZAR_SEGURADO, GERENCIAR_SEGURADOS } = Functionality;
+
+export const insuredRoutes: Route[] = [
+  answer(
+    searchInsureds,
+    { access: holdsAny([VISUALIZAR_SEGURADO, GERENCIAR_SEGURADOS]) },
+    ({ database, user, query }) => listInsureds(database, user, query),
+  ),
+];

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { Location } from '@portal/shared/contracts/proposalParties';
+import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/zipCode';
+import type { BureauAddress } from '../../platform/database/schema/bureauAnswers';
+import type { Transaction } from '../../platform/database/connection';
+import { locations } from '../../platform/database/schema/parties';
+import { cities, zipCodeAnswers } from '../../platform/database/schema/places';
+import { invalid } from '../../platform/server/refusal';
+import { locationById, locationOwner } from './locationsOf';
+import type { LocationOwner } from './locationsOf';
+
+/** An address as a screen sends it. */
+export interface TypedLocation {
+  ZipCode: string;
+  AddressName: string;
+  Number: string;
+  Complement?: string | null;
+  Neighborhood: string;
+  CityId: number;
+}
+
+interface Owner {
+  companyId: number;
+  kind: LocationOwner;
+  id: number;
+}
+
+/**
+ * Adds an address; the first one of a party is its main one (Spec 000 §7.4). The same address sent again is the one that
+ * is there. One whose CEP no provider knows says so until somebody confirms it. The caller holds the party's lock, so that two at once do not both become the first.
+ */
+export async function saveLocation(transaction: Transaction, owner: Owner, typed: TypedLocation): Promise<Location> {
+  if (!isValidZipCode(typed.ZipCode)) throw invalid(`${INVALID_ZIP_CODE}.`, { field: 'ZipCode' });
+  const city = await cityOf(transaction, typed.CityId);
+  if (!city) throw invalid('Município não encontrado. Escolha um da lista.', { field: 'CityId' });
+  const address = {
+    zipCode: cleanZipCode(typed.ZipCode),
+    addressName: required(typed.AddressName, 'AddressName'),
+    number: required(typed.Number, 'Number'),
+    complement: typed.Complement?.trim() || null,
+    neighborhood: required(typed.Neighborhood, 'Neighborhood'),
+  };
+  const column = locations[locationOwner[owner.kind]];
+  const present = await transaction
+    .select()
+    .from(locations)
+    .where(and(eq(column, owner.id), eq(locations.companyId, owner.companyId)));
+  const same = present.find(
+    (row) =>
+      row.cityId === city.id &&
+      (Object.keys(address) as (keyof typeof address)[]).every((part) => row[part] === address[part]),
+  );
+  const isFromRange = !(await isExact(transaction, address.zipCode, city.id));
+  if (same?.isFromRange && !isFromRange)
+    await transaction.update(locations).set({ isFromRange }).where(eq(locations.id, same.id));
+  const id =
+    same?.id ?? (await insert(transaction, owner, { ...address, cityId: city.id, isFromRange }, present.length === 0));
+  return locationById(transaction, id);
+}
+
+/** Whether a provider of addresses answered this CEP with this municipality; a range may hold more than one. */
+const isExact = async (transaction: Transaction, zipCode: string, cityId: number): Promise<boolean> =>
+  (await transaction.$count(
+    zipCodeAnswers,
+    and(eq(zipCodeAnswers.zipCode, zipCode), eq(zipCodeAnswers.cityId, cityId)),
+  )) > 0;
+
+/** Keeps a bureau's address of a party that it brought; a municipality that nobody knows leaves it out. */
+export async function keepBureauAddress(
+  transaction: Transaction,
+  owner: Owner,
+  address: BureauAddress | null,
+): Promise<void> {
+  if (address && (await cityOf(transaction, address.cityId))) await insert(transaction, owner, address, true);
+}
+
+async function insert(
+  transaction: Transaction,
+  owner: Owner,
+  address: BureauAddress & { isFromRange?: boolean },
+  isMain: boolean,
+) {
+  const [row] = await transaction
+    .insert(locations)
+    .values({
+      ...address,
+      companyId: owner.companyId,
+      [locationOwner[owner.kind]]: owner.id,
+      isMain,
+      // The first two digits of a municipality's IBGE code are its state's.
+      stateProvinceId: Math.floor(address.cityId / 100_000),
+    })
+    .returning({ id: locations.id });
+  if (!row) throw new Error('An inserted address has an id');
+  return row.id;
+}
+
+async function cityOf(transaction: Transaction, id: number) {
+  const [city] = await transaction.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
+  return city;
+}
+
+function required(text: string, field: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw invalid('Preencha este campo do endereço.', { field });
+  return trimmed;
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PolicyHolderBranch } from '@portal/shared/contracts/proposalParties';
+import { askAboutCompany } from '../../bureau/askBureau';
+import type { Bureau } from '../../bureau/bureau';
+import { checkedCnpj } from '../../personalData/checkedDocument';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { visibilityOf } from '../../../platform/auth/visibility';
+import type { Database } from '../../../platform/database/connection';
+import { policyHolderBranches, policyHolders } from '../../../platform/database/schema/parties';
+import { cities } from '../../../platform/database/schema/places';
+import { visiblePolicyHolders } from '../../../platform/lists/visiblePolicyHolders';
+import { invalid, notFound } from '../../../platform/server/refusal';
+import { requireVisibleHolder, rootOf } from './findHolder';
+import { branchesOf } from './holderRecord';
+import type { HolderRow } from './holderRecord';
+
+interface Asked {
+  PolicyHolderUniqueId: string;
+  BranchCnpj: string;
+}
+
+/** Adds a filial by its CNPJ; the same one again is the one that is there. */
+export async function insertBranch(
+  database: Database,
+  bureau: Bureau,
+  user: CurrentUser,
+  { PolicyHolderUniqueId, BranchCnpj }: Asked,
+): Promise<PolicyHolderBranch> {
+  const holder = await requireVisibleHolder(database, user, { uniqueId: PolicyHolderUniqueId }, 'PolicyHolderUniqueId');
+  const field = 'BranchCnpj';
+  const cnpj = checkedCnpj(BranchCnpj, field);
+  if (rootOf(cnpj) !== rootOf(holder.document))
+    throw invalid('Este CNPJ não é de uma filial deste tomador: os oito primeiros caracteres são outros.', { field });
+  if (cnpj === holder.document) throw invalid('Este é o CNPJ do próprio tomador. Informe o de uma filial.', { field });
+  const branch = await ensureBranch(database, bureau, user, holder, cnpj);
+  if (!branch) throw notFound('Esta filial não foi encontrada no bureau de dados. Confira o CNPJ.', { field });
+  return branch;
+}
+
+/** The filial of a policy holder, brought from the bureau where it is not there yet; null where nobody knows it. */
+export async function ensureBranch(
+  database: Database,
+  bureau: Bureau,
+  user: CurrentUser,
+  holder: HolderRow,
+  cnpj: string,
+): Promise<PolicyHolderBranch | null> {
+  const find = async () => (await branchesOf(database, holder.id)).find(({ CpfCnpj }) => CpfCnpj === cnpj);
+  const present = await find();
+  if (present) return present;
+  const company = await askAboutCompany(database, bureau, user, cnpj);
+  if (!company) return null;
+  const cityId =
+    company.address && sql`(select ${cities.id} from ${cities} where ${cities.id} = ${company.address.cityId})`;
+  const values = { name: company.name, cityId };
+  await database
+    .insert(policyHolderBranches)
+    .values({ ...values, companyId: holder.companyId, policyHolderId: holder.id, document: cnpj })
+    // One that was taken away before comes back; of two at once the second changes nothing.
+    .onConflictDoUpdate({
+      target: [policyHolderBranches.policyHolderId, policyHolderBranches.document],
+      set: { ...values, deletedAt: null },
+    });
+  return (await find()) ?? null;
+}
+
+/** Takes a filial away. Proposals that name it keep it, so the row stays; a repeated request finds it gone and agrees. */
+export async function deleteBranch(database: Database, user: CurrentUser, uniqueId: string) {
+  const visible = database
+    .select({ id: policyHolders.id })
+    .from(policyHolders)
+    .where(and(eq(policyHolders.companyId, user.companyId), visiblePolicyHolders(database, visibilityOf(user))));
+  const [row] = await database
+    .update(policyHolderBranches)
+    .set({ deletedAt: sql`coalesce(${policyHolderBranches.deletedAt}, now())` })
+    .where(
+      and(
+        eq(policyHolderBranches.companyId, user.companyId),
+        eq(policyHolderBranches.uniqueId, uniqueId),
+        sql`${policyHolderBranches.policyHolderId} in ${visible}`,
+      ),
+    )
+    .returning({ UniqueId: policyHolderBranches.uniqueId });
+  if (!row) throw notFound('Filial não encontrada.', { field: 'uniqueId' });
+  return row;
+}

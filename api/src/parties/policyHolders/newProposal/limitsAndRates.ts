@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
+import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import { freeLimitOf } from '../../../deals/engine/validations/credit';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { counterGuarantees, economicGroups } from '../../../platform/database/schema/parties';
+import { requireVisibleHolder } from './findHolder';
+
+/** What may still be covered for a policy holder, as the engine will judge it, and its agreed rate. */
+export async function limitsAndRates(
+  database: Database,
+  user: CurrentUser,
+  uniqueId: string,
+  now = new Date(),
+): Promise<PolicyHolderLimitsAndRates> {
+  const holder = await requireVisibleHolder(database, user, { uniqueId }, 'PolicyHolderUniqueId');
+  const [[group], signed] = await Promise.all([
+    database
+      .select()
+      .from(economicGroups)
+      .where(eq(economicGroups.id, holder.economicGroupId ?? 0)),
+    database.$count(
+      counterGuarantees,
+      and(eq(counterGuarantees.policyHolderId, holder.id), eq(counterGuarantees.statusId, CCGStatus.Assinado)),
+    ),
+  ]);
+  const hasExpired = holder.limitExpiresOn !== null && holder.limitExpiresOn < dateOfInstant(now);
+  return {
+    LimitValue: holder.limitCents,
+    UsedLimitValue: holder.usedLimitCents,
+    // A limit that has expired covers nothing more until the insurer renews it.
+    AvailableLimitValue: hasExpired ? 0 : freeLimitOf(holder),
+    ExpiresOn: holder.limitExpiresOn,
+    EconomicGroup: group ? { Name: group.name, AvailableLimitValue: freeLimitOf(group) } : null,
+    AnnualRatePercent: holder.annualRatePercent,
+    HasSignedCcg: signed > 0,
+  };
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { searchable } from '@portal/shared/domain/textSearch';
+import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
+import { keepBureauAddress } from '../../locations/saveLocation';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { policyHolderDocumentModels } from '../../../platform/database/schema/bureau';
+import { branchActivities } from '../../../platform/database/schema/companies';
+import { requestDocuments } from '../../../platform/database/schema/documents';
+import { auditHistory } from '../../../platform/database/schema/history';
+import { partners, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
+import type { HolderRow } from './holderRecord';
+import type { ProposingBroker } from './proposingBroker';
+
+interface NewHolder {
+  cnpj: string;
+  company: BureauCompany;
+  /** Whoever brings a policy holder to the insurer works for it from then on. */
+  broker: ProposingBroker | null;
+}
+
+/**
+ * Registers a policy holder with what the bureau knows of it and what the company asks of it. Null where somebody else
+ * has just registered it: then that registration counts.
+ */
+export const registerHolder = (
+  database: Database,
+  user: CurrentUser,
+  { cnpj, company, broker }: NewHolder,
+): Promise<HolderRow | null> =>
+  database.transaction(async (transaction) => {
+    const { companyId } = user;
+    const asked = await askedDocuments(transaction, companyId);
+    const [holder] = await transaction
+      .insert(policyHolders)
+      .values({
+        companyId,
+        document: cnpj,
+        name: company.name,
+        tradeName: company.tradeName,
+        searchText: searchable(`${company.name} ${cnpj}`),
+        // The engine stops at registration while a required document is open.
+        isRegistrationComplete: !asked.some(({ isRequired }) => isRequired),
+        branchActivityId: await activityOf(transaction, companyId, company.activity),
+      })
+      .onConflictDoNothing({ target: [policyHolders.companyId, policyHolders.document] })
+      .returning();
+    if (!holder) return null;
+    const now = new Date();
+    await keepBureauAddress(transaction, { companyId, kind: 'policyHolder', id: holder.id }, company.address);
+    if (company.partners.length > 0)
+      await transaction
+        .insert(partners)
+        .values(company.partners.map((partner) => ({ ...partner, companyId, policyHolderId: holder.id })));
+    if (asked.length > 0)
+      await transaction.insert(requestDocuments).values(
+        asked.map((model) => ({
+          ...model,
+          companyId,
+          ownerKind: 'policyHolder' as const,
+          ownerUniqueId: holder.uniqueId,
+          status: 'Pendente' as const,
+        })),
+      );
+    if (broker)
+      await transaction.insert(policyHolderNominations).values({
+        companyId,
+        policyHolderId: holder.id,
+        brokerId: broker.id,
+        status: 'approved',
+        requestedAt: now,
+        decidedAt: now,
+      });
+    await transaction.insert(auditHistory).values({
+      companyId,
+      subjectKind: 'policyHolder',
+      subjectUniqueId: holder.uniqueId,
+      action: 'registered',
+      changes: broker ? [{ field: 'nomination', before: null, after: broker.name }] : [],
+      changedByUserId: user.id,
+      changedByName: user.name,
+      changedAt: now,
+    });
+    return holder;
+  });
+
+const askedDocuments = (transaction: Transaction, companyId: number) =>
+  transaction
+    .select({ name: policyHolderDocumentModels.name, isRequired: policyHolderDocumentModels.isRequired })
+    .from(policyHolderDocumentModels)
+    .where(eq(policyHolderDocumentModels.companyId, companyId))
+    .orderBy(asc(policyHolderDocumentModels.order), asc(policyHolderDocumentModels.id));
+
+/** The company's activity with that CNAE; one that it has not judged yet is added, not as restrictive. */
+async function activityOf(transaction: Transaction, companyId: number, activity: BureauCompany['activity']) {
+  if (!activity) return null;
+  await transaction
+    .insert(branchActivities)
+    .values({ ...activity, companyId })
+    .onConflictDoNothing({ target: [branchActivities.companyId, branchActivities.code] });
+  const [row] = await transaction
+    .select({ id: branchActivities.id })
+    .from(branchActivities)
+    .where(and(eq(branchActivities.companyId, companyId), eq(branchActivities.code, activity.code)));
+  return row?.id ?? null;
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/proposalParties';
+import { isInternal } from '@portal/shared/domain/roles';
+import { askAboutCompany } from '../../bureau/askBureau';
+import type { Bureau } from '../../bureau/bureau';
+import { checkedCnpj } from '../../personalData/checkedDocument';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { policyHolderNominations } from '../../../platform/database/schema/parties';
+import { ensureBranch } from './branches';
+import { findHolder, headOfficeOf } from './findHolder';
+import { holderOnWire } from './holderRecord';
+import type { HolderRow } from './holderRecord';
+import { proposingBroker } from './proposingBroker';
+import type { ProposingBroker } from './proposingBroker';
+import { registerHolder } from './registerHolder';
+import { judge, unknownHolder } from './situation';
+import type { NominationFact } from './situation';
+
+type Query = CallInput<typeof validatePolicyHolderByCnpj>['query'];
+type Answer = CallResponse<typeof validatePolicyHolderByCnpj>;
+
+interface Asking {
+  database: Database;
+  bureau: Bureau;
+  user: CurrentUser;
+}
+
+/**
+ * The policy holder of a new proposal by CNPJ: a registered one as it stands, another one registered from the bureau's
+ * data. The CNPJ of a filial leads to the policy holder of its root, which then has that filial.
+ */
+export async function validateHolder(asking: Asking, query: Query): Promise<Answer> {
+  const { database, user } = asking;
+  const cnpj = checkedCnpj(query.Cnpj, 'Cnpj');
+  const broker = await proposingBroker(database, user, query.BrokerUniqueId);
+  const known = await findHolder(database, user.companyId, cnpj);
+  return known ? answerFor(asking, known, cnpj, broker) : registerFor(asking, cnpj, broker);
+}
+
+async function answerFor(asking: Asking, holder: HolderRow, cnpj: string, broker: ProposingBroker | null) {
+  const { database, bureau, user } = asking;
+  const nomination = broker ? await nominationOf(database, holder.id, broker.id) : 'notNeeded';
+  const judgement = judge(holder, nomination, isInternal(user.userTypeId));
+  const isReady = judgement.Situation === 'ready';
+  if (isReady && cnpj !== holder.document && !(await ensureBranch(database, bureau, user, holder, cnpj)))
+    return unknownHolder(true);
+  return { ...judgement, PolicyHolder: await holderOnWire(database, holder, isReady) };
+}
+
+async function registerFor(asking: Asking, cnpj: string, broker: ProposingBroker | null): Promise<Answer> {
+  const { database, bureau, user } = asking;
+  const headOffice = headOfficeOf(cnpj);
+  const isBranch = cnpj !== headOffice;
+  // A filial that nobody knows must not leave its matriz registered behind.
+  if (isBranch && !(await askAboutCompany(database, bureau, user, cnpj))) return unknownHolder(true);
+  const company = await askAboutCompany(database, bureau, user, headOffice);
+  if (!company) return unknownHolder(isBranch);
+  const holder = await registerHolder(database, user, { cnpj: headOffice, company, broker });
+  if (!holder) {
+    const other = await findHolder(database, user.companyId, cnpj);
+    if (!other) throw new Error('Whoever registered it first has committed');
+    return answerFor(asking, other, cnpj, broker);
+  }
+  if (isBranch) await ensureBranch(database, bureau, user, holder, cnpj);
+  return { Situation: 'registered', Reason: null, PolicyHolder: await holderOnWire(database, holder, true) };
+}
+
+async function nominationOf(database: Database, policyHolderId: number, brokerId: number): Promise<NominationFact> {
+  const [row] = await database
+    .select({ status: policyHolderNominations.status })
+    .from(policyHolderNominations)
+    .where(
+      and(eq(policyHolderNominations.policyHolderId, policyHolderId), eq(policyHolderNominations.brokerId, brokerId)),
+    );
+  return row?.status ?? null;
+}

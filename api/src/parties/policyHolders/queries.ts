@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Database } from '../../platform/database/connection';
+import { locations, policyHolders } from '../../platform/database/schema/parties';
+import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
+import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { listedParty } from '../../platform/lists/partySummary';
+import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
+import { visiblePolicyHolders } from '../../platform/lists/visiblePolicyHolders';
+
+type Query = CallInput<typeof searchPolicyHolders>['query'];
+
+const availableLimit = sql<number>`greatest(${policyHolders.limitCents} - ${policyHolders.usedLimitCents}, 0)`.mapWith(
+  Number,
+);
+
+const orders = { Name: policyHolders.searchText, CpfCnpj: policyHolders.document, AvailableLimit: availableLimit };
+
+/** Policy holders that the user may see: the company's, those who nominated the user's broker, or the user's own. */
+export async function listPolicyHolders(database: Database, user: CurrentUser, query: Query) {
+  const page = pageOf(query);
+  const wanted = and(
+    eq(policyHolders.companyId, user.companyId),
+    visiblePolicyHolders(database, visibilityOf(user)),
+    query.isBlocked === undefined ? undefined : eq(policyHolders.isBlocked, query.isBlocked),
+    matchesText(policyHolders.searchText, query.policyHolderName),
+    matchesDocument(policyHolders.document, query.policyHolderDocument),
+  );
+  const place = mainPlaceOf(database, locations.policyHolderId, policyHolders.id);
+  const [rows, total] = await Promise.all([
+    database
+      .select({
+        PolicyHolderUniqueId: policyHolders.uniqueId,
+        Name: policyHolders.name,
+        CpfCnpj: policyHolders.document,
+        CityName: place.cityName,
+        StateAbbreviation: place.stateCode,
+        AvailableLimit: availableLimit,
+        IsBlocked: policyHolders.isBlocked,
+        IsRestrictivelyBlocked: policyHolders.isRestrictivelyBlocked,
+        EnableAnnualInstallments: policyHolders.enableAnnualInstallments,
+      })
+      .from(policyHolders)
+      .leftJoinLateral(place, sql`true`)
+      .where(wanted)
+      .orderBy(...ordered(orders[query.orderBy ?? 'Name'], policyHolders.id, query.orderDirection ?? 'asc'))
+      .limit(page.size)
+      .offset(page.offset),
+    database.$count(policyHolders, wanted),
+  ]);
+  const items = rows.map((row) => withPlace(listedParty(row)));
+  return pageAnswer(page, items, total);
+}

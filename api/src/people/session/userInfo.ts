@@ -1,0 +1,29 @@
+import { isAdvisor } from '@portal/shared/domain/roles';
+import type { UserInfo } from '@portal/shared/contracts/session';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+
+/** What a user may know of themselves, with where to fetch documents (Spec 000 §3). */
+export function userInfoOf(user: CurrentUser, storageInfo: UserInfo['StorageInfo']): UserInfo {
+  const advisor =
+    isAdvisor(user.userTypeId, user.profileName) && user.person
+      ? { PersonId: user.person.id, PersonUniqueId: user.person.uniqueId, Username: user.email }
+      : {};
+  return {
+    UserId: user.id,
+    UserTypeId: user.userTypeId,
+    BrokerId: user.brokerId,
+    Name: user.name,
+    ProfileName: user.profileName,
+    IsAdministrator: user.isAdministrator,
+    HomeMenuId: user.homeMenuId,
+    Menus: user.menus.map((menu) => ({
+      Id: menu.id,
+      Order: menu.order,
+      MenuFuncionalities: menu.functionalities.map((grant) => ({ Id: grant.id, RefUniqueId: grant.refUniqueId })),
+    })),
+    StorageInfo: storageInfo,
+    CompanyKey: user.companyKey,
+    ...(user.brokerName && { BrokerName: user.brokerName }),
+    ...advisor,
+  };
+}

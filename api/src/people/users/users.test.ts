@@ -1,0 +1,73 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/users';
+import type { UserType } from '@portal/shared/domain/userTypes';
+import { broker, email } from '../../testing/ids';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterAll(() => platform.close());
+
+type Query = CallInput<typeof getUsers>['query'];
+const search = (query: Query, as: string = email.admin) => platform.send(getUsers, { query }, { as });
+const found = async (query: Query, as?: string) => (await search(query, as)).response.Data.map((row) => row.Email);
+
+describe('the list of users', () => {
+  it('shows the company’s users by name, accents aside, with profile and broker', async () => {
+    const { response } = await search({});
+    expect(response.TotalItems).toBe(10);
+    expect(response.Data.map((row) => row.Name)).toEqual(
+      'Ana Prado,Bruno Reis,Caio Dias,Davi Nunes,Élida Melo,Fábio Luz,Gil Horta,Hugo Sá,Íris Maia,Júlia Vaz'.split(','),
+    );
+    expect(response.Data[3]).toMatchObject({ UserInfoId: 4, BrokerName: 'Boreal Corretora', IsActive: true });
+    expect(response.Data[0]?.BrokerName).toBeNull();
+  });
+
+  it.each<[string, Query, string[]]>([
+    ['activity', { filterByActive: false }, [email.inactive]],
+    ['broker', { brokerId: broker.boreal }, [email.broker, email.agent]],
+    ['type', { userTypeId: 6 }, [email.advisor]],
+    ['name or e-mail', { textSearch: 'elida boreal' }, [email.agent]],
+    ['e-mail, first by order', { orderBy: 'Email', rowsPerPage: 1 }, [email.admin]],
+  ])('finds by %s', async (_what, query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  it('shows who manages a broker’s users only that broker’s, whatever they ask', async () => {
+    expect(await found({}, email.broker)).toEqual([email.broker, email.agent]);
+    expect(await found({ brokerId: broker.austral }, email.broker)).toEqual([]);
+  });
+
+  it('never shows a password’s hash, and is closed to those without the functionality', async () => {
+    expect((await search({})).text).not.toMatch(/scrypt|password/i);
+    expect((await search({}, email.viewer)).status).toBe(403);
+    expect((await search({}, email.agent)).status).toBe(403);
+  });
+});
+
+describe('the profiles', () => {
+  const profilesOf = async (as: string, userInfoTypeId?: UserType) =>
+    platform.send(getProfileByCompanyId, { query: userInfoTypeId === undefined ? {} : { userInfoTypeId } }, { as });
+
+  it('are the company’s, with who has them and what they grant under which menu', async () => {
+    const { response } = await profilesOf(email.admin);
+    const names = response.Data.map(({ Name }) => Name);
+    expect(names.length).toBeGreaterThan(3);
+    const own = response.Data.find(({ Usuarios }) => Usuarios.some(({ UserInfoId }) => UserInfoId === 1));
+    expect(own?.IsAdministrator).toBe(true);
+    expect(own?.Menus.flatMap(({ MenuFuncionalities }) => MenuFuncionalities.map(({ Id }) => Id))).toContain(10);
+    expect(JSON.stringify(response)).not.toContain('Atlas');
+  });
+
+  it('are narrowed to a user type', async () => {
+    const { response } = await profilesOf(email.admin, 6);
+    expect(new Set(response.Data.map(({ UserTypeId }) => UserTypeId))).toEqual(new Set([6]));
+  });
+
+  it('are closed to who does not manage them', async () => {
+    for (const as of [email.viewer, email.agent, email.bare]) expect((await profilesOf(as)).status).toBe(403);
+  });
+});

@@ -1,0 +1,20 @@
+import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
+import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
+import type { JobHandler } from './platform/jobs/jobHandler';
+import { tidyJobs } from './platform/jobs/tidyJobs';
+import { handOnEvents } from './platform/outbox/handOnEvents';
+import type { Subscriber } from './platform/outbox/subscriber';
+import type { DocumentStorage } from './platform/storage/documentStorage';
+import { removeFiles } from './platform/storage/removeFile';
+
+/** Who hears of the platform's events. Delivery to outside systems will be one of them, with jobs of its own. */
+const subscribers: readonly Subscriber[] = [];
+
+/** What the platform does in the background: the jobs of the areas, side by side. */
+export const platformJobs = ({ storage }: { storage: DocumentStorage }): JobHandler[] => [
+  tidyJobs,
+  ...handOnEvents(subscribers),
+  clockWarnings(),
+  sweepUploads(storage),
+  removeFiles(storage),
+];

@@ -1,0 +1,28 @@
+import { getRemoteHealth, reportRemoteHealth } from '@portal/shared/contracts/remoteHealth';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { administrator, holdsAny, signedIn } from '../../platform/server/access';
+import type { UserRule } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { readHealth } from './readHealth';
+import { recordObservations } from './recordObservations';
+
+const parameterises = holdsAny([Functionality.PARAMETRIZAR_SEGURADORA]);
+
+/** Those who may roll a remote back see how the remotes do. */
+const administratorWhoParameterises: UserRule = {
+  needsUser: true,
+  description: `${administrator.description} com a ${parameterises.description}`,
+  permits: (user) => administrator.permits(user) && parameterises.permits(user),
+};
+
+export const remoteHealthRoutes: Route[] = [
+  answer(reportRemoteHealth, { access: signedIn }, async ({ database, user, body }) => ({
+    Counted: await recordObservations(database, user.companyId, body.Observations, new Date()),
+  })),
+
+  answer(getRemoteHealth, { access: administratorWhoParameterises }, async ({ database, user }) => {
+    const now = new Date();
+    return { GeneratedAt: now.toISOString(), Remotes: await readHealth(database, user.companyId, now) };
+  }),
+];

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Database } from '../../platform/database/connection';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { policies } from '../../platform/database/schema/policies';
+import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { visibleRows } from '../../platform/lists/visibleRows';
+import { notFound } from '../../platform/server/refusal';
+
+type Query = CallInput<typeof listEndorsementsByPolicy>['query'];
+
+const orders = {
+  EndorsementId: endorsements.id,
+  CreatedAt: endorsements.createdAt,
+  PremiumDifference: endorsements.premiumDifferenceCents,
+};
+
+/** Endorsements of a policy that the user may see, newest first unless asked otherwise. */
+export async function listEndorsements(database: Database, user: CurrentUser, query: Query) {
+  const page = pageOf(query);
+  const wanted = and(
+    eq(endorsements.policyId, await visiblePolicyId(database, user, query.policyUniqueId)),
+    query.endorsementTypeId === undefined ? undefined : eq(endorsements.endorsementTypeId, query.endorsementTypeId),
+  );
+  const direction = query.orderDirection ?? (query.orderBy ? 'asc' : 'desc');
+  const [rows, total] = await Promise.all([
+    database
+      .select({
+        EndorsementId: endorsements.id,
+        ProposalUniqueId: endorsements.uniqueId,
+        Sequence: endorsements.sequenceNumber,
+        EndorsementTypeId: endorsements.endorsementTypeId,
+        StatusId: endorsements.statusId,
+        StartDate: endorsements.startDate,
+        EndDate: endorsements.endDate,
+        InsuredAmountValue: endorsements.insuredAmountCents,
+        PremiumDifference: endorsements.premiumDifferenceCents,
+        CreatedAt: endorsements.createdAt,
+      })
+      .from(endorsements)
+      .where(wanted)
+      .orderBy(...ordered(orders[query.orderBy ?? 'EndorsementId'], endorsements.id, direction))
+      .limit(page.size)
+      .offset(page.offset),
+    database.$count(endorsements, wanted),
+  ]);
+  const items = rows.map((row) => ({ ...row, CreatedAt: row.CreatedAt.toISOString() }));
+  return pageAnswer(page, items, total);
+}
+
+async function visiblePolicyId(database: Database, user: CurrentUser, uniqueId: string): Promise<number> {
+  const [policy] = await database
+    .select({ id: policies.id })
+    .from(policies)
+    .where(
+      and(
+        eq(policies.uniqueId, uniqueId),
+        eq(policies.companyId, user.companyId),
+        visibleRows(policies, visibilityOf(user)),
+      ),
+    );
+  if (!policy) throw notFound('Apólice não encontrada.', { field: 'policyUniqueId' });
+  return policy.id;
+}

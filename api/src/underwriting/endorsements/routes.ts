@@ -1,0 +1,16 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
+import { holdsAny } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { listEndorsements } from './queries';
+
+const { VISUALIZAR_APOLICES, SOLICITAR_ENDOSSO } = Functionality;
+
+export const endorsementRoutes: Route[] = [
+  answer(
+    listEndorsementsByPolicy,
+    { access: holdsAny([VISUALIZAR_APOLICES, SOLICITAR_ENDOSSO]) },
+    ({ database, user, query }) => listEndorsements(database, user, query),
+  ),
+];

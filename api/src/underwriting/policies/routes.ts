@@ -1,0 +1,19 @@
+import { Functionality } from '@portal/shared/domain/functionalities';
+import { getPolicyShortBrief, searchPolicies } from '@portal/shared/contracts/policies';
+import { holdsAny } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { briefPolicy } from './brief';
+import { listPolicies } from './queries';
+
+const seesPolicies = holdsAny([Functionality.VISUALIZAR_APOLICES]);
+
+export const policyRoutes: Route[] = [
+  answer(searchPolicies, { access: seesPolicies }, ({ database, user, query }) => listPolicies(database, user, query)),
+  // Whoever may request an endorsement needs to see of which policy.
+  answer(
+    getPolicyShortBrief,
+    { access: holdsAny([Functionality.VISUALIZAR_APOLICES, Functionality.SOLICITAR_ENDOSSO]) },
+    ({ database, user, query }) => briefPolicy(database, user, query.policyUniqueId),
+  ),
+];

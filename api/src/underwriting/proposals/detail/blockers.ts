@@ -1,0 +1,105 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { DocumentStatus } from '../../../platform/database/schema/documents';
+import { isEnded } from '../work/allowedActions';
+
+export type Blocker = CallResponse<typeof getProposalByUniqueId2>['Proposal']['Blockers'][number];
+
+interface RequiredDocument {
+  name: string;
+  status: DocumentStatus;
+  /** Seen by the insurer alone. */
+  isInternal: boolean;
+}
+
+/** All that may stand between a proposal and its policy. */
+export interface BlockerFacts {
+  statusId: number;
+  /** Of the insurer's own staff, who read what their colleagues judge. */
+  isInternal: boolean;
+  policyHolder: { isBlocked: boolean; isRegistrationComplete: boolean };
+  /** Whether the registration has passed, by itself or by a decision. */
+  isRegistrationSettled: boolean;
+  /** Required and not accepted yet. */
+  policyHolderDocuments: readonly RequiredDocument[];
+  documents: readonly RequiredDocument[];
+  /** Why the start of the validity is no longer possible; null where it is. */
+  retroactivity: string | null;
+  /** Undecided cards, for users who see their pipes. */
+  openCards: readonly { pipeName: string; stepName: string }[];
+  isWaitingForCard: boolean;
+  /** What a step is called in a sentence: "a análise de crédito". */
+  stepCalled: string | null;
+  /** What the insurer or the broker wrote when the proposal went back to the broker. */
+  adjustmentReason: string | null;
+}
+
+/** What is in the way of the issue, in the order in which to settle it; nothing for a proposal that has ended. */
+export function blockersOf(facts: BlockerFacts): Blocker[] {
+  if (isEnded(facts.statusId)) return [];
+  return [
+    ...ofPolicyHolder(facts),
+    ...facts.documents.flatMap((document) => documentBlocker(document, facts.isInternal)),
+    ...(facts.retroactivity ? [{ Place: 'risk' as const, Text: facts.retroactivity }] : []),
+    ...ofStatus(facts),
+  ];
+}
+
+function ofPolicyHolder({ policyHolder, isRegistrationSettled, policyHolderDocuments, isInternal }: BlockerFacts) {
+  const found: Blocker[] = [];
+  if (policyHolder.isBlocked)
+    found.push({ Place: 'policyHolder', Text: 'O tomador está bloqueado e não recebe novas apólices.' });
+  if (isRegistrationSettled) return found;
+  const missing = policyHolderDocuments.filter((document) => isInternal || !document.isInternal);
+  if (missing.length > 0)
+    found.push({
+      Place: 'policyHolder',
+      Text: `Faltam documentos do tomador: ${missing.map(({ name }) => name).join(', ')}.`,
+    });
+  else if (!policyHolder.isRegistrationComplete)
+    found.push({ Place: 'policyHolder', Text: 'O cadastro do tomador está incompleto.' });
+  return found;
+}
+
+function documentBlocker({ name, status, isInternal: isHidden }: RequiredDocument, isInternal: boolean): Blocker[] {
+  // A broker does not hear of what the insurer asks of itself.
+  if (isHidden && !isInternal) return [];
+  switch (status) {
+    case 'Pendente':
+      return [{ Place: 'documents', Text: `O documento obrigatório “${name}” ainda não foi enviado.` }];
+    case 'Aguardando_Analise':
+      return [{ Place: 'documents', Text: `O documento “${name}” aguarda a análise da seguradora.` }];
+    case 'Reprovado':
+      return [{ Place: 'documents', Text: `O documento “${name}” foi reprovado: envie outro.` }];
+    case 'Conforme':
+      return [];
+  }
+}
+
+function ofStatus(facts: BlockerFacts): Blocker[] {
+  switch (facts.statusId) {
+    case ProposalStatus.Cotacao:
+      return [{ Place: 'finance', Text: 'A cotação ainda não foi enviada para a seguradora.' }];
+    case ProposalStatus.EmAnalise:
+      return [{ Place: 'analysis', Text: waitingText(facts) }];
+    case ProposalStatus.AguardandoCorretor:
+      return [
+        {
+          Place: 'risk',
+          Text: `Aguarda a corretora: ${facts.adjustmentReason ?? 'a seguradora pediu ajustes'}.`.replace(/\.\.$/, '.'),
+        },
+      ];
+    case ProposalStatus.AguardandoPagamento:
+      return [{ Place: 'payment', Text: 'Aguarda o pagamento da primeira parcela.' }];
+    default:
+      return [];
+  }
+}
+
+function waitingText({ isWaitingForCard, openCards, stepCalled, isInternal }: BlockerFacts): string {
+  const [card] = openCards;
+  if (isInternal && card) return `Aguarda a decisão do card na esteira ${card.pipeName}, etapa ${card.stepName}.`;
+  if (!isWaitingForCard) return 'As validações não chegaram ao fim: envie a proposta de novo.';
+  return `Aguarda a seguradora${stepCalled ? `: ${stepCalled}` : ''}.`;
+}

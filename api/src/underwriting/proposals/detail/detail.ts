@@ -1,0 +1,155 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { filledTags } from '@portal/shared/domain/contractFigures';
+import { today } from '@portal/shared/domain/instants';
+import { ModuleId } from '@portal/shared/domain/modules';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { isInternal } from '@portal/shared/domain/roles';
+import { paymentRulesOf, planOfProposal, planOnWire } from '../../../parameters/billing/paymentRules';
+import { engineSteps } from '../../../deals/engine/engineOrder';
+import { openDocumentsOf } from '../../../deals/engine/openDocuments';
+import { isWithinAutomaticEmission } from '../../../deals/engine/validations/subscription';
+import { observationsOf } from '../../../deals/records/observations';
+import { permittedActions } from '../../../people/permissions/queries';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { proposalDocuments } from '../documents/proposalDocuments';
+import { recordOf } from '../record/readRecord';
+import { startProblem, startsWithin } from '../record/judgeTerm';
+import { figuresOf } from '../terms/figuresOf';
+import { readContract } from '../terms/readContract';
+import { termsOfContract } from '../terms/termsOfContract';
+import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import { paysBeforeIssue } from '../work/acceptance';
+import { allowedActions, isEnded } from '../work/allowedActions';
+import { groundsOf, needsReason, whyPaidStays } from '../work/cancelGrounds';
+import { blockersOf } from './blockers';
+import * as facts from './detailFacts';
+import { hasRiskChanged } from './hasRiskChanged';
+import { adjustmentReasonOf, engineLogsFor, timelineFor } from './historyFor';
+import { insurerData } from './insurerData';
+
+/** Nothing is collected any more. */
+const ended: readonly number[] = [
+  ProposalStatus.Emitida,
+  ProposalStatus.Recusada,
+  ProposalStatus.Rejeitada,
+  ProposalStatus.Cancelada,
+];
+
+type Detail = CallResponse<typeof getProposalByUniqueId2>;
+
+/**
+ * All that is known of a proposal, as far as this user may know it. The number of queries does not grow with what it
+ * holds.
+ */
+export async function proposalDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<Detail> {
+  const row = await requireVisibleProposal(database, user, uniqueId);
+  const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
+  const [record, surroundings, policy, slips, cards, documents, observations, logs, timeline, contract, payment] =
+    await Promise.all([
+      recordOf(database, user, row),
+      facts.surroundingsOf(database, row.id),
+      facts.policyOf(database, row),
+      facts.slipsOf(database, row.id),
+      facts.seenCards(database, user, row.uniqueId),
+      proposalDocuments(database, user, row, permitted),
+      observationsOf(database, user, 'proposal', [row.uniqueId]),
+      facts.engineLogsOf(database, row.id),
+      facts.timelineOf(database, row.id),
+      readContract(database, row.id),
+      paymentRulesOf(database, row, today()),
+    ]);
+  const { policyHolder, economicGroup, modality } = surroundings;
+  const ofInsurer = isInternal(user.userTypeId);
+  const [policyHolderDocuments, required, memberCount] = await Promise.all([
+    openDocumentsOf(database, user.companyId, 'policyHolder', policyHolder.uniqueId),
+    openDocumentsOf(database, user.companyId, 'proposal', row.uniqueId),
+    facts.membersOfGroup(database, ofInsurer ? economicGroup?.id : undefined),
+  ]);
+  const step = row.engineStep === null || row.engineStep === 'finished' ? null : engineSteps[row.engineStep];
+  const wasValidated = row.engineStep !== null;
+  const blockerFacts = {
+    statusId: row.statusId,
+    isInternal: ofInsurer,
+    policyHolder,
+    isRegistrationSettled: wasValidated && row.engineStep !== 'registration',
+    policyHolderDocuments,
+    documents: required,
+    retroactivity: startProblem(row.startDate, startsWithin(modality, today())),
+    openCards: cards
+      .filter(({ IsDecided }) => !IsDecided)
+      .map(({ PipeName, StepName }) => ({ pipeName: PipeName, stepName: StepName })),
+    isWaitingForCard: row.isWaitingForCard,
+    stepCalled: step?.called ?? null,
+    adjustmentReason: adjustmentReasonOf(timeline),
+  };
+  const blockers = blockersOf(blockerFacts);
+  const hasHidden = !ofInsurer && required.some((document) => document.isInternal);
+  const isWaitingForPayment = row.statusId === ProposalStatus.AguardandoPagamento;
+  const judgedSlips = slips.map(({ DueOn, PaidAt, CancelledAt }) => ({
+    dueOn: DueOn,
+    isPaid: PaidAt !== null,
+    isCancelled: CancelledAt !== null,
+  }));
+  const hasRiskChange = hasRiskChanged(row, modality.uniqueId);
+  const onWire = (isDeleted: boolean) =>
+    documents.filter((document) => (document.row.deletedAt !== null) === isDeleted).map((document) => document.onWire);
+  return {
+    Proposal: {
+      ...record,
+      CreatedByName: surroundings.createdByName,
+      EngineStep: row.engineStep,
+      IsWaitingForCard: row.isWaitingForCard,
+      DecidedAt: row.decidedAt?.toISOString() ?? null,
+      DecisionReason: row.decisionReason,
+      LegalClockStartedAt: row.legalClockStartedAt?.toISOString() ?? null,
+      LegalClockPausedAt: row.legalClockPausedAt?.toISOString() ?? null,
+      LegalClockEndedAt: row.legalClockEndedAt?.toISOString() ?? null,
+      AcceptedAt: row.acceptedAt?.toISOString() ?? null,
+      Policy: policy,
+      PaysBeforeIssue: paysBeforeIssue(modality),
+      CancelGrounds: isWaitingForPayment
+        ? groundsOf({ isInternalUser: ofInsurer, today: today(), slips: judgedSlips })
+        : [],
+      CancelNeedsReason: needsReason({
+        isInternalUser: ofInsurer,
+        isHandedIn: row.statusId !== ProposalStatus.Cotacao,
+      }),
+      BankSlips: slips,
+      InstallmentPlan: slips.length > 0 || ended.includes(row.statusId) ? [] : planOnWire(planOfProposal(row, payment)),
+      HasRiskChange: hasRiskChange,
+      IsStartOpen: row.acceptedAt === null && !isEnded(row.statusId),
+      Blockers: blockers,
+      Actions: allowedActions({
+        statusId: record.StatusId,
+        isInternal: ofInsurer,
+        permitted,
+        whyNotEdit: record.WhyNotEdit,
+        isWithinAutomaticEmission: isWithinAutomaticEmission(modality, row.insuredAmountCents),
+        issueObstacles: [
+          ...blockers.map(({ Text }) => Text),
+          ...(hasHidden ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
+        ],
+        hasRiskChange,
+        whyPaidStays: isWaitingForPayment ? whyPaidStays(judgedSlips) : null,
+        hasSlips: slips.length > 0,
+        hasOpenSlips: slips.some(({ PaidAt, CancelledAt }) => PaidAt === null && CancelledAt === null),
+        hasPolicy: policy !== null,
+        wasValidated,
+      }),
+      Insurer: ofInsurer
+        ? insurerData({ insuredAmountCents: row.insuredAmountCents, surroundings, cards, memberCount })
+        : null,
+    },
+    Observations: observations.filter(({ IsVisibleToBroker }) => ofInsurer || IsVisibleToBroker),
+    ProposalObjects: termsOfContract(contract, filledTags(figuresOf(contract, listedDocument)), false).map(
+      ({ Name, Value, FilledValue }) => ({ Name, Value, FilledValue }),
+    ),
+    ProposalEngineExecutionLogs: engineLogsFor(user, logs),
+    RequestDocuments: onWire(false),
+    DeletedRequestDocuments: onWire(true),
+    TimelineHistory: timelineFor(user, timeline),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { isInternal } from '@portal/shared/domain/roles';
+import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { IN_ANALYSIS, timelineTextFor } from '../../../deals/engine/timeline';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { engineLogsOf, timelineOf } from './detailFacts';
+
+type Detail = CallResponse<typeof getProposalByUniqueId2>;
+type Entries = Awaited<ReturnType<typeof timelineOf>>;
+
+export const timelineFor = (user: CurrentUser, entries: Entries): Detail['TimelineHistory'] =>
+  entries.map((row) => ({
+    SituationGroupId: row.entry.situationGroupId,
+    SituationId: row.entry.situationId,
+    StatusId: row.entry.statusId,
+    IconId: row.entry.iconId,
+    Title: row.entry.title,
+    Description: timelineTextFor(user, row.entry),
+    UserName: row.userName,
+    HappenedAt: row.entry.happenedAt.toISOString(),
+  }));
+
+/** How a run of a validation is told; why one waits, a broker learns from what it may see of the proposal. */
+export const runDescriptionFor = (
+  user: CurrentUser,
+  { outcome, description }: { outcome: string; description: string },
+): string => (!isInternal(user.userTypeId) && outcome === 'waiting' ? IN_ANALYSIS : description);
+
+export const engineLogsFor = (
+  user: CurrentUser,
+  logs: Awaited<ReturnType<typeof engineLogsOf>>,
+): Detail['ProposalEngineExecutionLogs'] =>
+  logs.map(({ validation, outcome, description, userName, executedAt }) => ({
+    Validation: validation,
+    Outcome: outcome,
+    Description: runDescriptionFor(user, { outcome, description }),
+    UserName: userName,
+    ExecutedAt: executedAt.toISOString(),
+  }));
+
+const REASON = 'Motivo: ';
+
+/** What was written when the proposal last went back to its broker. */
+export function adjustmentReasonOf(entries: Entries): string | null {
+  const latest = entries.find(({ entry }) => entry.statusId === ProposalTimelineStatus.Corretor);
+  const description = latest?.entry.description ?? null;
+  if (description === null) return null;
+  const at = description.indexOf(REASON);
+  return at < 0 ? description : description.slice(at + REASON.length);
+}

@@ -1,0 +1,52 @@
+import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PdfBlock } from '../../../../platform/pdf/content';
+import type { ProposalContract } from '../../terms/readContract';
+import { authenticityText } from './identityBlocks';
+import type { PolicyText } from './readPolicyText';
+
+/** Who answers, and where a reader looks up what this document says of itself. */
+export function contactBlocks({ broker }: ProposalContract, text: PolicyText): PdfBlock[] {
+  const { facts, susepProcessNumber, authenticityCode } = text;
+  if (!facts) return [];
+  return [
+    { kind: 'heading', text: 'Atendimento e consultas' },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Atendimento ao cliente', value: facts.customerService },
+        { label: 'Ouvidoria', value: facts.ombudsman },
+        { label: 'Proteção de dados pessoais', value: facts.dataProtectionContact },
+        {
+          label: 'Consulta na SUSEP',
+          value: `${facts.lookupAddress}: a seguradora pelo código ${facts.susepCode}, a corretora pelo código ${broker.susepCode} e o produto pelo processo nº ${susepProcessNumber ?? '—'}`,
+        },
+        ...(authenticityCode
+          ? [
+              {
+                label: 'Autenticidade',
+                value: `Código ${authenticityText(authenticityCode)}, conferido pela seguradora`,
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'O registro do produto é automático e não representa aprovação ou recomendação por parte da Susep.',
+    },
+  ];
+}
+
+/** Place and date, and who signs for the insurer. */
+export function signatureBlocks({ company }: ProposalContract, { facts }: PolicyText, issuedOn: PlainDate): PdfBlock[] {
+  const place = facts ? `${facts.place}, ` : '';
+  const signatory = facts ? `${facts.signatoryName}\n${facts.signatoryRole}\n` : '';
+  return [
+    { kind: 'paragraph', text: `${place}${longDate(issuedOn)}.` },
+    { kind: 'signature', text: `${signatory}${company.name} – seguradora` },
+  ];
+}
+
+/** `2026-11-22` → `22 de novembro de 2026`. */
+const longDate = (date: PlainDate): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

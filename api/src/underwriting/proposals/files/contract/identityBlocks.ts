@@ -1,0 +1,77 @@
+import { formatDocument } from '@portal/shared/domain/document';
+import { formatPercentage } from '@portal/shared/domain/numbers';
+import { formatDate } from '@portal/shared/domain/dates';
+import { BLANK } from '@portal/shared/domain/contractTags';
+import type { ContractParty } from '@portal/shared/domain/contractFigures';
+import { EmissionProposalType } from '@portal/shared/domain/proposalTypes';
+import type { PdfBlock } from '../../../../platform/pdf/content';
+import type { ProposalContract } from '../../terms/readContract';
+import { addressText } from './addressText';
+import type { PolicyText } from './readPolicyText';
+
+/** Sixteen signs in four groups, as people read them out. */
+export const authenticityText = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+/** Which document this is, and under which product of the insurer. */
+export function identityBlocks(contract: ProposalContract, text: PolicyText): PdfBlock[] {
+  const { proposal, policy, insuranceBranch } = contract;
+  return [
+    { kind: 'heading', text: 'Identificação' },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Apólice nº', value: policy?.number ?? 'Atribuído na emissão' },
+        { label: 'Endosso nº', value: '0 (emissão original)' },
+        { label: 'Data de emissão', value: policy ? formatDate(policy.issueDate) : BLANK },
+        { label: 'Proposta nº', value: proposal.number },
+        {
+          label: 'Tipo de contratação',
+          value: proposal.emissionTypeId === EmissionProposalType.Renovacao ? 'Renovação' : 'Seguro novo',
+        },
+        { label: 'Ramo', value: `${insuranceBranch.code} – ${insuranceBranch.name}` },
+        { label: 'Modalidade', value: contract.modalityName },
+        { label: 'Processo SUSEP nº', value: text.susepProcessNumber ?? BLANK },
+        ...(text.authenticityCode
+          ? [{ label: 'Código de autenticidade', value: authenticityText(text.authenticityCode) }]
+          : []),
+      ],
+    },
+  ];
+}
+
+/** Who insures, who owes, who is insured, who receives, and who brokered it. */
+export function partyBlocks(contract: ProposalContract, text: PolicyText): PdfBlock[] {
+  const { company, policyHolder, branch, insured, broker } = contract;
+  const { facts, coBrokers, beneficiaries } = text;
+  return [
+    { kind: 'heading', text: 'Partes' },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Seguradora', value: `${company.name}, CNPJ ${formatDocument(company.document)}` },
+        { label: 'Código SUSEP da seguradora', value: facts?.susepCode ?? BLANK },
+        { label: 'Endereço da seguradora', value: facts?.address ?? BLANK },
+        ...party('Tomador', policyHolder),
+        ...(branch ? [{ label: 'Filial', value: identified(branch) }] : []),
+        ...party('Segurado', insured),
+        ...beneficiaries.flatMap((one) => party('Beneficiário', one)),
+        { label: 'Corretora', value: `${identified(broker)}, código SUSEP ${broker.susepCode}` },
+        ...coBrokers.map((one) => ({
+          label: 'Cocorretora',
+          value: `${identified(one)}, código SUSEP ${one.susepCode}, participação de ${formatPercentage(one.sharePercent)}`,
+        })),
+      ],
+    },
+  ];
+}
+
+const party = (label: string, one: ContractParty) => [
+  { label, value: identified(one) },
+  { label: `Endereço do ${label.toLowerCase()}`, value: addressText(one.address) },
+];
+
+const CPF_LENGTH = 11;
+
+/** The document says by its length whether it is a person's. */
+const identified = ({ name, document }: { name: string; document: string }): string =>
+  `${name}, ${document.length === CPF_LENGTH ? 'CPF' : 'CNPJ'} ${formatDocument(document)}`;

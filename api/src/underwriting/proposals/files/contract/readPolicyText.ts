@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { today } from '@portal/shared/domain/instants';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import type { Database } from '../../../../platform/database/connection';
+import { companyDocumentFacts, contractConditions } from '../../../../platform/database/schema/documentFacts';
+import { modalities } from '../../../../platform/database/schema/modalities';
+import { beneficiaries, brokers, locations } from '../../../../platform/database/schema/parties';
+import { policies } from '../../../../platform/database/schema/policies';
+import { proposalBeneficiaries, proposalCoBrokers } from '../../../../platform/database/schema/proposalParts';
+import { readAddress } from '../../terms/readContract';
+import type { ProposalContract } from '../../terms/readContract';
+import { instalmentsOf } from './instalments';
+
+/** What a policy says besides what its proposal agrees: who the insurer is, the product, the conditions, the payment. */
+export async function readPolicyText(database: Database, contract: ProposalContract) {
+  const { proposal, policy } = contract;
+  const [facts] = await database
+    .select()
+    .from(companyDocumentFacts)
+    .where(eq(companyDocumentFacts.companyId, proposal.companyId));
+  const products = await database
+    .select({ id: modalities.id, riskKind: modalities.riskKind, susepProcessNumber: modalities.susepProcessNumber })
+    .from(modalities)
+    .where(inArray(modalities.id, [proposal.modalityId, proposal.complementaryModalityId ?? proposal.modalityId]));
+  const product = products.find(({ id }) => id === proposal.modalityId);
+  const [issued] = policy
+    ? await database
+        .select({ code: policies.authenticityCode })
+        .from(policies)
+        .where(eq(policies.proposalId, proposal.id))
+    : [];
+  return {
+    facts: facts ?? null,
+    riskKind: product?.riskKind ?? 'other',
+    susepProcessNumber: product?.susepProcessNumber ?? null,
+    complementarySusepProcessNumber:
+      products.find(({ id }) => id === proposal.complementaryModalityId)?.susepProcessNumber ?? null,
+    authenticityCode: issued?.code ?? null,
+    conditions: await conditionsOf(database, contract, policy?.issueDate ?? today()),
+    beneficiaries: await beneficiariesOf(database, proposal.id),
+    coBrokers: await coBrokersOf(database, proposal.id),
+    instalments: await instalmentsOf(database, contract),
+  };
+}
+
+export type PolicyText = Awaited<ReturnType<typeof readPolicyText>>;
+
+/** The conditions that were in force on a day, special ones before general ones: they prevail. */
+async function conditionsOf(database: Database, { proposal }: ProposalContract, on: PlainDate) {
+  const ids = [proposal.modalityId, proposal.complementaryModalityId].filter((id) => id !== null);
+  const rows = await database
+    .selectDistinctOn([contractConditions.insuranceBranchId, contractConditions.modalityId], {
+      modalityId: contractConditions.modalityId,
+      title: contractConditions.title,
+      body: contractConditions.body,
+      version: contractConditions.version,
+      inForceSince: contractConditions.inForceSince,
+    })
+    .from(contractConditions)
+    .where(
+      and(
+        lte(contractConditions.inForceSince, on),
+        or(
+          inArray(contractConditions.modalityId, ids),
+          eq(contractConditions.insuranceBranchId, proposal.insuranceBranchId),
+        ),
+      ),
+    )
+    .orderBy(
+      contractConditions.insuranceBranchId,
+      contractConditions.modalityId,
+      desc(contractConditions.inForceSince),
+      desc(contractConditions.version),
+    );
+  return {
+    special: ids.flatMap((id) => rows.filter(({ modalityId }) => modalityId === id)),
+    general: rows.filter(({ modalityId }) => modalityId === null),
+  };
+}
+
+async function beneficiariesOf(database: Database, proposalId: number) {
+  const rows = await database
+    .select({
+      id: beneficiaries.id,
+      name: beneficiaries.name,
+      document: beneficiaries.document,
+      locationId: proposalBeneficiaries.locationId,
+    })
+    .from(proposalBeneficiaries)
+    .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
+    .where(eq(proposalBeneficiaries.proposalId, proposalId))
+    .orderBy(asc(proposalBeneficiaries.order));
+  return Promise.all(
+    rows.map(async ({ id, name, document, locationId }) => ({
+      name,
+      document,
+      address: await readAddress(
+        database,
+        locationId === null ? eq(locations.beneficiaryId, id) : eq(locations.id, locationId),
+      ),
+    })),
+  );
+}
+
+const coBrokersOf = (database: Database, proposalId: number) =>
+  database
+    .select({
+      name: brokers.name,
+      document: brokers.document,
+      susepCode: brokers.susepCode,
+      sharePercent: proposalCoBrokers.sharePercent,
+    })
+    .from(proposalCoBrokers)
+    .innerJoin(brokers, eq(brokers.id, proposalCoBrokers.brokerId))
+    .where(eq(proposalCoBrokers.proposalId, proposalId))
+    .orderBy(desc(proposalCoBrokers.sharePercent), asc(brokers.id));

@@ -1,0 +1,73 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
+import type { ProposalContract } from '../terms/readContract';
+import { contactBlocks, signatureBlocks } from './contract/closingBlocks';
+import { coverBlocks, riskBlocks } from './contract/coverBlocks';
+import { authenticityText, identityBlocks, partyBlocks } from './contract/identityBlocks';
+import { premiumBlocks } from './contract/premiumBlocks';
+import type { PolicyText } from './contract/readPolicyText';
+import { conditionBlocks, fillOf, objectBlocks } from './contract/wordingBlocks';
+
+/** Across every page of a specimen. */
+export const SPECIMEN_WATERMARK = 'MINUTA – sem valor contratual';
+
+/** The policy that was issued of it; one that is prepared, or was refused, is no document to show anybody. */
+export const issuedPolicyOf = ({ proposal, policy }: ProposalContract): ProposalContract['policy'] =>
+  proposal.statusId === ProposalStatus.Emitida ? policy : null;
+
+/** The policy as it will read, marked as what it is not. */
+export function specimenContent(contract: ProposalContract, text: PolicyText): PdfContent {
+  const unissued = { ...contract, policy: issuedPolicyOf(contract) };
+  return {
+    company: contract.company,
+    title: 'Minuta de apólice',
+    subtitle: `Proposta ${contract.proposal.number}`,
+    watermark: SPECIMEN_WATERMARK,
+    blocks: [
+      ...policyBlocks(unissued, { ...text, authenticityCode: null }),
+      ...conditionBlocks(unissued, text, fillOf(contract)),
+    ],
+  };
+}
+
+/** The issued policy: what is particular to it and who signs come first, the conditions are its annexes. */
+export function policyContent(
+  contract: ProposalContract,
+  policy: NonNullable<ProposalContract['policy']>,
+  text: PolicyText,
+): PdfContent {
+  const code = text.authenticityCode;
+  return {
+    company: contract.company,
+    title: 'Apólice de seguro garantia',
+    subtitle: `Número ${policy.number} · emitida em ${formatDate(policy.issueDate)}`,
+    ...(code ? { footnote: `Código de autenticidade ${authenticityText(code)}` } : {}),
+    watermark: null,
+    blocks: [
+      ...policyBlocks(contract, text),
+      ...signatureBlocks(contract, text, policy.issueDate),
+      ...conditionBlocks(contract, text, fillOf(contract)),
+    ],
+  };
+}
+
+const policyBlocks = (contract: ProposalContract, text: PolicyText): PdfBlock[] => [
+  ...identityBlocks(contract, text),
+  ...partyBlocks(contract, text),
+  ...riskBlocks(contract, text),
+  ...objectBlocks(contract, fillOf(contract)),
+  ...coverBlocks(contract, text),
+  ...premiumBlocks(contract, text),
+  ...contactBlocks(contract, text),
+];
+
+/** What a policy may not lack, in the words of who has to see to it. */
+export function missingForPolicy({ facts, susepProcessNumber, conditions }: PolicyText): string[] {
+  return [
+    ...(facts ? [] : ['os dados da seguradora para documentos']),
+    ...(susepProcessNumber ? [] : ['o número do processo SUSEP da modalidade']),
+    ...(conditions.special.length > 0 ? [] : ['as condições especiais da modalidade']),
+    ...(conditions.general.length > 0 ? [] : ['as condições gerais do ramo']),
+  ];
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { proposalFiles } from '../../../platform/database/schema/billing';
+import { personalDataAccesses } from '../../../platform/database/schema/history';
+import type { Letterhead } from '../../../platform/pdf/content';
+import { readMark } from '../../../platform/pictures/companyMark';
+import type { CompanyMark } from '../../../platform/pictures/companyMark';
+import { containerOf } from '../../../platform/storage/documentStorage';
+import type { DocumentStorage } from '../../../platform/storage/documentStorage';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+
+/** One more whenever the same contents come to look different. */
+const LAYOUT = 2;
+
+/** The first part of a file's name, which is what people get to see of it. */
+const names = {
+  contractDraft: 'minuta',
+  policy: 'apolice',
+  bankSlip: 'boleto',
+  issuanceReport: 'laudo',
+} as const satisfies Record<typeof proposalFiles.$inferSelect.kind, string>;
+
+/** In whose name it is made, and with whose mark. */
+interface InSomebodysName {
+  company: Letterhead;
+}
+
+interface Wanted<Content> {
+  proposal: Pick<ProposalRow, 'id' | 'uniqueId' | 'number'>;
+  kind: keyof typeof names;
+  installment?: number;
+  content: Content;
+  render: (content: Content, mark: CompanyMark | null) => Promise<Buffer>;
+}
+
+export interface FileMaker {
+  database: Database;
+  storage: DocumentStorage;
+  user: CurrentUser;
+}
+
+/** A signed address of a document with these contents: of the one that was made before, or of a new one. */
+export async function addressOfFile<Content extends InSomebodysName>(
+  maker: FileMaker,
+  wanted: Wanted<Content>,
+): Promise<string> {
+  const contentsHash = hashOf(wanted.content);
+  const known = await findFile(maker.database, wanted, contentsHash);
+  return signed(maker, known ?? (await makeFile(maker, wanted, contentsHash)));
+}
+
+/** The same for the instalments of a proposal, in their order; looked up together. */
+export async function addressesOfInstallments<Content extends InSomebodysName>(
+  maker: FileMaker,
+  { proposal, kind, render }: Pick<Wanted<Content>, 'proposal' | 'kind' | 'render'>,
+  installments: readonly { installment: number; content: Content }[],
+): Promise<string[]> {
+  const wanted = installments.map((one) => ({ ...one, contentsHash: hashOf(one.content) }));
+  const known = await maker.database
+    .select({
+      installment: proposalFiles.installment,
+      contentsHash: proposalFiles.contentsHash,
+      path: proposalFiles.relativePath,
+    })
+    .from(proposalFiles)
+    .where(
+      and(
+        eq(proposalFiles.proposalId, proposal.id),
+        eq(proposalFiles.kind, kind),
+        inArray(
+          proposalFiles.contentsHash,
+          wanted.map(({ contentsHash }) => contentsHash),
+        ),
+      ),
+    );
+  const addresses: string[] = [];
+  for (const { installment, content, contentsHash } of wanted) {
+    const found = known.find((one) => one.installment === installment && one.contentsHash === contentsHash);
+    const made = { proposal, kind, render, installment, content };
+    addresses.push(await signed(maker, found?.path ?? (await makeFile(maker, made, contentsHash))));
+  }
+  return addresses;
+}
+
+const hashOf = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT, content]))
+    .digest('hex');
+
+/** A signed address of the document of a kind that was made first, and stays as it was then; null before. */
+export async function addressOfFirst(
+  maker: FileMaker,
+  { proposal, kind }: Pick<Wanted<unknown>, 'proposal' | 'kind'>,
+): Promise<string | null> {
+  const path = await findFile(maker.database, { proposal, kind }, null);
+  return path === null ? null : signed(maker, path);
+}
+
+async function findFile(
+  database: Pick<Database, 'select'>,
+  { proposal, kind, installment }: Pick<Wanted<unknown>, 'proposal' | 'kind' | 'installment'>,
+  contentsHash: string | null,
+): Promise<string | null> {
+  const [found] = await database
+    .select({ path: proposalFiles.relativePath })
+    .from(proposalFiles)
+    .where(
+      and(
+        eq(proposalFiles.proposalId, proposal.id),
+        eq(proposalFiles.kind, kind),
+        installment === undefined ? isNull(proposalFiles.installment) : eq(proposalFiles.installment, installment),
+        contentsHash === null ? undefined : eq(proposalFiles.contentsHash, contentsHash),
+      ),
+    )
+    .orderBy(proposalFiles.id)
+    .limit(1);
+  return found?.path ?? null;
+}
+
+/**
+ * Stores the bytes before their row, since a transaction waits for nothing but the database. Two requests at once write
+ * the same place with the same contents; the row is written once.
+ */
+async function makeFile<Content extends InSomebodysName>(
+  { database, storage, user }: FileMaker,
+  wanted: Wanted<Content>,
+  contentsHash: string,
+): Promise<string> {
+  const { proposal, kind, installment, content, render } = wanted;
+  const name = [names[kind], proposal.number, installment, contentsHash.slice(0, 12)]
+    .filter((part) => part !== undefined)
+    .join('-')
+    .replace(/[^A-Za-z0-9-]+/g, '-');
+  const path = `proposals/${proposal.uniqueId}/${name}.pdf`;
+  const mark = await readMark(storage, user.companyKey, content.company.logoFile);
+  await storage.put({ container: containerOf(user.companyKey), path }, await render(content, mark));
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`);
+    if ((await findFile(transaction, wanted, contentsHash)) !== null) return;
+    await transaction.insert(proposalFiles).values({
+      companyId: user.companyId,
+      proposalId: proposal.id,
+      kind,
+      installment: installment ?? null,
+      relativePath: path,
+      contentsHash,
+    });
+  });
+  return path;
+}
+
+const signed = ({ storage, user }: FileMaker, path: string): Promise<string> =>
+  storage.signedAddress({ container: containerOf(user.companyKey), path });
+
+/** Writes down who downloads a document that names people (LGPD). */
+export async function noteDownload({ database, user }: FileMaker, proposalUniqueId: string): Promise<void> {
+  await database.insert(personalDataAccesses).values({
+    companyId: user.companyId,
+    userId: user.id,
+    subjectKind: 'proposal',
+    subjectUniqueId: proposalUniqueId,
+    action: 'downloaded',
+  });
+}

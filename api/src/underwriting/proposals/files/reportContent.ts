@@ -1,0 +1,167 @@
+import { formatDate } from '@portal/shared/domain/dates';
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
+import type { EngineOutcome } from '../../../platform/database/schema/proposalParts';
+import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
+import { derivationOf } from '../../../parameters/premium/derivation';
+import type { ProposalContract } from '../terms/readContract';
+import { labelOf } from '../../../deals/records/statusLabel';
+import { issuedPolicyOf } from './contractContent';
+
+/** What the report tells besides the contract, the oldest first. */
+export interface ReportHistory {
+  logs: { Validation: string; Outcome: string; Description: string; UserName: string | null; ExecutedAt: string }[];
+  timeline: { Title: string; Description: string | null; UserName: string | null; HappenedAt: string }[];
+  /** Empty for those who do not see the insurer's boards. */
+  decisions: { board: string; outcome: string; reason: string | null; by: string | null; decidedAt: Date }[];
+}
+
+const outcomes: Record<EngineOutcome, string> = {
+  passed: 'Aprovada',
+  waiting: 'Aguardando a seguradora',
+  skipped: 'Não se aplica',
+};
+
+const SYSTEM = 'Sistema';
+
+/** How the proposal came to be issued: figures with their derivation, validations, decisions, timeline. */
+export function reportContent(contract: ProposalContract, history: ReportHistory): PdfContent {
+  const { company, proposal } = contract;
+  const policy = issuedPolicyOf(contract);
+  return {
+    company,
+    title: 'Laudo de emissão',
+    subtitle: policy ? `Proposta ${proposal.number} · apólice ${policy.number}` : `Proposta ${proposal.number}`,
+    watermark: null,
+    blocks: [
+      ...figureBlocks(contract),
+      ...derivationBlocks(contract),
+      ...listed(
+        'Validações automáticas',
+        ['Validação', 'Resultado', 'Descrição', 'Por', 'Quando'],
+        history.logs.map((log) => [
+          (proposalAutomaticValidationLabels as Record<string, string>)[log.Validation] ?? log.Validation,
+          (outcomes as Record<string, string>)[log.Outcome] ?? log.Outcome,
+          log.Description,
+          log.UserName ?? SYSTEM,
+          formatDateTime(log.ExecutedAt),
+        ]),
+        'Nenhuma validação foi registrada.',
+      ),
+      ...listed(
+        'Decisões nas esteiras',
+        ['Esteira', 'Decisão', 'Motivo', 'Por', 'Quando'],
+        history.decisions.map(({ board, outcome, reason, by, decidedAt }) => [
+          board,
+          outcome,
+          reason ?? '',
+          by ?? SYSTEM,
+          formatDateTime(decidedAt),
+        ]),
+        null,
+      ),
+      ...listed(
+        'Linha do tempo',
+        ['Quando', 'O que aconteceu', 'Detalhe', 'Por'],
+        history.timeline.map(({ Title, Description, UserName, HappenedAt }) => [
+          formatDateTime(HappenedAt),
+          Title,
+          Description ?? '',
+          UserName ?? SYSTEM,
+        ]),
+        'Nada foi registrado.',
+      ),
+    ],
+  };
+}
+
+function figureBlocks(contract: ProposalContract): PdfBlock[] {
+  const { proposal, policyHolder, insured, broker } = contract;
+  const policy = issuedPolicyOf(contract);
+  return [
+    { kind: 'heading', text: 'Proposta' },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Situação', value: labelOf(proposal.statusId) },
+        { label: 'Tomador', value: policyHolder.name },
+        { label: 'Segurado', value: insured.name },
+        { label: 'Corretora', value: broker.name },
+        { label: 'Modalidade', value: contract.modalityName },
+        { label: 'Importância segurada', value: formatMoney(proposal.insuredAmountCents) },
+        {
+          label: 'Vigência',
+          value: `${formatDate(proposal.startDate)} a ${formatDate(proposal.endDate)} (${formatNumber(proposal.deadlineDays)} dias)`,
+        },
+        ...(proposal.decidedAt
+          ? [{ label: 'Decidida em', value: `${formatDateTime(proposal.decidedAt)} ${proposal.decisionReason ?? ''}` }]
+          : []),
+        ...(policy
+          ? [{ label: 'Apólice', value: `${policy.number}, emitida em ${formatDate(policy.issueDate)}` }]
+          : []),
+      ],
+    },
+  ];
+}
+
+/** "Memória de cálculo" of the premium. */
+function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
+  const derivation = derivationOf(proposal.premiumTerms);
+  return [
+    { kind: 'heading', text: 'Memória de cálculo' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Parcela do prêmio', share: 2.2 },
+        { title: 'Conta', share: 4 },
+        { title: 'Prêmio', share: 1.3, align: 'right' },
+      ],
+      rows: proposal.premiumTerms.map((term, index) => [
+        term.label,
+        derivation[index]?.formula ?? '',
+        formatMoney(term.premiumCents),
+      ]),
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Prêmio', value: formatMoney(proposal.premiumCents) },
+        { label: 'Prêmio mínimo', value: formatMoney(proposal.minPremiumCents) },
+        { label: 'IOF', value: shareInWords(proposal.taxPercent, proposal.premiumCents, proposal.taxCents) },
+        {
+          label: 'Comissão',
+          value: shareInWords(proposal.commissionPercent, proposal.premiumCents, proposal.commissionCents),
+        },
+        { label: 'Pagamento', value: paymentInWords(proposal) },
+      ],
+    },
+  ];
+}
+
+/** As exact as it was calculated with, so that it computes again. */
+const shareInWords = (percent: number, wholeCents: number, cents: number): string =>
+  `${formatNumber(percent, 8)}% de ${formatMoney(wholeCents)} = ${formatMoney(cents)}`;
+
+const paymentInWords = ({ installments, installmentsByYear, gracePeriodDays }: ProposalContract['proposal']): string =>
+  [instalmentsInWords(installments, installmentsByYear), firstPaymentInWords(gracePeriodDays)]
+    .filter(Boolean)
+    .join(', ');
+
+/** A heading with its table; a sentence where there is nothing, and nothing at all where there is no sentence. */
+function listed(heading: string, titles: string[], rows: string[][], nothing: string | null): PdfBlock[] {
+  if (rows.length === 0)
+    return nothing === null
+      ? []
+      : [
+          { kind: 'heading', text: heading },
+          { kind: 'paragraph', text: nothing },
+        ];
+  const shareOf = (title: string) => (/Descrição|Detalhe|Motivo/.test(title) ? 2 : 1);
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'table', columns: titles.map((title) => ({ title, share: shareOf(title) })), rows },
+  ];
+}

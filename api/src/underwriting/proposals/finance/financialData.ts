@@ -1,0 +1,185 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { FinancialResult, updateFinancialData } from '@portal/shared/contracts/proposalFinance';
+import { eq, sql } from 'drizzle-orm';
+import { today } from '@portal/shared/domain/instants';
+import { lastDueDay } from '../../../parameters/billing/dueDates';
+import { paymentRulesOf, planOfProposal, planOnWire } from '../../../parameters/billing/paymentRules';
+import type { PaymentRules } from '../../../parameters/billing/payment';
+import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
+import { commissionProblem } from '@portal/shared/domain/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import { commissionRangeOnWire } from '../../../parameters/commission/readCommissionRange';
+import { readProposal } from '../../../deals/records/readProposal';
+import { auditRecord } from '../../../deals/records/auditRecord';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { proposals } from '../../../platform/database/schema/proposals';
+import { conflict, unprocessable } from '../../../platform/server/refusal';
+import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
+import { differences } from '../../../deals/pricing/repriceProposal';
+import { storeFigures } from '../../../deals/pricing/storeFigures';
+import { earliestAffectedStep } from '../record/affectedStep';
+import { partsOfFigures } from '../record/judgedParts';
+import { whyNotEdit } from '../record/mayEdit';
+import {
+  lockProposalToChange,
+  requireProposalRight,
+  requireVisibleProposal,
+} from '../../../deals/records/visibleProposal';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { calculateFinance, leastPremiumOf } from './calculate';
+import type { CalculatedFinance } from './calculate';
+import { requireSameRisk, requireValidity } from './judgeFigures';
+import type { Calculation } from './judgeFigures';
+import { payFor } from './payFor';
+
+/** Calculates without storing: whoever may write proposals may ask what one would cost. */
+export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation) {
+  const row = await requireVisibleProposal(database, user, wanted.ProposalUniqueId);
+  await requireProposalRight(database, user, 'EDITAR');
+  requireValidity(wanted);
+  const { current, payment } = await readForFinance(database, user, row, wanted.PolicyHolderUniqueId);
+  return resultOf(row, calculateFinance(current, wanted, payment), payment);
+}
+
+/** Calculates and stores; what was stored is what is answered. */
+export function storeFinance(database: Database, user: CurrentUser, wanted: Calculation, now = new Date()) {
+  return database.transaction(async (transaction) => {
+    const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
+    requireValidity(wanted);
+    const { current, payment } = await readForFinance(transaction, user, row, wanted.PolicyHolderUniqueId);
+    requireSameRisk(current, wanted);
+    const finance = calculateFinance(current, wanted, payment);
+    const changes = differences(current.proposal, finance.change);
+    if (changes.length > 0) {
+      await storeFigures(transaction, current, finance.change, finance.premium);
+      await noteChange(transaction, user, row, changes, {
+        engineStep: earliestAffectedStep(partsOfFigures(row, finance.change), row.engineStep),
+      });
+      await tellPaymentChange(transaction, user, row, finance.paymentChange, now);
+    }
+    return resultOf(row, finance, payment);
+  });
+}
+
+function requireCommission(
+  { commissionPercent }: Pick<ProposalRow, 'commissionPercent'>,
+  range: CommissionRange,
+): void {
+  const message = commissionProblem(commissionPercent, range);
+  if (message) throw unprocessable(message, { field: 'ComissionPercentage' });
+}
+
+type Payment = CallInput<typeof updateFinancialData>['body'];
+
+/** Stores how the premium is paid; it has to be one of the offered ways. */
+export function storePayment(
+  database: Database,
+  user: CurrentUser,
+  wanted: Payment,
+  now = new Date(),
+): Promise<FinancialResult> {
+  return database.transaction(async (transaction) => {
+    const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
+    const payment = await paymentRulesOf(transaction, row, today());
+    const current = await readProposal(transaction, user, row.uniqueId);
+    const { commissionRange } = current;
+    requireCommission(row, commissionRange);
+    const leastPremiumCents = leastPremiumOf(current);
+    const paid = payFor(
+      { proposal: row },
+      row,
+      { ...wanted, ProposalStartDate: row.startDate, ProposalEndDate: row.endDate },
+      payment,
+    );
+    const change = { ...paid.chosen, gracePeriodDays: paid.chosen.gracePeriodDays ?? 0 };
+    const fields = ['installments', 'installmentsByYear', 'gracePeriodDays'] as const;
+    const changes = fields
+      .filter((field) => row[field] !== change[field])
+      .map((field) => ({ field, before: row[field], after: change[field] }));
+    if (changes.length > 0) {
+      await transaction
+        .update(proposals)
+        .set({ ...change, version: sql`${proposals.version} + 1` })
+        .where(eq(proposals.id, row.id));
+      await noteChange(transaction, user, row, changes);
+      await tellPaymentChange(transaction, user, row, paid.paymentChange, now);
+    }
+    return wireOf({ ...row, ...change }, { ...paid, commissionRange, leastPremiumCents }, payment);
+  });
+}
+
+/** Locked, and still to be priced by this user. */
+async function lockToPrice(transaction: Transaction, user: CurrentUser, uniqueId: string): Promise<ProposalRow> {
+  const row = await lockProposalToChange(transaction, user, uniqueId, 'EDITAR');
+  const why = whyNotEdit({ statusId: row.statusId, hasRight: true, user });
+  if (why) throw unprocessable(why, { code: 'NotEditable' });
+  return row;
+}
+
+async function readForFinance(
+  database: Database | Transaction,
+  user: CurrentUser,
+  row: ProposalRow,
+  policyHolderUniqueId: string,
+) {
+  const payment = await paymentRulesOf(database, row, today());
+  if (payment.policyHolderUniqueId !== policyHolderUniqueId)
+    throw conflict('O tomador da proposta mudou desde que esta tela foi aberta. Recarregue a página.', {
+      field: 'PolicyHolderUniqueId',
+    });
+  return { current: await readProposal(database, user, row.uniqueId), payment };
+}
+
+async function noteChange(
+  transaction: Transaction,
+  user: CurrentUser,
+  { id, uniqueId }: ProposalRow,
+  changes: { field: string; before: unknown; after: unknown }[],
+  more?: Pick<Partial<ProposalRow>, 'engineStep'>,
+): Promise<void> {
+  if (more) await transaction.update(proposals).set(more).where(eq(proposals.id, id));
+  await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'financialDataUpdated', changes });
+}
+
+const resultOf = (
+  row: ProposalRow,
+  { change, ...calculated }: CalculatedFinance,
+  payment: PaymentRules,
+): FinancialResult => wireOf({ ...row, ...change }, calculated, payment);
+
+const wireOf = (
+  row: ProposalRow,
+  {
+    terms,
+    chosen,
+    possible,
+    paymentChange,
+    leastPremiumCents,
+    commissionRange,
+  }: Omit<CalculatedFinance, 'change' | 'premium'>,
+  payment: PaymentRules,
+): FinancialResult => ({
+  Tax: row.annualRatePercent,
+  RiskRate: row.annualRatePercent,
+  InsurancePremium: row.premiumCents,
+  MinInsurancePremium: row.minPremiumCents,
+  LeastInsurancePremium: leastPremiumCents,
+  ComissionValue: row.commissionCents,
+  ComissionPercentage: row.commissionPercent,
+  CommissionRange: commissionRangeOnWire(commissionRange),
+  NumberOfInstallment: row.installments,
+  InstallmentsByYear: row.installmentsByYear,
+  GracePeriod: chosen.gracePeriodDays,
+  PaymentChange: paymentChange,
+  InstallmentResult: {
+    PossibleGracePeriodsInDays: [...possible.gracePeriods],
+    PossibleInstallments: possible.installments.map(({ installments, firstCents }) => ({
+      NumberOfInstallment: installments,
+      InstallmentValue: firstCents,
+    })),
+    LastDueDate: lastDueDay(terms),
+    Plan: planOnWire(planOfProposal(row, payment)),
+  },
+  Premium: premiumOnWire(row),
+});

@@ -1,0 +1,176 @@
+import { and, eq, gte, like, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import { MOST_COUNTED } from '@portal/shared/contracts/paging';
+import { MOST_PROPOSALS_AT_ONCE } from '@portal/shared/contracts/proposals';
+import type { getProposals, searchProposals } from '@portal/shared/contracts/proposals';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Database } from '../../platform/database/connection';
+import { modalities } from '../../platform/database/schema/modalities';
+import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
+import { proposals } from '../../platform/database/schema/proposals';
+import { countUpTo, eachStatusUpTo, statusCountsUpTo } from '../../platform/lists/cappedCounts';
+import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { ofParty } from '../../platform/lists/partyFilter';
+import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
+import { containing, matchesText } from '../../platform/lists/textSearch';
+import { visibleRows } from '../../platform/lists/visibleRows';
+import { inSeenStatus } from './inSeenStatus';
+import { actionColumns, judgeRows } from './rowActions';
+import { seenCounts, seenStatus } from '../../deals/records/seenStatus';
+
+type Query = CallInput<typeof searchProposals>['query'];
+
+const orders = {
+  Number: proposals.number,
+  CreatedAt: proposals.createdAt,
+  StartDate: proposals.startDate,
+  EndDate: proposals.endDate,
+  InsuredAmountValue: proposals.insuredAmountCents,
+  InsurancePremium: proposals.premiumCents,
+};
+
+/** Proposals that the user may see, newest first unless asked otherwise. */
+export async function listProposals(database: Database, user: CurrentUser, query: Query) {
+  const inAnyStatus = wantedBy(database, user, query);
+  const wanted = and(inAnyStatus, inSeenStatus(user, query.StatusId));
+  const [counted, statusCounts] = await Promise.all([
+    countUpTo(database, proposals, wanted),
+    query.includeStatusCounts ? countStatuses(database, inAnyStatus, query) : null,
+  ]);
+  const rows = await readRows(database, user, query, wanted, { ...pageOf(query), areFew: !counted.isCapped });
+  return {
+    ...pageAnswer(pageOf(query), rows, counted.total),
+    ...(counted.isCapped && { IsTotalCapped: true }),
+    ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
+  };
+}
+
+/** The chips' numbers; none where a filter leaves so many that they would take too long. */
+const countStatuses = async (database: Database, inAnyStatus: SQL | undefined, query: Query) =>
+  (await statusCountsUpTo(database, proposals, proposals.statusId, inAnyStatus)) ??
+  (isNarrowed(query)
+    ? null
+    : eachStatusUpTo(database, proposals, proposals.statusId, Object.values(ProposalStatus), inAnyStatus));
+
+const isNarrowed = (query: Query): boolean =>
+  [
+    query.Number,
+    query.PolicyHolderName,
+    query.PolicyHolderCpfCnpj,
+    query.InsuredName,
+    query.InsuredCpfCnpj,
+    query.StartDate,
+    query.EndDate,
+    query.TextSearch,
+  ].some((value) => value !== undefined);
+
+/** The newest proposals that a filter leaves, without pages. */
+export async function newestProposals(
+  database: Database,
+  user: CurrentUser,
+  { Status, ...filter }: CallInput<typeof getProposals>['query'],
+) {
+  const wanted = and(wantedBy(database, user, filter), inSeenStatus(user, Status));
+  const { isCapped } = await countUpTo(database, proposals, wanted);
+  return readRows(database, user, filter, wanted, { size: MOST_PROPOSALS_AT_ONCE, offset: 0, areFew: !isCapped });
+}
+
+/** Everything that narrows the list except its status, by which the counts are told apart. */
+function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | undefined {
+  const holder = { name: query.PolicyHolderName, document: query.PolicyHolderCpfCnpj };
+  const insured = { name: query.InsuredName, document: query.InsuredCpfCnpj };
+  return and(
+    eq(proposals.companyId, user.companyId),
+    visibleRows(proposals, visibilityOf(user)),
+    query.Number === undefined ? undefined : like(proposals.number, containing(query.Number.trim())),
+    ofParty(database, user.companyId, proposals.policyHolderId, policyHolders, holder),
+    ofParty(database, user.companyId, proposals.insuredId, insureds, insured),
+    withinValidity(query),
+    matchesText(proposals.searchText, query.TextSearch),
+  );
+}
+
+/** A validity ends after it begins: each bound of one date holds for the other too, and lets an index narrow both ends. */
+const withinValidity = ({ StartDate: from, EndDate: to }: Pick<Query, 'StartDate' | 'EndDate'>) =>
+  and(
+    from === undefined ? undefined : and(gte(proposals.startDate, from), gte(proposals.endDate, from)),
+    to === undefined ? undefined : and(lte(proposals.endDate, to), lte(proposals.startDate, to)),
+  );
+
+/** Without another wish the newest first; those of a validity by its date, along whose index they are found. */
+function orderOf({ orderBy, orderDirection, StartDate, EndDate }: Partial<Query>) {
+  if (orderBy) return { by: orders[orderBy], direction: orderDirection ?? 'asc' };
+  const by = StartDate !== undefined ? orders.StartDate : EndDate !== undefined ? orders.EndDate : orders.CreatedAt;
+  return { by, direction: orderDirection ?? 'desc' };
+}
+
+/** The page's ids are found first and only those are joined, so that a late page costs no more than an early one. */
+async function readRows(
+  database: Database,
+  user: CurrentUser,
+  query: Partial<Query>,
+  wanted: SQL | undefined,
+  { size, offset, areFew }: { size: number; offset: number; areFew: boolean },
+) {
+  const { by, direction } = orderOf(query);
+  const order = ordered(by, proposals.id, direction);
+  // Few rows are found by their filter and then put in order. Along the index of the order the database would look for
+  // them among all, hoping that they come early.
+  const few = database
+    .select({ id: proposals.id, by: sql`${by}`.as('by') })
+    .from(proposals)
+    .where(wanted)
+    .limit(MOST_COUNTED + 1)
+    .as('few');
+  const page = (
+    areFew
+      ? database
+          .select({ id: few.id })
+          .from(few)
+          .orderBy(...ordered(sql`${few.by}`, few.id, direction))
+      : database
+          .select({ id: proposals.id })
+          .from(proposals)
+          .where(wanted)
+          .orderBy(...order)
+  )
+    .limit(size)
+    .offset(offset)
+    .as('page');
+  const rows = await database
+    .select({
+      UniqueId: proposals.uniqueId,
+      Number: proposals.number,
+      StatusId: proposals.statusId,
+      EmissionProposalType: proposals.emissionTypeId,
+      PolicyHolder: partyColumnsOf(policyHolders),
+      Insured: partyColumnsOf(insureds),
+      BrokerName: brokers.name,
+      ModalityName: modalities.name,
+      InsuredAmountValue: proposals.insuredAmountCents,
+      InsurancePremium: proposals.premiumCents,
+      StartDate: proposals.startDate,
+      EndDate: proposals.endDate,
+      CreatedAt: proposals.createdAt,
+      forActions: actionColumns,
+    })
+    .from(page)
+    .innerJoin(proposals, eq(proposals.id, page.id))
+    .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
+    .innerJoin(insureds, eq(insureds.id, proposals.insuredId))
+    .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
+    .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
+    .orderBy(...order);
+  const actionsOf = await judgeRows(database, user);
+  return rows.map(({ forActions, ...row }) => ({
+    ...row,
+    StatusId: seenStatus(user, row.StatusId),
+    PolicyHolder: listedParty(row.PolicyHolder),
+    Insured: listedParty(row.Insured),
+    CreatedAt: row.CreatedAt.toISOString(),
+    Actions: actionsOf(row.StatusId, forActions),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { estimateProposalPremium } from '@portal/shared/contracts/proposalRecord';
+import { daysBetween, isPlainDate } from '@portal/shared/domain/dates';
+import { eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { coverages } from '../../../platform/database/schema/modalities';
+import { unprocessable } from '../../../platform/server/refusal';
+import { requireProposalRight } from '../../../deals/records/visibleProposal';
+import { isNominated, modalitiesOf, policyHolderOf } from './loadFacts';
+import { withEqualDates } from './normalisedInput';
+import { estimatedPremium } from './price';
+import { brokerWrittenFor } from './writingBroker';
+
+type Asked = CallInput<typeof estimateProposalPremium>['body'];
+
+/** What a proposal that is being written would cost, priced like the one that is made of it. */
+export async function estimatePremium(
+  database: Database,
+  user: CurrentUser,
+  { BrokerUniqueId, PolicyHolderUniqueId, ...asked }: Asked,
+): Promise<{ InsurancePremium: number }> {
+  await requireProposalRight(database, user, 'CRIAR');
+  const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
+  const { companyId } = user;
+  const second = asked.Complementary?.ModalityUniqueId;
+  const offered = await modalitiesOf(database, companyId, [asked.ModalityUniqueId, ...(second ? [second] : [])]);
+  const modality = offered.find(({ row }) => row.uniqueId === asked.ModalityUniqueId);
+  if (!modality) throw unprocessable('Esta modalidade não existe. Escolha outra.', { field: 'ModalityUniqueId' });
+  const input = withEqualDates(asked, modality);
+  for (const cover of [input, input.Complementary]) if (cover) requireTerm(cover);
+  const found = PolicyHolderUniqueId ? await policyHolderOf(database, companyId, PolicyHolderUniqueId) : undefined;
+  const policyHolder = found?.policyHolder ?? null;
+  // What is agreed with a policy holder is for those alone who may write for it.
+  const isAgreed = broker === null || (await isNominated(database, policyHolder, broker));
+  const premiumCents = estimatedPremium(input, {
+    modality,
+    complementary: offered.find(({ row }) => row.uniqueId === second) ?? null,
+    coverages: await database.select().from(coverages).where(eq(coverages.modalityId, modality.row.id)),
+    policyHolder: isAgreed ? policyHolder : null,
+  });
+  return { InsurancePremium: premiumCents };
+}
+
+function requireTerm({ StartDate, EndDate }: Pick<Asked, 'StartDate' | 'EndDate'>): void {
+  if (isPlainDate(StartDate) && isPlainDate(EndDate) && daysBetween(StartDate, EndDate) > 0) return;
+  throw unprocessable('O fim da vigência tem de vir depois do início.', { field: 'EndDate' });
+}

@@ -1,0 +1,96 @@
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import { amountBounds } from '../../../parameters/modalities/amountBounds';
+import { nothing, problem } from './problem';
+import type { ProposalProblem } from './problem';
+import type { OfferedModality, ProposalFacts } from './proposalFacts';
+
+export function riskProblems(input: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+  const { modality } = facts;
+  if (!modality) return problem('ModalityUniqueId', 'Esta modalidade não existe. Escolha outra.');
+  return [
+    ...modalityProblems(modality, facts),
+    ...detailProblems(input, modality),
+    ...amountProblems('InsuredAmountValue', input.InsuredAmountValue, modality, input.RiskDetails),
+    ...complementaryProblems(input, modality, facts),
+    ...coverageProblems(input, facts),
+  ];
+}
+
+function modalityProblems({ row }: OfferedModality, facts: ProposalFacts): ProposalProblem[] {
+  const field = 'ModalityUniqueId';
+  if (row.isDeleted) return problem(field, `A modalidade "${row.name}" não é mais oferecida. Escolha outra.`);
+  if (row.isComplementaryModality)
+    return problem(field, `A modalidade "${row.name}" só pode complementar outra. Escolha a principal.`);
+  if (row.disabledForRestrictiveBranchActivity && facts.isPolicyHolderRestrictive)
+    return problem(field, `A modalidade "${row.name}" não é oferecida para o ramo de atividade deste tomador.`);
+  return nothing;
+}
+
+/** What the amount is measured against has to be told; so does what names the bid, the contract or the lawsuit. */
+function detailProblems({ RiskDetails }: ProposalInput, { row }: OfferedModality): ProposalProblem[] {
+  const missing = (name: keyof typeof RiskDetails, message: string) =>
+    RiskDetails[name] === null || RiskDetails[name] === 0 ? problem(`RiskDetails.${name}`, message) : nothing;
+  switch (row.riskKind) {
+    case 'bid':
+      return [
+        ...missing('BidNumber', 'Informe o número do edital.'),
+        ...(row.maxPercentOfContract === null
+          ? nothing
+          : missing('ContractValue', 'Informe o valor estimado do contrato da licitação.')),
+      ];
+    case 'contract':
+      return [
+        ...missing('ContractNumber', 'Informe o número do contrato.'),
+        ...(row.maxPercentOfContract === null ? nothing : missing('ContractValue', 'Informe o valor do contrato.')),
+      ];
+    case 'judicial':
+      return [
+        ...missing('LawsuitNumber', 'Informe o número do processo.'),
+        ...(row.minPercentOfDebt === null ? nothing : missing('DebtValue', 'Informe o valor da dívida em juízo.')),
+      ];
+    case 'other':
+      return nothing;
+  }
+}
+
+function amountProblems(
+  field: string,
+  cents: number,
+  { row }: OfferedModality,
+  measuredBy?: ProposalInput['RiskDetails'],
+): ProposalProblem[] {
+  const message = insuredAmountProblem(cents, row.name, amountBounds(row, measuredBy));
+  return message ? problem(field, message) : nothing;
+}
+
+function complementaryProblems(
+  { Complementary }: ProposalInput,
+  modality: OfferedModality,
+  { complementary }: ProposalFacts,
+): ProposalProblem[] {
+  if (!Complementary) return nothing;
+  const field = 'Complementary.ModalityUniqueId';
+  if (!modality.row.hasComplementaryModality)
+    return problem(field, `A modalidade "${modality.row.name}" não aceita modalidade complementar.`);
+  if (
+    !complementary?.row.isComplementaryModality ||
+    complementary.row.isDeleted ||
+    complementary.insuranceBranchId !== modality.insuranceBranchId
+  )
+    return problem(field, `Esta modalidade não complementa "${modality.row.name}". Escolha outra.`);
+  return amountProblems('Complementary.InsuredAmountValue', Complementary.InsuredAmountValue, complementary);
+}
+
+function coverageProblems(input: ProposalInput, { modality, coverages }: ProposalFacts): ProposalProblem[] {
+  const field = 'Coverages';
+  const ids = input.Coverages.map(({ CoverageUniqueId }) => CoverageUniqueId);
+  if (new Set(ids).size < ids.length) return problem(field, 'Uma cobertura aparece mais de uma vez.');
+  for (const { CoverageUniqueId, InsuredAmountValue } of input.Coverages) {
+    const coverage = coverages.find(({ uniqueId, isDeleted }) => uniqueId === CoverageUniqueId && !isDeleted);
+    if (!coverage) return problem(field, `Uma das coberturas não é da modalidade "${modality?.row.name}". Remova-a.`);
+    if (InsuredAmountValue > input.InsuredAmountValue)
+      return problem(field, `A cobertura "${coverage.name}" não pode passar da importância segurada da proposta.`);
+  }
+  return nothing;
+}

@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { branchActivities, insuranceBranches } from '../../../platform/database/schema/companies';
+import { coverages, modalities, modalityGroups } from '../../../platform/database/schema/modalities';
+import {
+  beneficiaries,
+  brokers,
+  insureds,
+  locations,
+  policyHolderBranches,
+  policyHolderNominations,
+  policyHolders,
+} from '../../../platform/database/schema/parties';
+import type { OfferedModality, ProposalFacts } from './proposalFacts';
+
+type Reader = Database | Transaction;
+
+interface Asked {
+  companyId: number;
+  broker: ProposalFacts['broker'];
+  /** The filial that the proposal names already: one that was taken away since may stay. */
+  keptBranchId?: number | null;
+}
+
+/** Reads what a proposal is judged by. Records of another company do not exist here. */
+export async function loadFacts(
+  database: Reader,
+  { companyId, broker, keptBranchId = null }: Asked,
+  input: ProposalInput,
+): Promise<ProposalFacts> {
+  const holder = await policyHolderOf(database, companyId, input.PolicyHolderUniqueId);
+  const offered = await modalitiesOf(database, companyId, [
+    input.ModalityUniqueId,
+    ...(input.Complementary ? [input.Complementary.ModalityUniqueId] : []),
+  ]);
+  const modality = offered.find(({ row }) => row.uniqueId === input.ModalityUniqueId) ?? null;
+  const policyHolder = holder?.policyHolder ?? null;
+  return {
+    broker,
+    policyHolder,
+    isPolicyHolderRestrictive: holder?.isRestrictive ?? false,
+    isNominated: await isNominated(database, policyHolder, broker),
+    policyHolderBranch: await filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
+    insured: await insuredOf(database, companyId, input.InsuredUniqueId),
+    locations: await namedLocations(database, companyId, input),
+    beneficiaries: await rowsOf(
+      database,
+      beneficiaries,
+      companyId,
+      input.Beneficiaries.map((named) => named.BeneficiaryUniqueId),
+    ),
+    coBrokers: await rowsOf(
+      database,
+      brokers,
+      companyId,
+      input.CoBrokers.map((named) => named.BrokerUniqueId),
+    ),
+    modality,
+    complementary: offered.find(({ row }) => row.uniqueId === input.Complementary?.ModalityUniqueId) ?? null,
+    commissionRange:
+      broker && modality
+        ? await readCommissionRange(database, { companyId, brokerId: broker.id, modalityId: modality.row.id })
+        : null,
+    coverages: modality ? await database.select().from(coverages).where(eq(coverages.modalityId, modality.row.id)) : [],
+  };
+}
+
+export async function policyHolderOf(database: Reader, companyId: number, uniqueId: string) {
+  const [found] = await database
+    .select({ policyHolder: policyHolders, isRestrictive: branchActivities.isRestrictive })
+    .from(policyHolders)
+    .leftJoin(branchActivities, eq(branchActivities.id, policyHolders.branchActivityId))
+    .where(and(eq(policyHolders.companyId, companyId), eq(policyHolders.uniqueId, uniqueId)));
+  return found;
+}
+
+export async function isNominated(
+  database: Reader,
+  policyHolder: ProposalFacts['policyHolder'],
+  broker: ProposalFacts['broker'],
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: policyHolderNominations.id })
+    .from(policyHolderNominations)
+    .where(
+      and(
+        eq(policyHolderNominations.policyHolderId, policyHolder?.id ?? 0),
+        eq(policyHolderNominations.brokerId, broker?.id ?? 0),
+        eq(policyHolderNominations.status, 'approved'),
+      ),
+    );
+  return found !== undefined;
+}
+
+async function filialOf(
+  database: Reader,
+  policyHolder: ProposalFacts['policyHolder'],
+  uniqueId: string | null,
+  keptBranchId: number | null,
+): Promise<ProposalFacts['policyHolderBranch']> {
+  if (!uniqueId || !policyHolder) return null;
+  const [found] = await database
+    .select({ id: policyHolderBranches.id, uniqueId: policyHolderBranches.uniqueId })
+    .from(policyHolderBranches)
+    .where(
+      and(
+        eq(policyHolderBranches.policyHolderId, policyHolder.id),
+        eq(policyHolderBranches.uniqueId, uniqueId),
+        or(isNull(policyHolderBranches.deletedAt), eq(policyHolderBranches.id, keptBranchId ?? 0)),
+      ),
+    );
+  return found ?? null;
+}
+
+async function insuredOf(database: Reader, companyId: number, uniqueId: string) {
+  const [found] = await database
+    .select()
+    .from(insureds)
+    .where(and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId)));
+  return found ?? null;
+}
+
+const namedLocations = (database: Reader, companyId: number, input: ProposalInput) =>
+  database
+    .select({
+      id: locations.id,
+      uniqueId: locations.uniqueId,
+      insuredId: locations.insuredId,
+      beneficiaryId: locations.beneficiaryId,
+    })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, companyId),
+        inArray(
+          locations.uniqueId,
+          [input.InsuredLocationUniqueId, ...input.Beneficiaries.map((one) => one.LocationUniqueId)].filter(
+            (uniqueId) => uniqueId !== null,
+          ),
+        ),
+      ),
+    );
+
+const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
+  database: Reader,
+  table: Table,
+  companyId: number,
+  uniqueIds: string[],
+) =>
+  database
+    .select()
+    .from(table as typeof brokers)
+    .where(and(eq(table.companyId, companyId), inArray(table.uniqueId, uniqueIds))) as unknown as Promise<
+    Table['$inferSelect'][]
+  >;
+
+export const modalitiesOf = (database: Reader, companyId: number, uniqueIds: string[]): Promise<OfferedModality[]> =>
+  database
+    .select({
+      row: modalities,
+      insuranceBranchId: insuranceBranches.id,
+      isPrivateSector: insuranceBranches.isPrivateSector,
+    })
+    .from(modalities)
+    .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
+    .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
+    .where(and(eq(modalities.companyId, companyId), inArray(modalities.uniqueId, uniqueIds)));

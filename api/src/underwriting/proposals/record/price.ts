@@ -1,0 +1,135 @@
+import type { PricedInput, ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import { daysBetween } from '@portal/shared/domain/dates';
+import { beginningCommission } from '../../../parameters/commission/commissionAuthority';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import type { CollectionRules } from '../../../parameters/billing/collectionRules';
+import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
+import type { PremiumTerm } from '../../../platform/database/schema/proposals';
+import { calculatePremium } from '../../../parameters/premium/proposalPremium';
+import type { PremiumParts, RatedPart } from '../../../parameters/premium/proposalPremium';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import type { JudgedFacts } from './judgedFacts';
+
+type Kept = Pick<
+  ProposalRow,
+  | 'modalityId'
+  | 'annualRatePercent'
+  | 'commissionPercent'
+  | 'taxPercent'
+  | 'premiumTerms'
+  | 'installments'
+  | 'gracePeriodDays'
+>;
+
+/**
+ * What a proposal costs. A new one takes the rate agreed with the policy holder, else the modality's, and its broker's
+ * commission; a changed one keeps what was asked for it: rate, commission and payment, as far as they are still possible.
+ */
+export function priceProposal(
+  input: ProposalInput,
+  facts: JudgedFacts,
+  kept: Kept | null,
+  collection: CollectionRules & { today: PlainDate },
+) {
+  const rate = rateOf(facts, kept);
+  const commissionPercent =
+    kept?.commissionPercent ?? beginningCommission(facts.broker.commissionPercent, facts.commissionRange);
+  const taxPercent = kept?.taxPercent ?? 0;
+  const premium = premiumOfInput(input, facts, rate, { taxPercent, commissionPercent });
+  return {
+    columns: {
+      annualRatePercent: rate.annualRatePercent,
+      premiumCents: premium.premiumCents,
+      minPremiumCents: facts.modality.row.minInsurancePremiumCents,
+      taxPercent,
+      taxCents: premium.taxCents,
+      commissionPercent,
+      commissionCents: premium.commissionCents,
+      premiumTerms: premium.terms,
+      ...paymentOf(premium.premiumCents + premium.taxCents, input, facts, kept, collection),
+    },
+    coverageCents: premium.coverageCents,
+  };
+}
+
+export type Price = ReturnType<typeof priceProposal>;
+
+/** The records by which an input is priced. */
+export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'coverages'> & {
+  policyHolder: Pick<JudgedFacts['policyHolder'], 'annualRatePercent'> | null;
+};
+
+/** What an input costs before anybody asks for another rate: what the form says beforehand is what the proposal takes. */
+export const estimatedPremium = (input: PricedInput, facts: PriceFacts): number =>
+  // Mutants excused (number): the premium does not depend on what is taken of it.
+  premiumOfInput(input, facts, rateOf(facts, null), { taxPercent: 0, commissionPercent: 0 }).premiumCents;
+
+function premiumOfInput(
+  input: PricedInput,
+  { modality, complementary, coverages }: PriceFacts,
+  rate: Rate,
+  percents: Pick<PremiumParts, 'taxPercent' | 'commissionPercent'>,
+) {
+  return calculatePremium({
+    principal: ratedPart(input, modality.row, rate),
+    complementary:
+      input.Complementary && complementary
+        ? ratedPart(input.Complementary, complementary.row, {
+            annualRatePercent: complementary.row.annualRatePercent,
+            rateSource: 'modality',
+          })
+        : null,
+    coverages: input.Coverages.flatMap(({ CoverageUniqueId, InsuredAmountValue }) => {
+      const coverage = coverages.find(({ uniqueId }) => uniqueId === CoverageUniqueId);
+      if (!coverage) return [];
+      const { name, calculationTypeId, calculationParameters } = coverage;
+      return [
+        { label: name, insuredAmountCents: InsuredAmountValue, calculationTypeId, parameters: calculationParameters },
+      ];
+    }),
+    ...percents,
+  });
+}
+
+type Rate = Pick<PremiumTerm, 'annualRatePercent' | 'rateSource'>;
+
+/** A rate that somebody asked for stays with its modality; the others follow the records. */
+function rateOf({ modality, policyHolder }: PriceFacts, kept: Kept | null): Rate {
+  if (kept?.modalityId === modality.row.id && kept.premiumTerms[0]?.rateSource === 'requested')
+    return { annualRatePercent: kept.annualRatePercent, rateSource: 'requested' };
+  const agreed = policyHolder?.annualRatePercent ?? null;
+  return agreed === null
+    ? { annualRatePercent: modality.row.annualRatePercent, rateSource: 'modality' }
+    : { annualRatePercent: agreed, rateSource: 'policyHolder' };
+}
+
+function ratedPart(
+  { InsuredAmountValue, StartDate, EndDate }: Pick<ProposalInput, 'InsuredAmountValue' | 'StartDate' | 'EndDate'>,
+  modality: JudgedFacts['modality']['row'],
+  rate: Rate,
+): RatedPart {
+  return {
+    label: modality.name,
+    insuredAmountCents: InsuredAmountValue,
+    days: daysBetween(StartDate, EndDate),
+    minimumCents: modality.minInsurancePremiumCents,
+    ...rate,
+  };
+}
+
+/** What was chosen stays as far as the premium still allows it; nothing chosen is one part, due as soon as possible. */
+function paymentOf(
+  payableCents: number,
+  { StartDate: startDate, EndDate: endDate }: ProposalInput,
+  { policyHolder, modality }: JudgedFacts,
+  kept: Kept | null,
+  collection: CollectionRules & { today: PlainDate },
+) {
+  const rules = {
+    ...collection,
+    allowsAnnual: policyHolder.enableAnnualInstallments,
+    paidUpWithinDays: modality.row.paidUpWithinDays,
+  };
+  const payment = nearestPayment(paymentTerms({ payableCents, startDate, endDate }, rules), kept);
+  return { ...payment, gracePeriodDays: payment.gracePeriodDays ?? 0 };
+}

@@ -1,0 +1,44 @@
+import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import type { PlainDate } from '@portal/shared/domain/dates';
+import type { coverages, modalities } from '../../../platform/database/schema/modalities';
+import type { beneficiaries, brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
+
+/** Everything that a proposal is judged and priced by, as the records are now; null is what does not exist. */
+export interface ProposalFacts {
+  /** Null where an insurer's user asks before saying for which broker. */
+  broker: typeof brokers.$inferSelect | null;
+  policyHolder: typeof policyHolders.$inferSelect | null;
+  /** Whether its activity is one that some modalities are closed to. */
+  isPolicyHolderRestrictive: boolean;
+  /** Whether it lets the broker work for it. */
+  isNominated: boolean;
+  /** The filial that was named, where it is one of the policy holder's. */
+  policyHolderBranch: { id: number; uniqueId: string } | null;
+  insured: typeof insureds.$inferSelect | null;
+  /** Named addresses of the insured and of the beneficiaries. */
+  locations: { id: number; uniqueId: string; insuredId: number | null; beneficiaryId: number | null }[];
+  beneficiaries: (typeof beneficiaries.$inferSelect)[];
+  coBrokers: (typeof brokers.$inferSelect)[];
+  modality: OfferedModality | null;
+  complementary: OfferedModality | null;
+  /** All that the modality offers. */
+  coverages: (typeof coverages.$inferSelect)[];
+  /** What the broker may ask for in the modality; null while either is not known. */
+  commissionRange: CommissionRange | null;
+}
+
+/** A modality in its branch (ramo). */
+export interface OfferedModality {
+  row: typeof modalities.$inferSelect;
+  insuranceBranchId: number;
+  isPrivateSector: boolean;
+}
+
+export interface Judgement {
+  facts: ProposalFacts;
+  today: PlainDate;
+  /** The start that the proposal has already: one that has waited may keep it. */
+  keptStartDate?: PlainDate | null;
+  /** The commission that the proposal has already; a new one begins within its range. */
+  keptCommissionPercent?: number;
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { coverages } from '../../../platform/database/schema/modalities';
+import { beneficiaries, brokers, policyHolderBranches } from '../../../platform/database/schema/parties';
+import { cities } from '../../../platform/database/schema/places';
+import { proposalBeneficiaries, proposalCoBrokers } from '../../../platform/database/schema/proposalParts';
+import { proposalCoverages } from '../../../platform/database/schema/proposals';
+
+type Reader = Database | Transaction;
+
+const branchColumns = {
+  UniqueId: policyHolderBranches.uniqueId,
+  Name: policyHolderBranches.name,
+  CpfCnpj: policyHolderBranches.document,
+  CityName: cities.name,
+};
+
+/** The filiais that a proposal of the policy holder may name. */
+export const branchesOf = (database: Reader, policyHolderId: number) =>
+  database
+    .select(branchColumns)
+    .from(policyHolderBranches)
+    .leftJoin(cities, eq(cities.id, policyHolderBranches.cityId))
+    .where(and(eq(policyHolderBranches.policyHolderId, policyHolderId), isNull(policyHolderBranches.deletedAt)))
+    .orderBy(asc(policyHolderBranches.name), asc(policyHolderBranches.id));
+
+/** The one that a proposal names, also when it was taken away since. */
+export async function branchOf(database: Reader, branchId: number | null) {
+  const [branch] = await database
+    .select(branchColumns)
+    .from(policyHolderBranches)
+    .leftJoin(cities, eq(cities.id, policyHolderBranches.cityId))
+    .where(eq(policyHolderBranches.id, branchId ?? 0));
+  return branch ?? null;
+}
+
+export const beneficiariesOf = (database: Reader, proposalId: number) =>
+  database
+    .select({
+      id: beneficiaries.id,
+      uniqueId: beneficiaries.uniqueId,
+      name: beneficiaries.name,
+      document: beneficiaries.document,
+      locationId: proposalBeneficiaries.locationId,
+    })
+    .from(proposalBeneficiaries)
+    .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
+    .where(eq(proposalBeneficiaries.proposalId, proposalId))
+    .orderBy(asc(proposalBeneficiaries.order), asc(beneficiaries.id));
+
+export const coBrokersOf = (database: Reader, proposalId: number) =>
+  database
+    .select({ broker: brokers, sharePercent: proposalCoBrokers.sharePercent })
+    .from(proposalCoBrokers)
+    .innerJoin(brokers, eq(brokers.id, proposalCoBrokers.brokerId))
+    .where(eq(proposalCoBrokers.proposalId, proposalId))
+    .orderBy(asc(brokers.name), asc(brokers.id));
+
+export const coveragesOf = (database: Reader, proposalId: number) =>
+  database
+    .select({
+      CoverageUniqueId: coverages.uniqueId,
+      Name: coverages.name,
+      InsuredAmountValue: proposalCoverages.insuredAmountCents,
+      PremiumValue: proposalCoverages.premiumCents,
+    })
+    .from(proposalCoverages)
+    .innerJoin(coverages, eq(coverages.id, proposalCoverages.coverageId))
+    .where(eq(proposalCoverages.proposalId, proposalId))
+    .orderBy(asc(proposalCoverages.id));

@@ -1,0 +1,23 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { validateProposal } from '@portal/shared/contracts/proposalRecord';
+import { today } from '@portal/shared/domain/instants';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { requireProposalRight } from '../../../deals/records/visibleProposal';
+import { judgeProposal } from './judgeProposal';
+import { loadFacts } from './loadFacts';
+import { normalisedInput } from './normalisedInput';
+import type { ProposalProblem } from './problem';
+import { brokerWrittenFor } from './writingBroker';
+
+/** What stands against a new proposal, without storing it. */
+export async function validateProposalInput(
+  database: Database,
+  user: CurrentUser,
+  { BrokerUniqueId, ...asked }: CallInput<typeof validateProposal>['body'],
+): Promise<{ Problems: ProposalProblem[] }> {
+  await requireProposalRight(database, user, 'CRIAR');
+  const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
+  const facts = await loadFacts(database, { companyId: user.companyId, broker }, asked);
+  return { Problems: judgeProposal(normalisedInput(asked, facts), { facts, today: today() }) };
+}

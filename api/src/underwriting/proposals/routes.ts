@@ -1,0 +1,15 @@
+import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
+import { proposalPeople } from '../../parties/personalData/proposalAccess';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import { listProposals, newestProposals } from './queries';
+
+const seesProposals = { access: proposalPeople };
+
+export const proposalRoutes: Route[] = [
+  answer(searchProposals, seesProposals, ({ database, user, query }) => listProposals(database, user, query)),
+  answer(searchBrokerProposalByText, seesProposals, ({ database, user, query }) =>
+    listProposals(database, user, query),
+  ),
+  answer(getProposals, seesProposals, ({ database, user, query }) => newestProposals(database, user, query)),
+];

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { ModuleId } from '@portal/shared/domain/modules';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { permittedActions } from '../../people/permissions/queries';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { bankSlips } from '../../platform/database/schema/billing';
+import { proposals } from '../../platform/database/schema/proposals';
+import { whyNotEdit } from './record/mayEdit';
+import { seenStatus } from '../../deals/records/seenStatus';
+import { allowedInRow } from './work/allowedActions';
+import { whyPaidStays } from './work/cancelGrounds';
+
+const slips = sql`select 1 from ${bankSlips} where ${bankSlips.proposalId} = ${proposals.id}`;
+
+/** What is read with a row for its actions. */
+export const actionColumns = {
+  engineStep: proposals.engineStep,
+  hasSlips: sql<boolean>`exists (${slips})`,
+  isPaid: sql<boolean>`exists (${slips} and ${bankSlips.paidAt} is not null)`,
+};
+
+interface ActionColumns {
+  engineStep: string | null;
+  hasSlips: boolean;
+  isPaid: boolean;
+}
+
+/** Gives what tells the actions of a row, by the rules that hold for the whole record. */
+export async function judgeRows(database: Database, user: CurrentUser) {
+  const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
+  return (trueStatusId: number, { engineStep, hasSlips, isPaid }: ActionColumns) => {
+    const statusId = seenStatus(user, trueStatusId);
+    const awaitsPayment = statusId === ProposalStatus.AguardandoPagamento;
+    return allowedInRow({
+      statusId,
+      permitted,
+      whyNotEdit: whyNotEdit({ statusId, hasRight: permitted.includes('EDITAR'), user }),
+      whyPaidStays: awaitsPayment ? whyPaidStays([{ isPaid }]) : null,
+      hasSlips,
+      hasPolicy: statusId === ProposalStatus.Emitida,
+      wasValidated: engineStep !== null,
+    });
+  };
+}

@@ -1,0 +1,116 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ContractAddress } from '@portal/shared/domain/contractFigures';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
+import { cities, stateProvinces } from '../../../platform/database/schema/places';
+import { coverages, modalities } from '../../../platform/database/schema/modalities';
+import {
+  beneficiaries,
+  brokers,
+  insureds,
+  locations,
+  policyHolderBranches,
+  policyHolders,
+} from '../../../platform/database/schema/parties';
+import { policies } from '../../../platform/database/schema/policies';
+import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';
+import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
+
+const complementaryModalities = alias(modalities, 'complementary_modalities');
+
+const partyColumns = <Table extends typeof policyHolders | typeof insureds>({ id, name, document }: Table) => ({
+  id,
+  name,
+  document,
+});
+
+/** A proposal with all that its contract tells, documents whole: of whom it may be told, the caller decides. */
+export async function readContract(database: Database | Transaction, proposalId: number) {
+  const [row] = await database
+    .select({
+      proposal: proposals,
+      policyHolder: partyColumns(policyHolders),
+      branch: { name: policyHolderBranches.name, document: policyHolderBranches.document },
+      insured: partyColumns(insureds),
+      broker: { name: brokers.name, document: brokers.document, susepCode: brokers.susepCode },
+      modalityName: modalities.name,
+      complementaryModalityName: complementaryModalities.name,
+      insuranceBranch: { code: insuranceBranches.code, name: insuranceBranches.name },
+      policy: { number: policies.number, issueDate: policies.issueDate },
+      company: {
+        name: companies.name,
+        document: companies.document,
+        primaryColor: companies.primaryColor,
+        logoFile: companies.logoFile,
+      },
+    })
+    .from(proposals)
+    .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
+    .innerJoin(insureds, eq(insureds.id, proposals.insuredId))
+    .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
+    .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
+    .innerJoin(insuranceBranches, eq(insuranceBranches.id, proposals.insuranceBranchId))
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .leftJoin(complementaryModalities, eq(complementaryModalities.id, proposals.complementaryModalityId))
+    .leftJoin(policyHolderBranches, eq(policyHolderBranches.id, proposals.policyHolderBranchId))
+    .leftJoin(policies, eq(policies.proposalId, proposals.id))
+    .where(eq(proposals.id, proposalId));
+  if (!row) throw new Error('A proposal that was found cannot vanish');
+  const { proposal } = row;
+  // One after the other: a transaction has one connection.
+  const policyHolderAddress = await readAddress(database, eq(locations.policyHolderId, row.policyHolder.id));
+  const insuredAddress = await readAddress(
+    database,
+    proposal.insuredLocationId === null
+      ? eq(locations.insuredId, row.insured.id)
+      : eq(locations.id, proposal.insuredLocationId),
+  );
+  const beneficiaryRows = await database
+    .select({ name: beneficiaries.name, document: beneficiaries.document })
+    .from(proposalBeneficiaries)
+    .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
+    .where(eq(proposalBeneficiaries.proposalId, proposal.id))
+    .orderBy(asc(proposalBeneficiaries.order));
+  const coverageRows = await database
+    .select({
+      name: coverages.name,
+      insuredAmountCents: proposalCoverages.insuredAmountCents,
+      premiumCents: proposalCoverages.premiumCents,
+    })
+    .from(proposalCoverages)
+    .innerJoin(coverages, eq(coverages.id, proposalCoverages.coverageId))
+    .where(eq(proposalCoverages.proposalId, proposal.id))
+    .orderBy(asc(proposalCoverages.id));
+  return {
+    ...row,
+    policyHolder: { ...row.policyHolder, address: policyHolderAddress },
+    insured: { ...row.insured, address: insuredAddress },
+    beneficiaries: beneficiaryRows,
+    coverages: coverageRows,
+  };
+}
+
+export type ProposalContract = Awaited<ReturnType<typeof readContract>>;
+
+/** The main one of the addresses, or the only one that is asked for. */
+export async function readAddress(database: Database | Transaction, wanted: SQL): Promise<ContractAddress | null> {
+  const [found] = await database
+    .select({
+      addressName: locations.addressName,
+      number: locations.number,
+      complement: locations.complement,
+      neighborhood: locations.neighborhood,
+      cityName: cities.name,
+      stateCode: stateProvinces.code,
+      zipCode: locations.zipCode,
+    })
+    .from(locations)
+    .innerJoin(cities, eq(cities.id, locations.cityId))
+    .innerJoin(stateProvinces, eq(stateProvinces.id, locations.stateProvinceId))
+    .where(wanted)
+    .orderBy(desc(locations.isMain), asc(locations.id))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { issueProposal } from '@portal/shared/contracts/proposalWork';
+import { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { makeSlips } from '../../../parameters/billing/makeSlips';
+import { tellOnTimeline } from '../../../deals/engine/timeline';
+import { isWithinAutomaticEmission } from '../../../deals/engine/validations/subscription';
+import { tellBrokers } from '../../../deals/messages/tellBrokers';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { policies } from '../../../platform/database/schema/policies';
+import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
+import { once } from '../../../platform/idempotency/once';
+import { forbidden, Refusal, unprocessable } from '../../../platform/server/refusal';
+import { detailPaths } from '../../../deals/records/dealPaths';
+import { hasProposalRight } from '../../../deals/records/visibleProposal';
+import { acceptanceOf, paysBeforeIssue } from './acceptance';
+import { issueObstacles } from './issueObstacles';
+import { lockLimits } from './lockLimits';
+import { lockProposalDeal } from './lockProposalDeal';
+import type { LockedProposal } from './lockProposalDeal';
+import { makePolicy } from './makePolicy';
+import { moveStatus } from '../../../deals/records/moveStatus';
+import { labelOf } from '../../../deals/records/statusLabel';
+import { tellAcceptance } from './tellAcceptance';
+
+export type Issued = CallResponse<typeof issueProposal>;
+
+interface Asked {
+  ProposalUniqueId: string;
+  IdempotencyKey?: string | undefined;
+}
+
+/**
+ * Accepts a proposal and issues its policy, or charges the first payment where the modality wants it before; repeated it
+ * answers the same.
+ */
+export function issue(
+  database: Database,
+  user: CurrentUser,
+  { ProposalUniqueId, IdempotencyKey }: Asked,
+  now = new Date(),
+): Promise<Issued> {
+  const request = { key: IdempotencyKey, operation: 'IssueProposal', fingerprint: fingerprintOf({ ProposalUniqueId }) };
+  return database.transaction(async (transaction) => {
+    const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'VISUALIZAR');
+    return once(transaction, user, request, async () => {
+      const { row, deal } = locked;
+      await requireIssuer(transaction, user, locked);
+      if (row.statusId === ProposalStatus.Emitida) return issuedAlready(transaction, locked);
+      if (row.statusId === ProposalStatus.AguardandoPagamento) return awaitingPayment();
+      if (row.statusId !== ProposalStatus.AguardandoEmissao)
+        throw unprocessable(
+          `${deal.called} está com a situação "${labelOf(row.statusId)}": ela só se emite depois que todas as validações passam.`,
+          { code: 'NotApproved' },
+        );
+      const withLimits = await lockLimits(transaction, locked);
+      const obstacles = await issueObstacles(transaction, user, withLimits, now);
+      if (obstacles.length > 0)
+        throw new Refusal(
+          422,
+          obstacles.map((Message) => ({ Code: 'NotIssuable', Message })),
+        );
+      if (paysBeforeIssue(deal.modality)) return acceptAndCharge(transaction, user, withLimits, now);
+      const issued = await issueLocked(transaction, user, withLimits, now);
+      await makeSlips(transaction, row, now);
+      return issued;
+    });
+  });
+}
+
+async function requireIssuer(transaction: Transaction, user: CurrentUser, { deal }: LockedProposal): Promise<void> {
+  if (await hasProposalRight(transaction, user, 'APROVAR')) return;
+  if (
+    (await hasProposalRight(transaction, user, 'EDITAR')) &&
+    isWithinAutomaticEmission(deal.modality, deal.row.insuredAmountCents)
+  )
+    return;
+  throw forbidden(
+    'Esta proposta é emitida pela seguradora: a modalidade ou o valor não permite a emissão automática. Você será avisado quando a apólice sair.',
+  );
+}
+
+/**
+ * Makes the policy of a proposal whose way is free and whose limits are locked, and tells its story; its broker hears of
+ * it from the database.
+ */
+export async function issueLocked(
+  transaction: Transaction,
+  user: CurrentUser,
+  locked: LockedProposal,
+  now: Date,
+): Promise<Issued> {
+  const { row, deal } = locked;
+  const policy = await makePolicy(transaction, deal, row, now);
+  await moveStatus(transaction, row, {
+    to: ProposalStatus.Emitida,
+    set: { ...acceptanceOf(row, now), issuedAt: now },
+    action: 'issued',
+    changes: [{ field: 'policyNumber', before: null, after: policy.number }],
+    by: user,
+    now,
+  });
+  await tellAcceptance(transaction, user, locked, now);
+  await tellOnTimeline(transaction, deal, {
+    situation: ProposalTimelineSituation.Emissao,
+    status: ProposalTimelineStatus.Aprovado,
+    description: `Apólice ${policy.number} emitida`,
+    userId: user.id,
+    now,
+  });
+  return onWire(policy);
+}
+
+/** The acceptance comes first and binds the insurer; slips and policy follow it. */
+async function acceptAndCharge(
+  transaction: Transaction,
+  user: CurrentUser,
+  locked: LockedProposal,
+  now: Date,
+): Promise<Issued> {
+  const { row, deal } = locked;
+  await moveStatus(transaction, row, {
+    to: ProposalStatus.AguardandoPagamento,
+    set: acceptanceOf(row, now),
+    action: 'accepted',
+    by: user,
+    now,
+  });
+  await tellAcceptance(transaction, user, locked, now);
+  await makeSlips(transaction, row, now);
+  // So that nobody else uses up, while the slip is paid, the limits that its payment insures.
+  await makePolicy(transaction, deal, row, now, PolicyStatus.AguardandoEmissao);
+  await tellOnTimeline(transaction, deal, {
+    situation: ProposalTimelineSituation.Emissao,
+    status: ProposalTimelineStatus.Corretor,
+    description: 'Aguardando o pagamento da primeira parcela',
+    userId: user.id,
+    now,
+  });
+  await tellBrokers(transaction, user, [deal.broker.id], {
+    kind: 'proposalApproved',
+    title: 'Proposta aceita, boleto disponível',
+    text: `A seguradora aceitou a proposta ${row.number}, de ${deal.policyHolder.name}. A apólice sai com o pagamento da primeira parcela.`,
+    subject: { kind: 'proposal', uniqueId: row.uniqueId },
+    path: detailPaths(row.uniqueId).ofBroker,
+  });
+  return awaitingPayment();
+}
+
+const awaitingPayment = (): Issued => ({
+  StatusId: ProposalStatus.AguardandoPagamento,
+  Policy: null,
+  Description:
+    'A proposta foi aceita e os boletos estão prontos. A apólice é emitida com o pagamento da primeira parcela.',
+});
+
+/** The policy of a proposal that has one. */
+export async function issuedAlready(transaction: Transaction, { row }: LockedProposal): Promise<Issued> {
+  const [policy] = await transaction
+    .select({ uniqueId: policies.uniqueId, number: policies.number })
+    .from(policies)
+    .where(eq(policies.proposalId, row.id));
+  if (!policy) throw new Error('An issued proposal has a policy');
+  return onWire(policy);
+}
+
+const onWire = ({ uniqueId, number }: { uniqueId: string; number: string }): Issued => ({
+  StatusId: ProposalStatus.Emitida,
+  Policy: { UniqueId: uniqueId, Number: number },
+  Description: `Apólice ${number} emitida.`,
+});

@@ -1,0 +1,62 @@
+import { commissionProblem } from '@portal/shared/domain/commissionRange';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import { isInternal } from '@portal/shared/domain/roles';
+import { approvedFindings } from '../../../deals/engine/dealCards';
+import { dealFindings } from '../../../deals/engine/dealFindings';
+import { engineSteps } from '../../../deals/engine/engineOrder';
+import type { Deal } from '../../../deals/records/lockDeal';
+import { openDocumentsOf } from '../../../deals/engine/openDocuments';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Transaction } from '../../../platform/database/connection';
+import { startProblem, startsWithin } from '../record/judgeTerm';
+import type { LockedProposal } from './lockProposalDeal';
+import { preparedPolicy } from './makePolicy';
+
+/**
+ * What keeps an approved proposal from becoming a policy, a sentence for each thing; its approval is judged elsewhere, but
+ * its credit here again, because others may have used up the limit since. The caller has locked the limits.
+ */
+export async function issueObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  locked: LockedProposal,
+  now: Date,
+): Promise<string[]> {
+  const { row, deal } = locked;
+  const documents = await openDocumentsOf(transaction, row.companyId, 'proposal', row.uniqueId);
+  const seen = documents.filter((document) => isInternal(user.userTypeId) || !document.isInternal);
+  const start = startProblem(row.startDate, startsWithin(deal.modality, dateOfInstant(now)));
+  return [
+    ...(deal.policyHolder.isBlocked ? ['O tomador está bloqueado e não recebe novas apólices.'] : []),
+    ...(await creditObstacles(transaction, user, locked, now)),
+    ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
+    // A broker does not hear of what the insurer asks of itself.
+    ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
+    // One that was approved before the range became what it is.
+    ...commissionObstacles(deal),
+    ...(start ? [`O início da vigência não é mais possível. ${start}`] : []),
+  ];
+}
+
+/** What the engine finds against its credit now and nobody has approved; limits are for the insurer alone to read. */
+async function creditObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  { row, deal }: LockedProposal,
+  now: Date,
+): Promise<string[]> {
+  const neededCents = deal.neededCents - ((await preparedPolicy(transaction, row.id))?.insuredAmountCents ?? 0);
+  const findings = await dealFindings(transaction, { ...deal, neededCents }, 'credit', now);
+  const approved = (await approvedFindings(transaction, deal, row.insuredAmountCents)).get(engineSteps.credit.pipe);
+  const unsettled = findings.filter(({ cardType }) => !approved?.has(cardType));
+  if (unsettled.length === 0) return [];
+  if (!isInternal(user.userTypeId)) return ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];
+  return unsettled.map(
+    ({ why }) => `${why} Regularize o crédito ou devolva a proposta para ajustes: assim ele é analisado de novo.`,
+  );
+}
+
+function commissionObstacles({ commission }: Pick<Deal, 'commission'>): string[] {
+  const message = commission && commissionProblem(commission.percent, commission.range);
+  return message ? [`${message} Devolva a proposta para ajustes.`] : [];
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import { searchable } from '@portal/shared/domain/textSearch';
+import type { Deal } from '../../../deals/records/lockDeal';
+import { nextNumber, policyNumber } from '../../../parameters/numbering/nextNumber';
+import type { Transaction } from '../../../platform/database/connection';
+import { bankSlips } from '../../../platform/database/schema/billing';
+import { insuranceBranches } from '../../../platform/database/schema/companies';
+import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
+import { policies } from '../../../platform/database/schema/policies';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+
+export interface MadePolicy {
+  uniqueId: string;
+  number: string;
+}
+
+/**
+ * The policy of a proposal with its number, issued or awaiting what its issue still waits for; from now on it takes up
+ * the limits of its policy holder and group. One that was prepared before is gone on with.
+ */
+export async function makePolicy(
+  transaction: Transaction,
+  deal: Deal,
+  row: ProposalRow,
+  now: Date,
+  statusId: typeof PolicyStatus.Emitida | typeof PolicyStatus.AguardandoEmissao = PolicyStatus.Emitida,
+): Promise<MadePolicy> {
+  const issueDate = dateOfInstant(now);
+  const figures = {
+    statusId,
+    issueDate,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    insuredAmountCents: row.insuredAmountCents,
+    annualRatePercent: row.annualRatePercent,
+    premiumCents: row.premiumCents,
+    paidPremiumCents: await paidCents(transaction, row.id),
+    commissionCents: row.commissionCents,
+  };
+  const prepared = await preparedPolicy(transaction, row.id);
+  if (prepared) {
+    await transaction.update(policies).set(figures).where(eq(policies.id, prepared.id));
+    await takeUpLimits(transaction, deal, row.insuredAmountCents - prepared.insuredAmountCents);
+    return prepared;
+  }
+  const number = await numberOf(transaction, row, issueDate);
+  const { policyHolder, insured, broker } = deal;
+  const names = [policyHolder.name, policyHolder.document, insured.name, insured.document, broker.name];
+  const [made] = await transaction
+    .insert(policies)
+    .values({
+      ...figures,
+      companyId: row.companyId,
+      number,
+      proposalId: row.id,
+      brokerId: row.brokerId,
+      policyHolderId: row.policyHolderId,
+      insuredId: row.insuredId,
+      modalityId: row.modalityId,
+      insuranceBranchId: row.insuranceBranchId,
+      searchText: searchable([number, ...names].join(' ')),
+      createdAt: now,
+    })
+    .returning({ uniqueId: policies.uniqueId, number: policies.number });
+  if (!made) throw new Error('An inserted policy has an id');
+  await takeUpLimits(transaction, deal, row.insuredAmountCents);
+  return made;
+}
+
+/** A policy that awaits its issue has its number, and takes up the limits already. */
+export async function preparedPolicy(transaction: Transaction, proposalId: number) {
+  const [prepared] = await transaction
+    .select({
+      id: policies.id,
+      uniqueId: policies.uniqueId,
+      number: policies.number,
+      insuredAmountCents: policies.insuredAmountCents,
+    })
+    .from(policies)
+    .where(and(eq(policies.proposalId, proposalId), eq(policies.statusId, PolicyStatus.AguardandoEmissao)));
+  return prepared;
+}
+
+async function numberOf(transaction: Transaction, row: ProposalRow, issueDate: string): Promise<string> {
+  const [branch] = await transaction
+    .select({ code: insuranceBranches.code })
+    .from(insuranceBranches)
+    .where(eq(insuranceBranches.id, row.insuranceBranchId));
+  if (!branch) throw new Error('A proposal has a branch');
+  const year = Number(issueDate.slice(0, 4));
+  return policyNumber(branch.code, year, await nextNumber(transaction, row.companyId, 'policy', year));
+}
+
+/** Less than nothing gives back. */
+export async function takeUpLimits(
+  transaction: Transaction,
+  { policyHolder, economicGroup }: Pick<Deal, 'policyHolder' | 'economicGroup'>,
+  more: number,
+): Promise<void> {
+  await transaction
+    .update(policyHolders)
+    .set({ usedLimitCents: sql`greatest(0, ${policyHolders.usedLimitCents} + ${more})` })
+    .where(eq(policyHolders.id, policyHolder.id));
+  if (!economicGroup) return;
+  await transaction
+    .update(economicGroups)
+    .set({ usedLimitCents: sql`greatest(0, ${economicGroups.usedLimitCents} + ${more})` })
+    .where(eq(economicGroups.id, economicGroup.id));
+}
+
+async function paidCents(transaction: Transaction, proposalId: number): Promise<number> {
+  const [paid] = await transaction
+    .select({ cents: sql<string>`coalesce(sum(${bankSlips.amountCents}), 0)` })
+    .from(bankSlips)
+    .where(and(eq(bankSlips.proposalId, proposalId), isNotNull(bankSlips.paidAt)));
+  return Number(paid?.cents ?? 0);
+}

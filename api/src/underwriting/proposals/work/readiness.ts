@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { dateOfInstant } from '@portal/shared/domain/instants';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Transaction } from '../../../platform/database/connection';
+import { brokers } from '../../../platform/database/schema/parties';
+import { Refusal } from '../../../platform/server/refusal';
+import { inputOfRecord } from '../record/inputOfRecord';
+import { judgeProposal } from '../record/judgeProposal';
+import { loadFacts } from '../record/loadFacts';
+import { recordOf } from '../record/readRecord';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+
+/**
+ * Refuses to hand in what cannot become a policy, with a sentence for each thing: the same judgement as when it was
+ * written, but of today, because dates pass and parties change while a quotation waits.
+ */
+export async function requireReady(
+  transaction: Transaction,
+  user: CurrentUser,
+  row: ProposalRow,
+  now: Date,
+): Promise<void> {
+  const input = inputOfRecord(await recordOf(transaction, user, row));
+  const [broker = null] = await transaction.select().from(brokers).where(eq(brokers.id, row.brokerId));
+  const facts = await loadFacts(
+    transaction,
+    { companyId: row.companyId, broker, keptBranchId: row.policyHolderBranchId },
+    input,
+  );
+  const problems = judgeProposal(input, {
+    facts,
+    today: dateOfInstant(now),
+    keptCommissionPercent: row.commissionPercent,
+  });
+  if (problems.length > 0)
+    throw new Refusal(
+      422,
+      problems.map(({ Field, Message }) => ({ Code: 'NotReady', Field, Message })),
+    );
+}

@@ -1,0 +1,32 @@
+import { PortalError } from '@portal/shared';
+import { getUserInfo } from '@portal/shared/contracts/session';
+import type { Shell } from '../shell/shell';
+import { isOfOtherCompany, isRefusal } from '../session/refusal';
+
+/** A start-up without an answer for so long is better told than waited for. */
+const TIME_LIMIT_MS = 12_000;
+
+/** The platform answered, and it does not know this session any more. */
+const isOver = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof PortalError && error.kind === 'forbidden' && !isOfOtherCompany(error));
+
+/**
+ * Loads who is signed in. A 401 renews the tokens and tries once more; when that is refused too, the user is signed out
+ * (Spec 000 §4). A session that nobody has used for too long is not taken up again.
+ *
+ * @throws Error when the platform cannot say now: the session is kept and the start may be tried again.
+ */
+export async function startSession(shell: Pick<Shell, 'session' | 'send' | 'activity' | 'leaveIdle'>): Promise<void> {
+  const { session, send, activity, leaveIdle } = shell;
+  if (!session.state.signedIn) return;
+  if (activity.isOver()) return leaveIdle();
+  session.setLoadingScreen(true);
+  try {
+    session.setUser(await send(getUserInfo, {}, { onUnauthorized: 'refreshAndRetry', timeLimitMs: TIME_LIMIT_MS }));
+  } catch (error) {
+    if (!isOver(error)) throw error;
+    session.signOut();
+  } finally {
+    session.setLoadingScreen(false);
+  }
+}

@@ -1,0 +1,88 @@
+import { useSession } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/addresses';
+import { Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { loginPath } from '../shell/companyHost';
+import { useShell } from '../shell/ShellContext';
+import { useStoredValue } from '../values/valueStore';
+import { fetchFrame } from './fetchFrame';
+import { awaitedComponent } from '../loading/awaitedComponent';
+import { afterSignIn, askedState } from '../routes/askedScreen';
+import { decide } from '../routes/decide';
+import type { RouteRule } from '../routes/decide';
+import { KnownRoutesContext } from '../routes/KnownRoutesContext';
+import { knownRoutes, matchablePath, routeOf } from '../routes/knownRoutes';
+import type { KnownRoute, ShellPage } from '../routes/knownRoutes';
+import { OpenAddresses } from '../routes/OpenAddresses';
+import { withReturnPath } from '../routes/returnPath';
+import { shellRoutes } from './shellRoutes';
+
+const SignedInFrame = awaitedComponent(() => fetchFrame().then((module) => module.SignedInFrame));
+
+/** Without a registry nobody can say which paths exist: they need sign-in, and the frame explains. */
+const UNKNOWN_YET: RouteRule = { access: 'signed-in' };
+
+/** The guard: every location goes through `decide` before anything of it is drawn. */
+export function PortalRoutes() {
+  const shell = useShell();
+  const location = useLocation();
+  const { user } = useSession();
+  const registry = useStoredValue(shell.registry);
+  const { maintenance, CompanyName } = useStoredValue(shell.configuration);
+  const routes = useMemo(() => knownRoutes(registry, shellRoutes), [registry]);
+  const route = routeOf(routes, location.pathname);
+  const decision = decide(route?.rule ?? (registry ? undefined : UNKNOWN_YET), user);
+  const closed = maintenance && !shell.addresses.development;
+
+  const title = route?.title ?? 'Portal';
+  useEffect(() => {
+    document.title = `${title} · ${CompanyName || 'Portal'}`;
+  }, [title, CompanyName]);
+
+  if (closed && location.pathname !== addresses.maintenance())
+    return <Navigate to={withReturnPath(addresses.maintenance(), location)} replace />;
+  if (decision !== 'open') {
+    const to = {
+      signIn: shell.leftByChoice()
+        ? ownLogin(shell.companyHost)
+        : withReturnPath(ownLogin(shell.companyHost), location),
+      home: afterSignIn(location.search, { routes, complete: registry !== null, user }),
+      accessDenied: addresses.accessDenied(),
+      notFound: addresses.notFound(),
+    }[decision.redirect];
+    const isError = decision.redirect === 'accessDenied' || decision.redirect === 'notFound';
+    return <Navigate to={to} replace {...(isError && { state: askedState(location) })} />;
+  }
+  return (
+    <KnownRoutesContext value={routes}>
+      <OpenAddresses>
+        <OpenRoute route={route} signedIn={user !== null} />
+      </OpenAddresses>
+    </KnownRoutesContext>
+  );
+}
+
+const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);
+
+function OpenRoute({ route, signedIn }: { route: KnownRoute | undefined; signedIn: boolean }) {
+  const page = route?.page;
+  const fallback = <div className="boot" role="status" aria-label="Carregando o portal" />;
+  return (
+    <Suspense fallback={fallback}>
+      {page?.of === 'shell' && !page.inFrame && !(signedIn && page.Framed) ? (
+        <WholePage route={route} page={page} />
+      ) : (
+        <SignedInFrame fallback={fallback} route={route} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Goes through the router, so that the page reads its path's parameters. */
+function WholePage({ route, page }: { route: KnownRoute | undefined; page: ShellPage }) {
+  const location = useLocation();
+  return useRoutes([{ path: route?.path ?? '*', element: <page.Page /> }], {
+    ...location,
+    pathname: matchablePath(location.pathname),
+  });
+}

@@ -1,0 +1,5 @@
+import * as addresses from '@portal/shared/domain/addresses';
+import { Navigate } from 'react-router-dom';
+
+/** `/` goes to the user's home (DECISIONS "/"). */
+export const StartRedirect = () => <Navigate to={addresses.home()} replace />;

@@ -1,0 +1,38 @@
+import { SignInRoute } from '../portal/SignInRoute';
+import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';
+import { knownRoutes, routeOf } from './knownRoutes';
+import { shellRoutes } from '../portal/shellRoutes';
+
+const pageAt = (path: string, registry: Parameters<typeof knownRoutes>[0] = wholeRegistry) =>
+  routeOf(knownRoutes(registry, shellRoutes), path);
+
+it('finds the screen of a remote with the functionalities that its description asks for', () => {
+  expect(pageAt('/apolice/123')).toMatchObject({
+    path: '/apolice/:policyUniqueId',
+    rule: { access: 'signed-in', functionalities: [24] },
+    page: { of: 'remote', remote: 'mf-policies' },
+  });
+});
+
+it('prefers the more specific path, whichever remote describes it first', () => {
+  const registry = fakeRegistry(
+    fakeRemote('mf-a', [{ path: '/propostas/:id', title: 'A' }]),
+    fakeRemote('mf-b', [{ path: '/propostas/nova', title: 'B' }]),
+  );
+  expect(pageAt('/propostas/nova', registry)).toMatchObject({ title: 'B' });
+});
+
+it('asks only for sign-in where a remote lists no functionalities', () => {
+  const registry = fakeRegistry(fakeRemote('mf-a', [{ path: '/a', title: 'A' }]));
+  expect(pageAt('/a', registry)?.rule).toEqual({ access: 'signed-in' });
+});
+
+it.each(['/login', '/login/aurora', '/login/simula-atlas.localhost'])('takes %s as sign-in', (path) => {
+  expect(pageAt(path)).toMatchObject({ rule: { access: 'sign-in' }, page: { Page: SignInRoute } });
+});
+
+it('knows its own pages without a registry and nothing else', () => {
+  expect(pageAt('/error-404', null)).toMatchObject({ rule: { access: 'anyone' } });
+  expect(pageAt('/kanban', null)).toBeUndefined();
+  expect(pageAt('/nao-existe')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { matchRoutes } from 'react-router-dom';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import * as addresses from '@portal/shared/domain/addresses';
+import type { DescribedRoute, Registry } from '@portal/shared/remote/registry';
+import type { RouteRule } from './decide';
+
+type Page = ComponentType | LazyExoticComponent<ComponentType>;
+
+/** A path of the portal: who may open it, what it is called, and who draws it. */
+export interface KnownRoute {
+  path: string;
+  title: string;
+  rule: RouteRule;
+  page: ShellPage | { of: 'remote'; remote: string; route: DescribedRoute };
+}
+
+/** A page that the shell draws itself. */
+export interface ShellPage {
+  of: 'shell';
+  Page: Page;
+  /** Stands in the frame, between menu and bar; otherwise it is the whole page. */
+  inFrame: boolean;
+  /** Stands in the frame in place of `Page` for who is signed in. */
+  Framed?: Page;
+}
+
+/** Pages on which nobody stays: they are no favourites and no recent pages. */
+export const isPassage = ({ path, page }: KnownRoute): boolean =>
+  PASSAGES.includes(path) || (page.of === 'remote' && page.route.redirectTo !== undefined);
+
+const PASSAGES = [addresses.home(), addresses.accessDenied(), addresses.notFound()];
+
+/** Every route of the portal: the shell's own (`shellRoutes`) and those that the registry's remotes describe. */
+export function knownRoutes(registry: Registry | null, ofShell: readonly KnownRoute[]): readonly KnownRoute[] {
+  const ofRemotes = (registry?.remotes ?? []).flatMap(({ name, description }) =>
+    description.routes.map((route): KnownRoute => ({
+      path: route.path,
+      title: route.title,
+      rule: { access: 'signed-in', ...(route.functionalities && { functionalities: route.functionalities }) },
+      page: { of: 'remote', remote: name, route },
+    })),
+  );
+  return [...ofShell, ...ofRemotes];
+}
+
+/** `/login-ad-{seguradora}-callback`: the router takes no parameter inside a segment, so it is matched under this name. */
+const DIRECTORY_CALLBACK = /^\/login-ad-([^/]+)-callback\/?$/;
+export const matchablePath = (pathname: string): string =>
+  pathname.replace(DIRECTORY_CALLBACK, '/login-ad-callback/$1');
+
+/** The route of a path, by the router's own ranking, so that guard and screen never disagree. */
+export const routeOf = (routes: readonly KnownRoute[], pathname: string): KnownRoute | undefined =>
+  matchRoutes(routes as KnownRoute[], matchablePath(pathname))?.at(-1)?.route;

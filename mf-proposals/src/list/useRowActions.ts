@@ -1,0 +1,58 @@
+import { usePermissions } from '@portal/shared';
+import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
+import type { ProposalListItem } from '@portal/shared/contracts/proposals';
+import * as addresses from '@portal/shared/domain/addresses';
+import { Functionality } from '@portal/shared/domain/functionalities';
+import type { RowAction } from '@portal/shared/ui/table';
+import type { ReactNode } from 'react';
+import { actionWords, offeredActions } from '../proposal/actions/actionWords';
+import { screenOf, useProposalActions } from '../proposal/actions/useProposalActions';
+import { detailPath } from '../proposal/detailPath';
+
+/** In the order in which a row offers them; what ends a proposal comes last. */
+const inRow: readonly ProposalAction[] = [
+  'submit',
+  'edit',
+  'duplicate',
+  'contractDraft',
+  'bankSlip',
+  'issuanceReport',
+  'policyDocument',
+];
+
+/** Of most proposals these are not to be expected: a row has them only while they are possible. */
+const onlyWhilePossible: readonly ProposalAction[] = ['submit', 'policyDocument'];
+
+/** The actions of a row of a list of proposals, which came with the row, and what the one that was taken shows. */
+export function useRowActions(ofAllBrokers: boolean): {
+  rowActions: (proposal: ProposalListItem) => RowAction[];
+  shown: ReactNode;
+} {
+  const { allows } = usePermissions();
+  const writes = allows([Functionality.GERENCIAR_PROPOSTAS]);
+  const { take, shown } = useProposalActions();
+
+  const rowActions = (proposal: ProposalListItem): RowAction[] => {
+    const { UniqueId, Number: number } = proposal;
+    const offered = offeredActions(proposal.Actions, writes);
+    const rowAction = (wanted: ProposalAction): RowAction[] =>
+      offered
+        .filter(({ action, reason }) => action === wanted && (reason === null || !onlyWhilePossible.includes(wanted)))
+        .map(({ reason }) => {
+          const screen = screenOf(wanted, UniqueId);
+          return {
+            key: wanted,
+            label: actionWords[wanted],
+            disabledReason: reason,
+            ...(screen === null ? { onSelect: () => take(wanted, { UniqueId, Number: number }) } : { to: screen }),
+          };
+        });
+    return [
+      { key: 'open', label: 'Abrir', to: detailPath(proposal, ofAllBrokers) },
+      ...inRow.flatMap(rowAction),
+      { key: 'timeline', label: 'Linha do tempo', to: addresses.proposalTimeline(UniqueId) },
+      ...rowAction('cancel').map((action) => ({ ...action, danger: true })),
+    ];
+  };
+  return { rowActions, shown };
+}

@@ -1,0 +1,9 @@
+import type { ProposalListItem } from '@portal/shared/contracts/proposals';
+import * as addresses from '@portal/shared/domain/addresses';
+
+/** Where a proposal is seen whole: the insurer's view names its type in the address (Spec 000 §2.2). */
+export const detailPath = (
+  { UniqueId, EmissionProposalType }: Pick<ProposalListItem, 'UniqueId' | 'EmissionProposalType'>,
+  ofAllBrokers: boolean,
+): string =>
+  ofAllBrokers ? addresses.proposalOfInsurer(UniqueId, EmissionProposalType) : addresses.proposalOfBroker(UniqueId);

@@ -1,0 +1,61 @@
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { extensionOf, formatBytes } from '@portal/shared/domain/uploadedFiles';
+import { saveFile } from '@portal/shared/files/saveFile';
+import { Button, VisuallyHidden } from '@portal/shared/ui/base';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { lazy, Suspense, useState } from 'react';
+import type { GivenArchive } from './documentsOf';
+import { shownType, useArchiveFile } from './useArchiveFile';
+
+const ArchivePreview = lazy(() => import('./ArchivePreview'));
+
+/** The files of a document, each to be looked at here or saved. */
+export function ArchiveList({ archives }: { archives: readonly GivenArchive[] }) {
+  const notify = useNotify();
+  const readFile = useArchiveFile();
+  const [shown, setShown] = useState<GivenArchive | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
+  if (archives.length === 0) return null;
+
+  const save = async (archive: GivenArchive) => {
+    setSaving(archive.UniqueId);
+    try {
+      saveFile(archive.Name, await readFile(archive));
+    } catch (error) {
+      notify.error(error, `Não foi possível baixar ${archive.Name}`);
+    } finally {
+      setSaving(null);
+    }
+  };
+  return (
+    <ul className="parts-archives">
+      {archives.map((archive) => (
+        <li key={archive.UniqueId}>
+          <span className="parts-archive-kind" aria-hidden="true">
+            {extensionOf(archive.Name).slice(0, 4)}
+          </span>
+          <span className="parts-archive-name">
+            <strong>{archive.Name}</strong>
+            <span>
+              {formatBytes(archive.SizeBytes)} · {formatDateTime(archive.CreatedAt)}
+              {archive.UploadedBy !== undefined && ` · ${archive.UploadedBy ?? 'enviado pela corretora'}`}
+            </span>
+          </span>
+          {shownType(archive) && (
+            <Button type="text" size="small" onClick={() => setShown(archive)}>
+              Ver<VisuallyHidden> {archive.Name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button type="text" size="small" loading={saving === archive.UniqueId} onClick={() => void save(archive)}>
+            Baixar<VisuallyHidden> {archive.Name}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+      {shown && (
+        <Suspense fallback={null}>
+          <ArchivePreview archive={shown} onClose={() => setShown(null)} onSave={() => void save(shown)} />
+        </Suspense>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { Button, VisuallyHidden } from '@portal/shared/ui/base';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { lazy, Suspense, useState } from 'react';
+import type { DocumentsOf, RequestedDocument } from './documentsOf';
+import { useRestore } from './useRestore';
+
+const RefuseDialog = lazy(() => import('./RefuseDialog'));
+const RenameDialog = lazy(() => import('./RenameDialog'));
+
+/** What can stand open below a document. */
+export type OpenPart = 'files' | 'history';
+
+interface DocumentActionsProps<Document extends RequestedDocument> {
+  of: DocumentsOf<Document>;
+  document: Document;
+  open: OpenPart | null;
+  onOpen: (part: OpenPart) => void;
+  onChanged: () => void;
+  onRemoved: () => void;
+}
+
+/** The buttons of a document; those that its status or the user's rights exclude are not there. */
+export function DocumentActions<Document extends RequestedDocument>(props: DocumentActionsProps<Document>) {
+  const { of, document, open, onOpen, onChanged, onRemoved } = props;
+  const { Name, Status } = document;
+  const notify = useNotify();
+  const [dialog, setDialog] = useState<'refuse' | 'rename' | null>(null);
+  const rights = of.rightsTo(document);
+  const { judge, rename } = of;
+  const judges = judge && rights.judges && Status !== DocumentStatus.Pendente;
+  const accept = useCommand(judge ?? never, {
+    onDone: () => {
+      notify.success({ title: 'Documento aprovado', text: `“${Name}” está conforme.` });
+      onChanged();
+    },
+    onFailed: (error) => {
+      notify.error(error, `“${Name}” não foi aprovado`);
+      onChanged();
+    },
+  });
+  const restore = useRestore(of, onChanged);
+  const remove = useCommand(of.remove, {
+    onDone: () => {
+      const bringBack = () => void restore.run(document);
+      notify.success({ title: 'Documento excluído', text: `“${Name}” saiu da lista.`, onUndo: bringBack });
+      onRemoved();
+    },
+    onFailed: (error) => {
+      notify.error(error, `“${Name}” não foi excluído`);
+      onChanged();
+    },
+  });
+
+  const about = <VisuallyHidden> {Name}</VisuallyHidden>;
+  const toggle = (part: OpenPart, label: string) => (
+    <Button size="small" type="text" aria-expanded={open === part} onClick={() => onOpen(part)}>
+      {label}
+      {about}
+    </Button>
+  );
+  const close = () => setDialog(null);
+  return (
+    <div className="parts-document-actions">
+      {judges && Status !== DocumentStatus.Conforme && (
+        <Button
+          size="small"
+          type="primary"
+          loading={accept.isBusy}
+          onClick={() => void accept.run({ document, reason: null })}
+        >
+          Aprovar{about}
+        </Button>
+      )}
+      {judges && Status !== DocumentStatus.Reprovado && (
+        <Button size="small" danger onClick={() => setDialog('refuse')}>
+          Reprovar{about}
+        </Button>
+      )}
+      {rights.gives && toggle('files', 'Anexar arquivo')}
+      {of.hasHistory && toggle('history', 'Histórico')}
+      {rename && rights.renames && (
+        <Button size="small" type="text" onClick={() => setDialog('rename')}>
+          Renomear{about}
+        </Button>
+      )}
+      {rights.removes && (
+        <Button size="small" type="text" danger loading={remove.isBusy} onClick={() => void remove.run(document)}>
+          Excluir{about}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'refuse' && judge && (
+          <RefuseDialog
+            document={document}
+            refuse={(reason, send) => judge({ document, reason }, send)}
+            onClose={close}
+            onRefused={onChanged}
+          />
+        )}
+        {dialog === 'rename' && rename && (
+          <RenameDialog
+            document={document}
+            rename={(name, send) => rename({ document, name }, send)}
+            onClose={close}
+            onDone={onChanged}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const never = () => Promise.reject(new Error('Nobody judges documents here.'));

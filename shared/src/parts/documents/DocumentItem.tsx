@@ -1,0 +1,72 @@
+import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { formatDateTime } from '@portal/shared/domain/instants';
+import { lazy, Suspense, useId, useState } from 'react';
+import { DocumentStatusTag } from '../status';
+import { ArchiveList } from './ArchiveList';
+import { DocumentActions } from './DocumentActions';
+import type { OpenPart } from './DocumentActions';
+import type { DocumentsOf, RequestedDocument } from './documentsOf';
+
+const GiveFiles = lazy(() => import('./GiveFiles'));
+const DocumentHistory = lazy(() => import('./DocumentHistory'));
+
+interface DocumentItemProps<Document extends RequestedDocument> {
+  of: DocumentsOf<Document>;
+  document: Document;
+  onChanged: () => void;
+  onRemoved: () => void;
+}
+
+/** One requested document: what it is, where it stands, its files, and what can be done with it. */
+export function DocumentItem<Document extends RequestedDocument>(props: DocumentItemProps<Document>) {
+  const { of, document, onChanged, onRemoved } = props;
+  const id = useId();
+  const [open, setOpen] = useState<OpenPart | null>(null);
+  const Title = of.look === 'drawer' ? 'h4' : 'h3';
+  return (
+    <li className="parts-document" data-status={document.Status} aria-labelledby={id}>
+      <div className="parts-document-head">
+        <Title id={id}>{document.Name}</Title>
+        <DocumentStatusTag status={document.Status} />
+      </div>
+      <p className="parts-document-meta">{metaOf(document, of.ownerOf?.(document) ?? null)}</p>
+      {document.Observation && (
+        <p>
+          <strong>{document.Status === DocumentStatus.Reprovado ? 'Motivo da recusa:' : 'Observação:'}</strong>{' '}
+          {document.Observation}
+        </p>
+      )}
+      <ArchiveList archives={document.Archives} />
+      <DocumentActions
+        of={of}
+        document={document}
+        open={open}
+        onOpen={(part) => setOpen((shown) => (shown === part ? null : part))}
+        onChanged={onChanged}
+        onRemoved={onRemoved}
+      />
+      <Suspense fallback={null}>
+        {open === 'files' && of.rightsTo(document).gives && (
+          <GiveFiles
+            document={document}
+            give={(archiveUniqueId, send) => of.give({ document, archiveUniqueId }, send)}
+            onReceived={onChanged}
+          />
+        )}
+        {open === 'history' && <DocumentHistory document={document} />}
+      </Suspense>
+    </li>
+  );
+}
+
+function metaOf({ IsRequired, IsInternal, RequestedBy: by, RequestedAt }: RequestedDocument, owner: string | null) {
+  const asked = by ? ` por ${by}` : by === null ? ' pelo portal' : '';
+  return [
+    IsRequired ? 'Obrigatório' : 'Opcional',
+    owner,
+    IsInternal && 'interno da seguradora',
+    `pedido${asked} em ${formatDateTime(RequestedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,67 @@
+import type { Send } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/kanbanDocuments';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { LongTextField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import type { RequestedDocument } from './documentsOf';
+import { useReturnedFocus } from './useReturnedFocus';
+
+interface RefuseDialogProps {
+  document: RequestedDocument;
+  refuse: (reason: string, send: Send) => Promise<unknown>;
+  onClose: () => void;
+  onRefused: () => void;
+}
+
+const NO_REASON = 'Escreva o motivo: o corretor precisa dele para corrigir o documento.';
+
+/** Refuses a document, with the reason that the broker reads. */
+export default function RefuseDialog({ document, refuse, onClose, onRefused }: RefuseDialogProps) {
+  useReturnedFocus();
+  const notify = useNotify();
+  const { value: reason, setValue: setReason, draft } = useFormDraft(`document.${document.UniqueId}.refusal`, '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const command = useCommand(refuse, {
+    onDone: () => {
+      notify.success({ title: 'Documento reprovado', text: `“${document.Name}” espera por um novo arquivo.` });
+      onRefused();
+    },
+  });
+  const submit = () => {
+    if (reason.trim() !== '') return command.run(reason.trim());
+    setProblem(NO_REASON);
+    return undefined;
+  };
+  return (
+    <CommandDialog
+      title={`Reprovar “${document.Name}”?`}
+      verb="Reprovar documento"
+      danger
+      command={command}
+      fields={['Observation']}
+      draft={draft}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <p>
+        {document.IsInternal
+          ? 'O documento volta a esperar por um arquivo. O corretor não o vê.'
+          : 'O corretor é avisado com o motivo, e o documento volta a esperar por um arquivo dele.'}
+      </p>
+      <LongTextField
+        label="Motivo da recusa"
+        required
+        maxLength={LONGEST_DOCUMENT_OBSERVATION}
+        value={reason}
+        error={problem ?? fieldProblem(command.error, 'Observation')}
+        onChange={(value) => {
+          setReason(value);
+          setProblem(null);
+        }}
+      />
+    </CommandDialog>
+  );
+}

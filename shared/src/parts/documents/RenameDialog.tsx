@@ -1,0 +1,62 @@
+import type { Send } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/kanbanDocuments';
+import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { TextField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import type { RequestedDocument } from './documentsOf';
+import { nameProblem } from './nameProblem';
+import { useReturnedFocus } from './useReturnedFocus';
+
+interface RenameDialogProps {
+  document: RequestedDocument;
+  rename: (name: string, send: Send) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives a document the name that it should have. */
+export default function RenameDialog({ document, rename, onDone, onClose }: RenameDialogProps) {
+  useReturnedFocus();
+  const notify = useNotify();
+  const { value, setValue, draft } = useFormDraft(`document.${document.UniqueId}.name`, { Name: document.Name });
+  const [problem, setProblem] = useState<string | null>(null);
+  const command = useCommand(rename, {
+    onDone: (_, name) => {
+      notify.success({ title: 'Documento renomeado', text: `“${name}” está na lista.` });
+      onDone();
+    },
+  });
+  const submit = () => {
+    const name = value.Name.trim();
+    const found = nameProblem(name);
+    setProblem(found);
+    return found === null ? command.run(name) : undefined;
+  };
+  return (
+    <CommandDialog
+      title={`Renomear “${document.Name}”`}
+      verb="Renomear documento"
+      command={command}
+      fields={['Name']}
+      draft={draft}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nome do documento"
+        required
+        counted
+        maxLength={LONGEST_DOCUMENT_NAME}
+        value={value.Name}
+        error={problem ?? fieldProblem(command.error, 'Name')}
+        onChange={(Name) => {
+          setValue({ Name });
+          setProblem(null);
+        }}
+      />
+    </CommandDialog>
+  );
+}

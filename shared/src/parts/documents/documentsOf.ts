@@ -1,0 +1,88 @@
+import type { Send } from '@portal/shared';
+import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+
+/** A file that was given for a document. */
+export interface GivenArchive {
+  UniqueId: string;
+  Name: string;
+  SizeBytes: number;
+  CreatedAt: string;
+  /** Null for the broker by the link of its registration; absent where the record does not tell. */
+  UploadedBy?: string | null;
+}
+
+/** A document that a record asks for, as its page or its card reads it. */
+export interface RequestedDocument {
+  UniqueId: string;
+  Name: string;
+  Status: DocumentStatus;
+  IsRequired: boolean;
+  /** Seen by the insurer alone. */
+  IsInternal: boolean;
+  /** Why it is asked for, or why it was refused. */
+  Observation: string | null;
+  /** Null where the portal asked by itself; absent where the record does not tell. */
+  RequestedBy?: string | null;
+  RequestedAt: string;
+  DeletedAt?: string | null;
+  Archives: readonly GivenArchive[];
+}
+
+/** What this user may do with a document; the platform decides again. */
+export interface DocumentRights {
+  gives: boolean;
+  renames: boolean;
+  judges: boolean;
+  /** Takes it away, and brings it back. */
+  removes: boolean;
+}
+
+/** What is typed about a document that is asked for or added. */
+export interface NewDocument {
+  Name: string;
+  IsRequired: boolean;
+  IsInternal: boolean;
+  Observation: string;
+}
+
+/** Asking for a further document: the button, the words of its form and what follows. */
+export interface DocumentRequest {
+  verb: string;
+  /** Why this user cannot now; null where they can. */
+  disabledReason: string | null;
+  title: string;
+  done: string;
+  /** Names the form and the record, for what is typed and not sent yet. */
+  draftKey: string;
+  /** Which marks the user sets; the others stay as they are in `first`. */
+  asksFor: readonly ('IsRequired' | 'IsInternal')[];
+  first: Pick<NewDocument, 'IsRequired' | 'IsInternal'>;
+  /** Who reads the observation. */
+  reader: (typed: NewDocument) => string;
+  /** What the request sets going; null where that is nothing. */
+  consequence: (typed: NewDocument) => string | null;
+  /** Sends it, trimmed; the observation may be empty. */
+  send: (typed: NewDocument, send: Send) => Promise<unknown>;
+}
+
+/** What a place gives about the documents of its record: who may do what, by which calls and in which words. */
+export interface DocumentsOf<Document extends RequestedDocument> {
+  title: string;
+  look: 'side' | 'drawer';
+  /** What needs somebody first. */
+  order: readonly DocumentStatus[];
+  /** With a choice of one status, for records that gather many. */
+  byStatus?: boolean;
+  /** With who did what with a document. */
+  hasHistory?: boolean;
+  /** Null where nothing can be asked for here. */
+  request: DocumentRequest | null;
+  rightsTo: (document: Document) => DocumentRights;
+  /** Whose document it is, where it is not the record's own. */
+  ownerOf?: (document: Document) => string | null;
+  give: (given: { document: Document; archiveUniqueId: string }, send: Send) => Promise<unknown>;
+  remove: (document: Document, send: Send) => Promise<unknown>;
+  restore: (document: Document, send: Send) => Promise<unknown>;
+  rename?: (renamed: { document: Document; name: string }, send: Send) => Promise<unknown>;
+  judge?: (judged: { document: Document; reason: string | null }, send: Send) => Promise<unknown>;
+}

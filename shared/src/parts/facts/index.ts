@@ -1,0 +1,5 @@
+// Part facts: what a page or a drawer tells of a record, in sections.
+export { Fact, Facts } from './Facts';
+export { FactsTable } from './FactsTable';
+export { Section } from './Section';
+export { Wordings } from './Wordings';

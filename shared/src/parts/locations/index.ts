@@ -1,0 +1,3 @@
+// Part locations: the addresses of a party, and a new one that its CEP fills.
+export { LocationChoice } from './LocationChoice';
+export { mainLocation, withLocation } from './locationsOfParty';

@@ -1,0 +1,46 @@
+import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { Money } from '@portal/shared/ui/base';
+import { FactsTable } from '../facts';
+import './premium.css';
+
+/** "Memória de cálculo": how each part of the premium came about, a click away. */
+export function PremiumDerivation({ premium }: { premium: CardPremium }) {
+  return (
+    <details className="parts-derivation">
+      <summary>Memória de cálculo</summary>
+      {premium.Terms.length === 0 ? (
+        <p>Este prêmio veio sem a sua memória de cálculo.</p>
+      ) : (
+        <FactsTable
+          caption="Cada parte é arredondada uma vez, no fim da sua conta"
+          hasVisibleCaption
+          rows={premium.Terms}
+          rowKey={(_, index) => index}
+          columns={[
+            { title: 'Parte', cell: ({ Label }) => Label },
+            { title: 'Conta', cell: ({ Formula }) => Formula },
+            {
+              title: 'Prêmio',
+              isAmount: true,
+              isWhole: true,
+              cell: ({ PremiumValue }) => <Money cents={PremiumValue} />,
+            },
+          ]}
+          sums={sumsOf(premium)}
+        />
+      )}
+    </details>
+  );
+}
+
+function sumsOf({ TotalValue: total, TaxValue: tax, TaxPercent: percent }: CardPremium) {
+  const sum = (title: string, cents: number) => ({ title, value: <Money cents={cents} /> });
+  return [
+    sum('Soma das partes', total),
+    ...(tax > 0
+      ? [sum(`IOF: ${formatNumber(percent, 8)}% de ${formatMoney(total)}`, tax), sum('Prêmio com IOF', total + tax)]
+      : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
+import { formatMoney } from '@portal/shared/domain/money';
+import { formatNumber } from '@portal/shared/domain/numbers';
+import { Money } from '@portal/shared/ui/base';
+import { Fact, Facts } from '../facts';
+
+/** What a proposal costs and how it is paid. */
+export const PremiumFacts = ({ premium }: { premium: CardPremium }) => (
+  <Facts>
+    <Fact label="Prêmio total">
+      <strong>
+        <Money cents={premium.TotalValue} />
+      </strong>
+    </Fact>
+    <Fact label="Taxa anual">{formatNumber(premium.AnnualRatePercent)}%</Fact>
+    <Fact label="Prêmio mínimo">
+      <Money cents={premium.MinimumValue} />
+    </Fact>
+    <Fact label="IOF">
+      {formatMoney(premium.TaxValue)} ({formatNumber(premium.TaxPercent)}%)
+    </Fact>
+    <Fact label="Comissão">
+      {formatMoney(premium.CommissionValue)} ({formatNumber(premium.CommissionPercent)}%)
+    </Fact>
+    <Fact label="Pagamento">
+      {instalmentsInWords(premium.Installments, premium.InstallmentsByYear)}
+      {premium.GracePeriodDays > 0 && `, ${firstPaymentInWords(premium.GracePeriodDays)}`}
+    </Fact>
+  </Facts>
+);
