@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Tokens } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 
 /** The one password of the demonstration. */
 export const PASSWORD = 'Portal@2026';

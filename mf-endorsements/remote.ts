@@ -1,5 +1,5 @@
 import { defineRemote } from '@portal/shared';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 
 export default defineRemote({
   name: 'mf-endorsements',

@@ -1,6 +1,6 @@
 import { defineRemote } from '@portal/shared';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 
 export default defineRemote({
   name: 'mf-parametrizacao',

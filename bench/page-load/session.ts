@@ -1,4 +1,4 @@
-import type { Tokens, UserInfo } from '../../shared/src/contracts/session';
+import type { Tokens, UserInfo } from '../../shared/src/contracts/people/session';
 import { storedFrom } from '../../shared/src/session/storedSession';
 
 /** Well under the life of an access token, so that no measured visit has to renew it. */

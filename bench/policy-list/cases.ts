@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '../../shared/src/domain/policyStatus';
+import type { PolicyStatus } from '../../shared/src/domain/underwriting/policyStatus';
 import type { Pool } from 'pg';
 import type { Target } from '../load';
 

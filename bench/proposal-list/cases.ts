@@ -1,5 +1,5 @@
 import type { CallInput } from '../../shared/src/contracts/call';
-import type { searchProposals } from '../../shared/src/contracts/proposals';
+import type { searchProposals } from '../../shared/src/contracts/underwriting/proposals';
 
 export type Query = CallInput<typeof searchProposals>['query'];
 

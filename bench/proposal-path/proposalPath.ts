@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { signIn as signInByPage } from '../../e2e/portal';
-import { searchPolicies } from '../../shared/src/contracts/policies';
-import { getProposalDrafts } from '../../shared/src/contracts/proposalDrafts';
-import { searchProposals } from '../../shared/src/contracts/proposals';
+import { searchPolicies } from '../../shared/src/contracts/underwriting/policies';
+import { getProposalDrafts } from '../../shared/src/contracts/underwriting/proposalDrafts';
+import { searchProposals } from '../../shared/src/contracts/underwriting/proposals';
 import { issuePolicy, sendProposal, writeProposal } from '../../e2e/proposals/proposalPath';
 import { buildAll } from '../../tools/build/build-all';
 import { remoteFolders } from '../../tools/build/portalRoot';

@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '../../shared/src/contracts/session';
+import type { PortalConfiguration } from '../../shared/src/contracts/people/session';
 
 type CompanyLook = PortalConfiguration['layout']['common'];
 

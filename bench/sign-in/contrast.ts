@@ -1,8 +1,8 @@
 import { paletteOf } from '../../host/src/branding/palette';
-import type { PortalConfiguration } from '../../shared/src/contracts/session';
-import { AA_INTERFACE_CONTRAST, AA_TEXT_CONTRAST, contrastRatio, mixed } from '../../shared/src/domain/colour';
-import { portalColours, type PortalColours, type Scheme } from '../../shared/src/domain/portalColours';
-import { Theme } from '../../shared/src/domain/themes';
+import type { PortalConfiguration } from '../../shared/src/contracts/people/session';
+import { AA_INTERFACE_CONTRAST, AA_TEXT_CONTRAST, contrastRatio, mixed } from '../../shared/src/domain/portal/colour';
+import { portalColours, type PortalColours, type Scheme } from '../../shared/src/domain/portal/portalColours';
+import { Theme } from '../../shared/src/domain/portal/themes';
 
 type CompanyLook = PortalConfiguration['layout']['common'];
 

@@ -1,4 +1,4 @@
-import { Theme } from '../../shared/src/domain/themes';
+import { Theme } from '../../shared/src/domain/portal/themes';
 import { markdownTable, ratio, verdict } from '../report';
 import { median, quantile } from '../statistics';
 import type { GroupResult } from './contrast';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { BoundedMap } from './bounded-map';
 import type { UpstreamPool } from './upstream-pool';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bestRoute } from '@portal/shared/domain/routePatterns';
+import { bestRoute } from '@portal/shared/domain/portal/routePatterns';
 import type { PortalAddresses, Registry, RegistryEntry } from '@portal/shared/remote/registry';
 
 /** What a page carries, so that the shell starts without asking for it. */

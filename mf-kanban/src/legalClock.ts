@@ -1,7 +1,7 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { legalClockWords } from '@portal/shared/domain/legalClock';
-import type { Tone } from '@portal/shared/domain/tone';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { legalClockWords } from '@portal/shared/domain/underwriting/legalClock';
+import type { Tone } from '@portal/shared/domain/values/tone';
 
 export interface LegalClock {
   text: string;

@@ -1,6 +1,6 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
-import type { UserInfo } from '@portal/shared/contracts/session';
-import { MenuId } from '@portal/shared/domain/menu';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 
 /**
  * True when the user may move the pipe's cards: holds the functionality of its management, 34 to 39, for every record

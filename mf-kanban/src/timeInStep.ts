@@ -1,5 +1,5 @@
-import { daysBetween } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 
 /** How long a card has been in its step, in days of the calendar in Brazil. */
 export function timeInStep(enteredStepAt: string, now: number): string {

@@ -10,7 +10,7 @@ import { portalRoot } from './portalRoot';
 
 const require = createRequire(import.meta.url);
 
-const contracts = join(portalRoot, 'shared/src/contracts');
+const contractSchema = join(portalRoot, 'shared/src/contracts/schema');
 const scrollLocker = join(portalRoot, 'shared/src/ui/overlay/useScrollLocker');
 
 /** Milliseconds after which one try to fetch a script or style counts as failed. */
@@ -90,8 +90,8 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
     plugins: [
       new GuardedLoadingPlugin(),
       // Contracts keep their types in the browser and carry no schema library.
-      new webpack.NormalModuleReplacementPlugin(/^\.\/schema$/, (resource) => {
-        if (resource.context === contracts) resource.request = './schema.browser';
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/schema$/, (resource) => {
+        if (join(resource.context, resource.request) === contractSchema) resource.request += '.browser';
       }),
       // The component library's writes a style without the page's nonce.
       new webpack.NormalModuleReplacementPlugin(/^\.\/useScrollLocker$/, (resource) => {

@@ -7,7 +7,7 @@ it('finds the package of a file in the store of packages, and the folders of sha
     '@rc-component/form@1.8.6',
   );
   expect(packageOf('/portal/shared/src/session/session.ts')).toBe('@portal/shared (session)');
-  expect(packageOf('/portal/shared/src/domain/cnpj.ts')).toBeUndefined();
+  expect(packageOf('/portal/shared/src/domain/people/cnpj.ts')).toBeUndefined();
 });
 
 describe('packages in more than one part', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as addresses from '../../shared/src/domain/addresses';
-import { recordAddress } from '../../shared/src/domain/recordAddress';
-import { takesAddress } from '../../shared/src/domain/routePatterns';
+import * as addresses from '../../shared/src/domain/portal/addresses';
+import { recordAddress } from '../../shared/src/domain/portal/recordAddress';
+import { takesAddress } from '../../shared/src/domain/portal/routePatterns';
 import { specifiedRoutes } from '../contract/testing/specifiedRoutes';
 import { portalRoot, remoteFolders } from './portalRoot';
 import { readDefinition } from './readDefinition';
@@ -152,7 +152,7 @@ describe('written in code', () => {
 
   /** Descriptions of routes, the builders themselves, and calls of the platform, whose paths are its own. */
   const MAY_WRITE =
-    /(^|\/)(remote\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/addresses\.ts|contracts\/[^/]+\.ts)$/;
+    /(^|\/)(remote\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/portal\/addresses\.ts|contracts\/([^/]+\/)?[^/]+\.ts)$/;
   const OF_TESTS = /\.test\.tsx?$|\/testing(\/|\.)|-fixture\.ts$/;
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '');
 

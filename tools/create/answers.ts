@@ -1,4 +1,4 @@
-import { Functionality } from '../../shared/src/domain/functionalities';
+import { Functionality } from '../../shared/src/domain/access/functionalities';
 import { CreateProblem } from './createProblem';
 import type { ListCall } from './listCalls';
 import { firstSegment } from './presentPortal';
@@ -62,7 +62,7 @@ export function checkedFunctionalities(text: string): Functionality[] {
   const unknown = ids.filter((id) => !known.some((one) => String(one) === id));
   if (unknown.length > 0)
     throw new CreateProblem(
-      `Não existe a funcionalidade ${unknown.join(', ')}. A lista está em shared/src/domain/functionalityLabels.ts.`,
+      `Não existe a funcionalidade ${unknown.join(', ')}. A lista está em shared/src/domain/access/functionalityLabels.ts.`,
     );
   return known.filter((id) => ids.includes(String(id))).sort((one, other) => one - other);
 }

@@ -1,4 +1,4 @@
-import { functionalityLabels } from '../../shared/src/domain/functionalityLabels';
+import { functionalityLabels } from '../../shared/src/domain/access/functionalityLabels';
 import { checkedAfter, checkedCall, checkedFunctionalities, checkedName, checkedTitle, END_OF_MENU } from './answers';
 import type { CreateOptions } from './createOptions';
 import type { ListCall } from './listCalls';

@@ -22,7 +22,7 @@ export interface FieldSchema {
 export interface ListCall {
   /** The name under which the contract exports it: `searchPolicies`. */
   name: string;
-  /** The contract's file without its ending: `policies`. */
+  /** The contract's file without its ending: `underwriting/policies`. */
   contract: string;
   path: string;
   /** The fields of a row. */
@@ -57,7 +57,7 @@ function asListCall(contract: string, name: string, call: DefinedCall): ListCall
 
 /** Every call of the contracts that a first screen can list. */
 export async function findListCalls(folder = contracts): Promise<ListCall[]> {
-  const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /^[\w/]+\.ts$/.test(file));
   const found: ListCall[] = [];
   for (const file of files.sort()) {
     const exported = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { Functionality } from '../../shared/src/domain/functionalities';
+import { Functionality } from '../../shared/src/domain/access/functionalities';
 
 /** What a list calls its records in Portuguese, and what the contract alone does not say. */
 export interface ListWords {
@@ -38,7 +38,7 @@ const wordsOfCalls: Readonly<Record<string, ListWords>> = {
     feminine: true,
     search: 'Número, tomador ou segurado',
     functionalities: [VISUALIZAR_APOLICES],
-    status: { module: 'policyStatus', query: 'statusId', example: 2, exampleLabel: 'Emitida' },
+    status: { module: 'underwriting/policyStatus', query: 'statusId', example: 2, exampleLabel: 'Emitida' },
   },
   searchProposals: {
     singular: 'proposta',
@@ -51,7 +51,7 @@ const wordsOfCalls: Readonly<Record<string, ListWords>> = {
       GERENCIAR_PROPOSTAS_SEGURADORA,
       VISUALIZAR_PROPOSTAS_SEGURADORA,
     ],
-    status: { module: 'proposalStatus', query: 'StatusId', example: 2, exampleLabel: 'Em análise' },
+    status: { module: 'underwriting/proposalStatus', query: 'StatusId', example: 2, exampleLabel: 'Em análise' },
   },
   searchPolicyHolders: {
     singular: 'tomador',

@@ -1,5 +1,5 @@
-import { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import type { StepStage } from '../platform/database/schema/boards';
 import {
   brokerCard,

@@ -1,4 +1,4 @@
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { brokers } from '../platform/database/schema/parties';
 import { makeLocation } from './addresses';
 import { demoCities } from '../parties/bureau/invented/cities';

@@ -1,7 +1,7 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import { formatMoney } from '@portal/shared/domain/money';
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { termOnCard } from '../deals/cards/termOnCard';
 import type { CardData, StepStage } from '../platform/database/schema/boards';
 import type { DemoBroker } from './brokers';

@@ -1,6 +1,6 @@
-import { addDays } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { cardMovements, cards } from '../platform/database/schema/boards';
 import type { CardDraft } from './cardDrafts';
 import { momentBetween } from './context';

@@ -1,5 +1,5 @@
-import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
-import { formatDocument } from '@portal/shared/domain/document';
+import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import type {
   branchActivities,
   companies,

@@ -1,5 +1,5 @@
-import { addDays } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { addDays } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { CompanySettings } from './companySettings';
 import type { Random } from '../parties/bureau/invented/random';
 

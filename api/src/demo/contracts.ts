@@ -1,5 +1,5 @@
-import { ModuleId } from '@portal/shared/domain/modules';
-import { addDays } from '@portal/shared/domain/dates';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { addDays } from '@portal/shared/domain/time/dates';
 import type {
   companyAcceptanceTerms,
   companyContractContacts,

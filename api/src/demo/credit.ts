@@ -1,5 +1,5 @@
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { formatMoney } from '@portal/shared/domain/money';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { counterGuarantees, limitRequests } from '../platform/database/schema/parties';
 import { momentBetween, workingMoment } from './context';
 import type { Context } from './context';

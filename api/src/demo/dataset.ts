@@ -1,4 +1,4 @@
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { makeBeneficiaries } from './beneficiaries';
 import { makeBankAccount, makeClosedDays, makeInstallmentParameters } from './billing';
 import { boardWork } from './boardWork';

@@ -1,5 +1,5 @@
-import { isValidCnpj } from '@portal/shared/domain/cnpj';
-import { isValidCpf } from '@portal/shared/domain/cpf';
+import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { isValidCpf } from '@portal/shared/domain/people/cpf';
 import { createDocumentMaker } from './documents';
 import { createRandom } from '../parties/bureau/invented/random';
 

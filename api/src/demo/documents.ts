@@ -1,5 +1,5 @@
-import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
-import { cpfCheckDigits } from '@portal/shared/domain/cpf';
+import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
+import { cpfCheckDigits } from '@portal/shared/domain/people/cpf';
 import type { Random } from '../parties/bureau/invented/random';
 
 /** Makes documents with right check digits, each of them once. */

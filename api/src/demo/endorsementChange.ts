@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { EndorsementTypeId as Type } from '@portal/shared/domain/endorsementTypes';
+import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { EndorsementTypeId as Type } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { cancellationRefundCents, proRataCents, shareCents } from '../parameters/premium/premium';
 import type { Random } from '../parties/bureau/invented/random';
 

@@ -1,6 +1,6 @@
-import { EndorsementTypeId as Type } from '@portal/shared/domain/endorsementTypes';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { EndorsementTypeId as Type } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { StepStage } from '../platform/database/schema/boards';
 import type { Context } from './context';
 import type { DemoPolicy } from './policies';

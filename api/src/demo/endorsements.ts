@@ -1,8 +1,8 @@
-import { addDays, daysBetween } from '@portal/shared/domain/dates';
-import { EndorsementTypeId as Type, endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
+import { EndorsementTypeId as Type, endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { endorsements } from '../platform/database/schema/endorsements';
 import { instantOf, momentBetween, workingMoment } from './context';
 import type { Context } from './context';

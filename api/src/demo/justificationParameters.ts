@@ -1,5 +1,5 @@
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { cardJustificationParameters } from '../platform/database/schema/cardActions';
 import type { DemoPipe } from './pipes';
 

@@ -1,4 +1,4 @@
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { clauses, coverages, modalities, modalityGroups } from '../platform/database/schema/modalities';
 import type { CompanyRows } from './company';
 import type { Context } from './context';

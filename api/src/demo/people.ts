@@ -1,4 +1,4 @@
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
 import { personName } from '../parties/bureau/invented/personName';

@@ -1,4 +1,4 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { cardPriorities, pipes, StepStage, steps } from '../platform/database/schema/boards';
 import type { Context } from './context';
 

@@ -1,5 +1,5 @@
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { policies } from '../platform/database/schema/policies';
 import type { Context } from './context';
 import type { DemoProposal } from './proposals';

@@ -1,4 +1,4 @@
-import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
+import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
 import type { policyHolderBranches } from '../platform/database/schema/parties';
 import { demoCities } from '../parties/bureau/invented/cities';
 import type { Context } from './context';

@@ -1,5 +1,5 @@
-import { addDays } from '@portal/shared/domain/dates';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { economicGroups, policyHolders } from '../platform/database/schema/parties';
 import { makeLocation } from './addresses';
 import { demoCities } from '../parties/bureau/invented/cities';

@@ -1,6 +1,6 @@
-import { Functionality as F } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 
 /** Which pipes a profile sees on the boards: all and their management, some by the right to manage them, or all to look. */
 export type PipeAccess = 'manageAll' | 'viewAll' | { manage: F[] };

@@ -1,4 +1,4 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { paysBeforeIssue } from '../underwriting/proposals/work/acceptance';
 import { workingBrokers } from './brokers';
 import type { BrokerRows, DemoBroker } from './brokers';

@@ -1,5 +1,5 @@
-import { isValidCnpj } from '@portal/shared/domain/cnpj';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { shareCents } from '../parameters/premium/premium';
 import { makeDataset } from './dataset';
 

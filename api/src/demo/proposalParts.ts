@@ -1,5 +1,5 @@
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { proposalBeneficiaries, proposalCoBrokers } from '../platform/database/schema/proposalParts';
 import type { DemoBeneficiary } from './beneficiaries';
 import type { DemoBroker } from './brokers';

@@ -1,5 +1,5 @@
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { StepStage } from '../platform/database/schema/boards';
 import type { EngineStep } from '../platform/database/schema/proposals';
 import type { Context } from './context';

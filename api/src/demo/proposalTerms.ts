@@ -1,8 +1,8 @@
-import { addDays, addYears, daysBetween } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { addDays, addYears, daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { instantOf, workingMoment } from './context';
 import type { Context } from './context';
 import type { ModalityModel, TermLimit } from './modalityCatalogue';

@@ -1,4 +1,4 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { ModalityModel } from './modalityCatalogue';
 import type { ProposalPlan } from './proposalPlans';
 import type { Random } from '../parties/bureau/invented/random';

@@ -1,6 +1,6 @@
-import { termProblem } from '@portal/shared/domain/modalityTerm';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { proposalCoverages, proposals } from '../platform/database/schema/proposals';
 import { instantOf, momentBetween } from './context';
 import type { Context } from './context';

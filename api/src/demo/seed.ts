@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
-import { today as currentDay } from '@portal/shared/domain/instants';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { today as currentDay } from '@portal/shared/domain/time/instants';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { readSettings } from '@portal/shared/settings/readSettings';
 import { hashPassword } from '../platform/auth/password';
 import type { DatabaseConnection } from '../platform/database/connection';

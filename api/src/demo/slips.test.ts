@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { paymentProblem } from '@portal/shared/domain/paymentDates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { paymentProblem } from '@portal/shared/domain/billing/paymentDates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { bankSlips } from '../platform/database/schema/billing';
 import { modalities } from '../platform/database/schema/modalities';
 import { policies } from '../platform/database/schema/policies';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { makeSlips } from '../parameters/billing/makeSlips';
 import type { Transaction } from '../platform/database/connection';
 import { proposals } from '../platform/database/schema/proposals';

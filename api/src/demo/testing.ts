@@ -1,4 +1,4 @@
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { createTestDatabase } from '../platform/database/testing';
 import type { TestDatabase } from '../platform/database/testing';
 import { seedDemo } from './seed';

@@ -1,12 +1,12 @@
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
   ProposalTimelineSituation as Situation,
   ProposalTimelineSituationGroup as Group,
   ProposalTimelineStatus as Status,
   TimelineIconCode,
   proposalTimelineSituationLabels,
-} from '@portal/shared/domain/proposalTimeline';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { EngineStep, proposalTimeline } from '../platform/database/schema/proposals';
 import type { Context } from './context';
 import type { DemoProposal } from './proposals';

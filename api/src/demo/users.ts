@@ -1,4 +1,4 @@
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { advisorBrokers, persons, users } from '../platform/database/schema/users';
 import type { BrokerRows } from './brokers';
 import type { CompanyRows } from './company';

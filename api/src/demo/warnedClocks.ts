@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { legalDeadlineOf } from '../deals/legalClock/legalDeadline';
 import { markOf } from '../boards/cards/clockWarnings/clockMark';
 import type { Transaction } from '../platform/database/connection';

@@ -1,5 +1,5 @@
-import { searchable } from '@portal/shared/domain/textSearch';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { Database } from '../platform/database/connection';
 import { cardPriorities, cards, pipes, steps } from '../platform/database/schema/boards';
 import type { StepStage } from '../platform/database/schema/boards';

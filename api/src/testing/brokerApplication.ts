@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { insertBroker } from '@portal/shared/contracts/brokers';
-import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
+import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
+import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
 
 let newcomers = 0;
 

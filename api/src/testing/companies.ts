@@ -3,7 +3,7 @@ import { brokerDocumentModels } from '../platform/database/schema/brokerRegistra
 import { companyDocumentFacts, contractConditions } from '../platform/database/schema/documentFacts';
 import { companies, companyHosts, insuranceBranches } from '../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../platform/database/schema/modalities';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { company, modality, uniqueIdOf } from './ids';
 
 const branding = { figureColor: '#0e65a5', lineColor: '#ff9f43', fontFamily: 'Montserrat' };

@@ -1,4 +1,4 @@
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Database } from '../platform/database/connection';
 import {
   brokers,

@@ -1,7 +1,7 @@
-import { searchable } from '@portal/shared/domain/textSearch';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { hashPassword } from '../platform/auth/password';
 import type { Database } from '../platform/database/connection';
 import {

@@ -1,7 +1,7 @@
-import { getToken } from '@portal/shared/contracts/session';
-import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
-import { filterStepsByDocument } from '@portal/shared/contracts/board';
-import { searchProposals } from '@portal/shared/contracts/proposals';
+import { getToken } from '@portal/shared/contracts/people/session';
+import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
+import { filterStepsByDocument } from '@portal/shared/contracts/boards/board';
+import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { email, PASSWORD, pipe } from './ids';
 import { startPlatformUnderTest } from './platformUnderTest';
 import type { PlatformUnderTest } from './platformUnderTest';

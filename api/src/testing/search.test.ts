@@ -1,8 +1,8 @@
-import { searchRecords } from '@portal/shared/contracts/search';
-import type { FoundRecord } from '@portal/shared/contracts/search';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchRecords } from '@portal/shared/contracts/portal/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { policyHolders } from '../platform/database/schema/parties';
 import { profileMenuFunctionalities, profileMenus } from '../platform/database/schema/users';
 import { policyId } from './business';

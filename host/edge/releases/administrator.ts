@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { EdgeRefusal } from '../edge-refusal';
 import type { UpstreamPool } from '../upstream-pool';
 
@@ -10,7 +10,7 @@ export interface Administrator {
   company: string;
 }
 
-/** The contract is in shared/src/contracts/session.ts; its schemas would come into the edge's bundle for one word. */
+/** The contract is in shared/src/contracts/people/session.ts; its schemas would come into the edge's bundle for one word. */
 const userInfoAddress = '/api/Security/GetUserInfo';
 const timeLimitMilliseconds = 5_000;
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ReleasesOverview, RollbackAnswer } from '@portal/shared/contracts/releases';
+import type { ReleasesOverview, RollbackAnswer } from '@portal/shared/contracts/portal/releases';
 import type { ReleasePointers } from '@portal/shared/remote/releasePointers';
 import { buildEdge } from '../build-edge';
 import { builtPortal, describedRemote, listeningUpstream, pointersTo, type BuiltPortal } from '../edge-fixture';

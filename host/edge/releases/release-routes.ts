@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RELEASES_ADDRESS } from '@portal/shared/contracts/releases';
-import type { ReleasesOverview, RollbackAnswer } from '@portal/shared/contracts/releases';
+import { RELEASES_ADDRESS } from '@portal/shared/contracts/portal/releases';
+import type { ReleasesOverview, RollbackAnswer } from '@portal/shared/contracts/portal/releases';
 import type { ReleasePointers } from '@portal/shared/remote/releasePointers';
 import type { ReleaseStore } from '@portal/tools/release/store/releaseStore';
 import { EdgeRefusal } from '../edge-refusal';
@@ -32,7 +32,7 @@ function versionOf(body: unknown): string {
   throw new EdgeRefusal(400, 'INVALID_REQUEST', 'Informe em "version" a versão que a tela mostrou, por exemplo 1.4.0.');
 }
 
-/** What administrators see and do about releases; the contract says how (shared/src/contracts/releases.ts). */
+/** What administrators see and do about releases; the contract says how (shared/src/contracts/portal/releases.ts). */
 export function serveReleases(app: FastifyInstance, parts: ReleaseRouteParts): void {
   const { store, pointers, releases, shell, platform } = parts;
   const source = {

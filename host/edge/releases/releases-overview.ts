@@ -1,4 +1,4 @@
-import type { ReleasesOverview, RemoteReleases } from '@portal/shared/contracts/releases';
+import type { ReleasesOverview, RemoteReleases } from '@portal/shared/contracts/portal/releases';
 import { pointerFor, type ReleasePointers } from '@portal/shared/remote/releasePointers';
 import type { ReleaseStore } from '@portal/tools/release/store/releaseStore';
 

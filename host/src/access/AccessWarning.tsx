@@ -1,4 +1,4 @@
-import { MAINTENANCE_WARNING_TITLE } from '@portal/shared/domain/messages';
+import { MAINTENANCE_WARNING_TITLE } from '@portal/shared/domain/values/messages';
 import { MAINTENANCE_WARNING_TEXT } from '../dialogs/maintenanceWarningText';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';

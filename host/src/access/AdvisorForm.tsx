@@ -1,4 +1,4 @@
-import { AdvisorSignInMode, advisorSignInModeLabels } from '@portal/shared/domain/signIn';
+import { AdvisorSignInMode, advisorSignInModeLabels } from '@portal/shared/domain/access/signIn';
 import { CredentialsForm } from './CredentialsForm';
 import type { Credentials } from './signIn';
 

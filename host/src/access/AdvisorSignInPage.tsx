@@ -1,6 +1,6 @@
-import { authenticationAdvisor, authenticationBroker } from '@portal/shared/contracts/access';
-import type { AdvisedBroker } from '@portal/shared/contracts/access';
-import { AdvisorSignInMode } from '@portal/shared/domain/signIn';
+import { authenticationAdvisor, authenticationBroker } from '@portal/shared/contracts/people/access';
+import type { AdvisedBroker } from '@portal/shared/contracts/people/access';
+import { AdvisorSignInMode } from '@portal/shared/domain/access/signIn';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';

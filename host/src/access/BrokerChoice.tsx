@@ -1,6 +1,6 @@
-import type { AdvisedBroker } from '@portal/shared/contracts/access';
-import { cleanDocument, formatDocument } from '@portal/shared/domain/document';
-import { searchable } from '@portal/shared/domain/textSearch';
+import type { AdvisedBroker } from '@portal/shared/contracts/people/access';
+import { cleanDocument, formatDocument } from '@portal/shared/domain/people/document';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { useState } from 'react';
 import { AccessField } from './AccessField';
 import { accessFailureText } from './signIn';

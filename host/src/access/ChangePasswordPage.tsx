@@ -2,7 +2,7 @@ import {
   changeUserInfoPassword,
   checkNewPassword,
   validateUserInfoChangePasswordRequest,
-} from '@portal/shared/contracts/access';
+} from '@portal/shared/contracts/people/access';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { loginPath } from '../shell/companyHost';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

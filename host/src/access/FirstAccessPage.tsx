@@ -1,4 +1,8 @@
-import { changeUserInfoPassword, checkNewPassword, getUserInfoByUniqueId } from '@portal/shared/contracts/access';
+import {
+  changeUserInfoPassword,
+  checkNewPassword,
+  getUserInfoByUniqueId,
+} from '@portal/shared/contracts/people/access';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { loginPath } from '../shell/companyHost';

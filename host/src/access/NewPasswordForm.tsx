@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/shared';
-import { passwordProblem } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner } from '@portal/shared/domain/passwordRules';
+import { passwordProblem } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordOwner } from '@portal/shared/domain/access/passwordRules';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { PasswordField } from './PasswordField';

@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH, passwordChecks, passwordStrength } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner, PasswordStrength } from '@portal/shared/domain/passwordRules';
-import type { PasswordRule } from '@portal/shared/domain/passwordRule';
+import { PASSWORD_LENGTH, passwordChecks, passwordStrength } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordOwner, PasswordStrength } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordRule } from '@portal/shared/domain/access/passwordRule';
 
 const STEPS: PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
 const WORDS: Record<PasswordStrength, string> = {

@@ -1,5 +1,5 @@
-import { requestRecoveryPassword } from '@portal/shared/contracts/access';
-import { emailProblem } from '@portal/shared/domain/email';
+import { requestRecoveryPassword } from '@portal/shared/contracts/people/access';
+import { emailProblem } from '@portal/shared/domain/people/email';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import userEvent from '@testing-library/user-event';
 import { answer, fakePlatform, platformOf, refusal, tokens, unreachable } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useLocation } from 'react-router-dom';
 import { companySegment } from '../shell/companyHost';
 import { useShell } from '../shell/ShellContext';

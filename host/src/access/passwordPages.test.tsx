@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeUserInfoPassword } from '@portal/shared/contracts/access';
+import { changeUserInfoPassword } from '@portal/shared/contracts/people/access';
 import { answer, fakePlatform, refusal, tokens, unreachable } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/shared';
-import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/access';
-import { getToken, getUserInfo } from '@portal/shared/contracts/session';
-import type { Tokens } from '@portal/shared/contracts/session';
+import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/people/access';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 import { noteSessionHost } from '../shell/companyHost';
 import type { Shell } from '../shell/shell';
 

@@ -1,6 +1,6 @@
-import { passwordProblem } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner } from '@portal/shared/domain/passwordRules';
-import type { PasswordRule } from '@portal/shared/domain/passwordRule';
+import { passwordProblem } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordOwner } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordRule } from '@portal/shared/domain/access/passwordRule';
 import { useEffect, useState } from 'react';
 
 /** Asks the platform which rules a password breaks. */

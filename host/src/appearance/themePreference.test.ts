@@ -1,4 +1,4 @@
-import { Theme } from '@portal/shared/domain/themes';
+import { Theme } from '@portal/shared/domain/portal/themes';
 import { createThemePreference } from './themePreference';
 
 /** A device that is light or dark, and may change. */

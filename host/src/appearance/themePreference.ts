@@ -1,4 +1,4 @@
-import { DEFAULT_THEME, Theme, themeLabels } from '@portal/shared/domain/themes';
+import { DEFAULT_THEME, Theme, themeLabels } from '@portal/shared/domain/portal/themes';
 import { createValueStore } from '../values/valueStore';
 import type { ValueStore } from '../values/valueStore';
 

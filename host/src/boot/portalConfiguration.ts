@@ -1,10 +1,10 @@
 import { PortalError } from '@portal/shared';
 import type { Send } from '@portal/shared';
-import { getPortalConfig } from '@portal/shared/contracts/session';
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import * as addresses from '@portal/shared/domain/addresses';
-import { isHexColour } from '@portal/shared/domain/colour';
-import { DEFAULT_LINE_COLOUR, DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
+import { getPortalConfig } from '@portal/shared/contracts/people/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { isHexColour } from '@portal/shared/domain/portal/colour';
+import { DEFAULT_LINE_COLOUR, DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/portal/themes';
 import { readInlined } from './inlinedData';
 
 /** A start-up must not wait long for colours: after this the defaults do. */

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared';
-import { getUserInfo } from '@portal/shared/contracts/session';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
 import type { Shell } from '../shell/shell';
 import { isOfOtherCompany, isRefusal } from '../session/refusal';
 

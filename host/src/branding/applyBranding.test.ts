@@ -1,4 +1,4 @@
-import { Theme } from '@portal/shared/domain/themes';
+import { Theme } from '@portal/shared/domain/portal/themes';
 import { configurationFrom } from '../boot/portalConfiguration';
 import { applyBranding, fontAddress } from './applyBranding';
 

@@ -1,5 +1,5 @@
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import { Theme } from '@portal/shared/domain/themes';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
+import { Theme } from '@portal/shared/domain/portal/themes';
 import { paletteOf } from './palette';
 import './fonts.css';
 

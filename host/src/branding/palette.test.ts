@@ -1,5 +1,5 @@
-import { contrastRatio, mixed } from '@portal/shared/domain/colour';
-import { Theme } from '@portal/shared/domain/themes';
+import { contrastRatio, mixed } from '@portal/shared/domain/portal/colour';
+import { Theme } from '@portal/shared/domain/portal/themes';
 import { paletteOf } from './palette';
 
 const look = (primaryColor: string, figureColor = primaryColor) => ({

@@ -1,8 +1,14 @@
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import { AA_TEXT_CONTRAST, contrastRatio, ensureContrast, isHexColour, mixed } from '@portal/shared/domain/colour';
-import { colourVariables } from '@portal/shared/domain/colourVariables';
-import { portalColours } from '@portal/shared/domain/portalColours';
-import { DEFAULT_PRIMARY_COLOUR, Theme } from '@portal/shared/domain/themes';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
+import {
+  AA_TEXT_CONTRAST,
+  contrastRatio,
+  ensureContrast,
+  isHexColour,
+  mixed,
+} from '@portal/shared/domain/portal/colour';
+import { colourVariables } from '@portal/shared/domain/portal/colourVariables';
+import { portalColours } from '@portal/shared/domain/portal/portalColours';
+import { DEFAULT_PRIMARY_COLOUR, Theme } from '@portal/shared/domain/portal/themes';
 
 type CompanyLook = PortalConfiguration['layout']['common'];
 

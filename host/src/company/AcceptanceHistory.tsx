@@ -1,5 +1,5 @@
-import { getTermAcceptances } from '@portal/shared/contracts/company';
-import type { TermAcceptance } from '@portal/shared/contracts/company';
+import { getTermAcceptances } from '@portal/shared/contracts/people/company';
+import type { TermAcceptance } from '@portal/shared/contracts/people/company';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf, FilterDefinition, QueryOf } from '@portal/shared/ui/table';
 

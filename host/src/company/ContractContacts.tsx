@@ -1,5 +1,5 @@
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { formatPhone } from '@portal/shared/domain/phone';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { formatPhone } from '@portal/shared/domain/people/phone';
 import { EmptyState } from '@portal/shared/ui/base';
 
 /** Who answers for the platform. */

@@ -1,7 +1,7 @@
 import { useCall } from '@portal/shared/query';
-import { getContractDocument } from '@portal/shared/contracts/company';
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { formatDate } from '@portal/shared/domain/dates';
+import { getContractDocument } from '@portal/shared/contracts/people/company';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { EmptyState } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { TextDialog } from './TextDialog';

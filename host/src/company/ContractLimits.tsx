@@ -1,5 +1,5 @@
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { EmptyState } from '@portal/shared/ui/base';
 
 /** From this share on a limit deserves a word. */

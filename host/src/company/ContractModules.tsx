@@ -1,5 +1,5 @@
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { formatDate } from '@portal/shared/domain/dates';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { StatusTag } from '@portal/shared/ui/status';
 
 /** The platform's modules, those of the plan and those beyond it. */

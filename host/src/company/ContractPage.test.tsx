@@ -1,6 +1,6 @@
-import { getContract, getContractDocument, getTermAcceptances } from '@portal/shared/contracts/company';
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { getTermVersion, verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
+import { getContract, getContractDocument, getTermAcceptances } from '@portal/shared/contracts/people/company';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { getTermVersion, verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

@@ -1,9 +1,9 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
-import { getContract } from '@portal/shared/contracts/company';
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { formatDocument } from '@portal/shared/domain/document';
-import { formatDate } from '@portal/shared/domain/dates';
+import { getContract } from '@portal/shared/contracts/people/company';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import {
   CopyableText,
   EmptyState,

@@ -1,8 +1,8 @@
 import { useCall } from '@portal/shared/query';
-import type { CompanyContract } from '@portal/shared/contracts/company';
-import { getTermVersion } from '@portal/shared/contracts/terms';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
+import { getTermVersion } from '@portal/shared/contracts/people/terms';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { EmptyState } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { TextDialog } from './TextDialog';

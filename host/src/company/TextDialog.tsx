@@ -1,6 +1,6 @@
 import type { PortalError } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
-import { getCompanyTermOfUseTags } from '@portal/shared/contracts/terms';
+import { getCompanyTermOfUseTags } from '@portal/shared/contracts/people/terms';
 import { Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MAINTENANCE_WARNING_TITLE } from '@portal/shared/domain/messages';
+import { MAINTENANCE_WARNING_TITLE } from '@portal/shared/domain/values/messages';
 import { Button } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { MAINTENANCE_WARNING_TEXT } from './maintenanceWarningText';

@@ -1,4 +1,4 @@
-import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/messages';
+import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/values/messages';
 import { Button } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useClosing } from './useClosing';

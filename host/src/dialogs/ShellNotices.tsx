@@ -1,4 +1,4 @@
-import { today } from '@portal/shared/domain/instants';
+import { today } from '@portal/shared/domain/time/instants';
 import { lazy, Suspense, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';

@@ -1,8 +1,8 @@
 import { dialogRequestedTopic } from '@portal/shared';
 import type { DialogRequest } from '@portal/shared';
-import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/messages';
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
-import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
+import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/values/messages';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
+import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

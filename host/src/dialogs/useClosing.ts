@@ -1,4 +1,4 @@
-import { MODAL_REMOVAL_DELAY } from '@portal/shared/domain/timers';
+import { MODAL_REMOVAL_DELAY } from '@portal/shared/domain/time/timers';
 import { useEffect, useRef, useState } from 'react';
 
 /** A dialog that closes at once and leaves the page after the specified moment (Spec 000 §9). */

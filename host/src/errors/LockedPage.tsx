@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatTime } from '@portal/shared/domain/instants';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatTime } from '@portal/shared/domain/time/instants';
 import { restEndIn, searchWithoutRest, useAccessState } from '../access/accessPaths';
 import { loginPath } from '../shell/companyHost';
 import { useShell } from '../shell/ShellContext';

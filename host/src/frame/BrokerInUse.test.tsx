@@ -1,6 +1,6 @@
-import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/access';
-import { getUserInfo } from '@portal/shared/contracts/session';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/people/access';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { FakePlatform } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared';
-import { isAdvisor } from '@portal/shared/domain/roles';
+import { isAdvisor } from '@portal/shared/domain/access/roles';
 import { lazy, Suspense } from 'react';
 import { ALL_BROKERS } from './allBrokers';
 import { Disclosure } from './Disclosure';

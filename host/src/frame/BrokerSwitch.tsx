@@ -1,9 +1,9 @@
 import { usePortal } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/access';
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatDocument } from '@portal/shared/domain/document';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/people/access';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

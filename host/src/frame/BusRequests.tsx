@@ -1,5 +1,5 @@
 import { navigationRequestedTopic, notificationRaisedTopic, PortalError, usePortal } from '@portal/shared';
-import { localPath } from '@portal/shared/domain/localPath';
+import { localPath } from '@portal/shared/domain/portal/localPath';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

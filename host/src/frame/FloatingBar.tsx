@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared';
-import { isAdvisor } from '@portal/shared/domain/roles';
+import { isAdvisor } from '@portal/shared/domain/access/roles';
 import { lazy, Suspense } from 'react';
 import { isPassage } from '../routes/knownRoutes';
 import type { KnownRoute } from '../routes/knownRoutes';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Icon, menuIcon, NavigationTheme } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';

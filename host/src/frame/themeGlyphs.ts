@@ -1,4 +1,4 @@
-import { Theme } from '@portal/shared/domain/themes';
+import { Theme } from '@portal/shared/domain/portal/themes';
 import { DeviceGlyph, HalfGlyph, MoonGlyph, SunGlyph } from '../controls/glyphs';
 
 export const themeGlyphs = {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import { aurora, forgetEverything, renderPortal } from '../testing/renderPortal';
 import { platformOf } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared';
-import { isInternal } from '@portal/shared/domain/roles';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { useRef } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';

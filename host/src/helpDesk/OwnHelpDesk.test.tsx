@@ -1,5 +1,5 @@
 import { connectivityTopic, liveEventTopic } from '@portal/shared';
-import * as calls from '@portal/shared/contracts/helpDesk';
+import * as calls from '@portal/shared/contracts/portal/helpDesk';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import type { RenderedScreen } from '@portal/shared/testing/renderScreen';

@@ -1,5 +1,5 @@
-import * as calls from '@portal/shared/contracts/helpDesk';
-import type { HelpDeskConversation, HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import * as calls from '@portal/shared/contracts/portal/helpDesk';
+import type { HelpDeskConversation, HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { browserValue } from '../values/browserValue';
 import type { MenuItem } from '../menu/buildMenu';
 

@@ -1,5 +1,5 @@
 import { liveEventTopic } from '@portal/shared';
-import { CONFIGURATION_CHANGED, getPortalConfig, getUserInfo } from '@portal/shared/contracts/session';
+import { CONFIGURATION_CHANGED, getPortalConfig, getUserInfo } from '@portal/shared/contracts/people/session';
 import { FakePlatform } from '@portal/shared/testing/fakePlatform';
 import { act, screen } from '@testing-library/react';
 import { answer, refusal } from '../testing/fakePlatform';

@@ -1,5 +1,5 @@
 import { liveEventTopic } from '@portal/shared';
-import { CONFIGURATION_CHANGED } from '@portal/shared/contracts/session';
+import { CONFIGURATION_CHANGED } from '@portal/shared/contracts/people/session';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import type { Shell } from '../shell/shell';
 

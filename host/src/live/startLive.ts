@@ -1,5 +1,5 @@
 import { liveEventTopic } from '@portal/shared';
-import { openNotificationStream } from '@portal/shared/contracts/notifications';
+import { openNotificationStream } from '@portal/shared/contracts/portal/notifications';
 import { LIVE_LOST } from '@portal/shared/live/liveEvents';
 import { shareStream } from '@portal/shared/live/shareStream';
 import { streamSource } from '@portal/shared/live/streamSource';

@@ -1,5 +1,5 @@
 import { holdsAny } from '@portal/shared';
-import type { UserInfo } from '@portal/shared/contracts/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 import { OWN_MENU_IDS_FROM } from '@portal/shared/remote/definition';
 import type { DescribedMenuEntry, Registry } from '@portal/shared/remote/registry';
 

@@ -1,4 +1,4 @@
-import { localPath } from '@portal/shared/domain/localPath';
+import { localPath } from '@portal/shared/domain/portal/localPath';
 
 /** A page that the user starred or visited: its address within the portal and the name it is shown by. */
 export interface KeptPage {

@@ -1,4 +1,4 @@
-import { breakpoints } from '@portal/shared/domain/breakpoints';
+import { breakpoints } from '@portal/shared/domain/portal/breakpoints';
 import { browserValue } from '../values/browserValue';
 import type { BrowserValue } from '../values/browserValue';
 

@@ -1,7 +1,7 @@
-import type { ReleaseChange, RemoteReleases } from '@portal/shared/contracts/releases';
-import type { RemotePeriod } from '@portal/shared/contracts/remoteHealth';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ReleaseChange, RemoteReleases } from '@portal/shared/contracts/portal/releases';
+import type { RemotePeriod } from '@portal/shared/contracts/portal/remoteHealth';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Heading } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
 import { StatusTag } from '@portal/shared/ui/status';

@@ -1,6 +1,6 @@
-import type { RemoteHealth } from '@portal/shared/contracts/remoteHealth';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { RemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { CopyableText, NotInformed } from '@portal/shared/ui/base';
 import { Fact } from './Fact';
 import { durationText, reasonText } from './moduleHealth';

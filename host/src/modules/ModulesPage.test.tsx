@@ -1,8 +1,8 @@
-import { RELEASES_ADDRESS, rollbackAddress } from '@portal/shared/contracts/releases';
-import type { RemoteReleases } from '@portal/shared/contracts/releases';
-import { getRemoteHealth } from '@portal/shared/contracts/remoteHealth';
-import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/remoteHealth';
-import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
+import { RELEASES_ADDRESS, rollbackAddress } from '@portal/shared/contracts/portal/releases';
+import type { RemoteReleases } from '@portal/shared/contracts/portal/releases';
+import { getRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
+import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/portal/remoteHealth';
+import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer, failure, hanging } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor, within } from '@testing-library/react';

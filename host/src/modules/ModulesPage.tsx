@@ -1,6 +1,6 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
-import { getRemoteHealth } from '@portal/shared/contracts/remoteHealth';
+import { getRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
 import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { useShell } from '../shell/ShellContext';

@@ -1,5 +1,5 @@
-import type { RemoteHour } from '@portal/shared/contracts/remoteHealth';
-import { formatTime } from '@portal/shared/domain/instants';
+import type { RemoteHour } from '@portal/shared/contracts/portal/remoteHealth';
+import { formatTime } from '@portal/shared/domain/time/instants';
 
 const BAR = 5;
 const GAP = 2;

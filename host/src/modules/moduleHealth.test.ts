@@ -1,4 +1,4 @@
-import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/remoteHealth';
+import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/portal/remoteHealth';
 import type { LoadObservation } from '../loading/observations';
 import { durationText, reasonText, sentenceOf, stateOf } from './moduleHealth';
 

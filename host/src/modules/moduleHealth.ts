@@ -1,5 +1,5 @@
-import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/remoteHealth';
-import type { Tone } from '@portal/shared/domain/tone';
+import type { RemoteHealth, RemotePeriod } from '@portal/shared/contracts/portal/remoteHealth';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import type { LoadObservation } from '../loading/observations';
 
 export type ModuleState = 'working' | 'failing' | 'previous' | 'unknown';

@@ -1,5 +1,5 @@
-import type { RemoteReleases } from '@portal/shared/contracts/releases';
-import type { RemoteHealth } from '@portal/shared/contracts/remoteHealth';
+import type { RemoteReleases } from '@portal/shared/contracts/portal/releases';
+import type { RemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
 import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 import type { LoadObservation } from '../loading/observations';
 import { stateOf } from './moduleHealth';

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/shared';
 import type { PortalErrorKind, Session } from '@portal/shared';
-import { RELEASES_ADDRESS, rollbackAddress } from '@portal/shared/contracts/releases';
-import type { ReleasesOverview, RollbackAnswer, RollbackRequest } from '@portal/shared/contracts/releases';
+import { RELEASES_ADDRESS, rollbackAddress } from '@portal/shared/contracts/portal/releases';
+import type { ReleasesOverview, RollbackAnswer, RollbackRequest } from '@portal/shared/contracts/portal/releases';
 import type { WireError } from '@portal/shared/contracts/wrapper';
 
 const TIME_LIMIT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared';
-import type { ReleasesOverview, RemoteReleases } from '@portal/shared/contracts/releases';
+import type { ReleasesOverview, RemoteReleases } from '@portal/shared/contracts/portal/releases';
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { readReleases } from './releasesClient';

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared';
-import type { RemoteReleases } from '@portal/shared/contracts/releases';
+import type { RemoteReleases } from '@portal/shared/contracts/portal/releases';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import type { Question } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

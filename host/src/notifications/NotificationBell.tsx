@@ -1,5 +1,5 @@
-import { liveNotificationKinds } from '@portal/shared/contracts/notifications';
-import type { RaisedNotification } from '@portal/shared/contracts/notifications';
+import { liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
+import type { RaisedNotification } from '@portal/shared/contracts/portal/notifications';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

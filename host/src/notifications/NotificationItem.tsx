@@ -1,5 +1,5 @@
-import type { UserNotification } from '@portal/shared/contracts/notifications';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { UserNotification } from '@portal/shared/contracts/portal/notifications';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
 import { KindGlyph } from './panelGlyphs';

@@ -1,5 +1,9 @@
 import { liveEventTopic } from '@portal/shared';
-import type { getNotifications, RaisedNotification, UserNotification } from '@portal/shared/contracts/notifications';
+import type {
+  getNotifications,
+  RaisedNotification,
+  UserNotification,
+} from '@portal/shared/contracts/portal/notifications';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,8 +6,8 @@ import {
   liveNotificationKinds,
   markAsRead,
   NOTIFICATIONS_PER_LOAD,
-} from '@portal/shared/contracts/notifications';
-import type { RaisedNotification, UserNotification } from '@portal/shared/contracts/notifications';
+} from '@portal/shared/contracts/portal/notifications';
+import type { RaisedNotification, UserNotification } from '@portal/shared/contracts/portal/notifications';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';

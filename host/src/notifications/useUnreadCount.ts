@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared';
-import { getNotifications, liveNotificationKinds } from '@portal/shared/contracts/notifications';
+import { getNotifications, liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStoredValue } from '../values/valueStore';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';

@@ -1,6 +1,6 @@
-import type { UserNotification } from '@portal/shared/contracts/notifications';
-import { daysBetween } from '@portal/shared/domain/dates';
-import { dateOfInstant, formatTime } from '@portal/shared/domain/instants';
+import type { UserNotification } from '@portal/shared/contracts/portal/notifications';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { dateOfInstant, formatTime } from '@portal/shared/domain/time/instants';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getUserInfo } from '@portal/shared/contracts/session';
-import { searchRecords } from '@portal/shared/contracts/search';
-import type { FoundRecord } from '@portal/shared/contracts/search';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
+import { searchRecords } from '@portal/shared/contracts/portal/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import { answer, failure, FakePlatform } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeRegistry, fakeRemote, wholeRegistry } from '../testing/fakeRegistry';

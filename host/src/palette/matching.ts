@@ -1,4 +1,4 @@
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 
 /** The words of what was typed, as texts are compared. */
 export const wordsOf = (typed: string): readonly string[] => searchable(typed).split(' ').filter(Boolean);

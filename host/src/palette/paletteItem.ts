@@ -1,4 +1,4 @@
-import type { Tone } from '@portal/shared/domain/tone';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import type { ReactNode } from 'react';
 
 /** Something that the palette offers: a page to open or an action to do. */

@@ -1,4 +1,4 @@
-import { Theme } from '@portal/shared/domain/themes';
+import { Theme } from '@portal/shared/domain/portal/themes';
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';

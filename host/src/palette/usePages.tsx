@@ -1,5 +1,5 @@
 import { holdsAny, usePermissions } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';

@@ -1,10 +1,10 @@
-import { SEARCH_MIN_LENGTH, searchRecords } from '@portal/shared/contracts/search';
-import type { FoundRecord } from '@portal/shared/contracts/search';
-import { formatDocument } from '@portal/shared/domain/document';
-import type { MenuIconName } from '@portal/shared/domain/menuIcons';
-import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
-import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
-import { recordAddress } from '@portal/shared/domain/recordAddress';
+import { SEARCH_MIN_LENGTH, searchRecords } from '@portal/shared/contracts/portal/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import type { MenuIconName } from '@portal/shared/domain/portal/menuIcons';
+import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/underwriting/policyStatus';
+import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
+import { recordAddress } from '@portal/shared/domain/portal/recordAddress';
 import { useCall } from '@portal/shared/query';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { loginPath } from '../shell/companyHost';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Navigate } from 'react-router-dom';
 
 /** `/` goes to the user's home (DECISIONS "/"). */

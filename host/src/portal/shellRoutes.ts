@@ -1,4 +1,4 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { SignInRoute } from './SignInRoute';

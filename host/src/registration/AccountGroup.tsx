@@ -1,5 +1,5 @@
-import { getBanks } from '@portal/shared/contracts/banks';
-import { bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
+import { getBanks } from '@portal/shared/contracts/parameters/banks';
+import { bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { emptyAccount } from './applicationDraft';
 import { FieldGroup, SelectField, TextField } from './FormFields';
 import { ReadFailure } from './ReadFailure';

@@ -1,5 +1,5 @@
-import { getCities, getStateProvinces } from '@portal/shared/contracts/locations';
-import { formatZipCodeWhileTyping } from '@portal/shared/domain/masks';
+import { getCities, getStateProvinces } from '@portal/shared/contracts/parties/locations';
+import { formatZipCodeWhileTyping } from '@portal/shared/domain/values/masks';
 import { useEffect } from 'react';
 import { FieldGroup, SelectField, TextField } from './FormFields';
 import { ReadFailure } from './ReadFailure';

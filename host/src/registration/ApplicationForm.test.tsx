@@ -1,11 +1,11 @@
-import { getBanks } from '@portal/shared/contracts/banks';
+import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import {
   getBrokerRequestDocuments,
   insertBroker,
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
-} from '@portal/shared/contracts/brokers';
-import { getCities, getStateProvinces } from '@portal/shared/contracts/locations';
+} from '@portal/shared/contracts/parties/brokers';
+import { getCities, getStateProvinces } from '@portal/shared/contracts/parties/locations';
 import { answer, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

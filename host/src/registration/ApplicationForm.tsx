@@ -1,6 +1,6 @@
-import { insertBroker } from '@portal/shared/contracts/brokers';
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatTime } from '@portal/shared/domain/instants';
+import { insertBroker } from '@portal/shared/contracts/parties/brokers';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatTime } from '@portal/shared/domain/time/instants';
 import { ProblemList } from '@portal/shared/form/ProblemList';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

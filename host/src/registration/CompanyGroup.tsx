@@ -1,6 +1,6 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatDocument } from '@portal/shared/domain/document';
-import { formatPhoneWhileTyping } from '@portal/shared/domain/masks';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { formatPhoneWhileTyping } from '@portal/shared/domain/values/masks';
 import { Link } from 'react-router-dom';
 import { FieldGroup, TextField } from './FormFields';
 import type { ApplicationForm } from './useApplicationForm';

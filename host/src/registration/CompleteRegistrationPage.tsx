@@ -1,7 +1,7 @@
-import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/brokers';
-import * as addresses from '@portal/shared/domain/addresses';
-import { isValidCnpj } from '@portal/shared/domain/cnpj';
-import { cleanDocument } from '@portal/shared/domain/document';
+import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/parties/brokers';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { cleanDocument } from '@portal/shared/domain/people/document';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AccessLayout } from '../access/AccessLayout';
 import { ApplicationForm } from './ApplicationForm';

@@ -1,8 +1,12 @@
-import type { BrokerArchive, BrokerRequestDocument } from '@portal/shared/contracts/brokers';
-import { DocumentStatus, documentStatusLabels, documentStatusTones } from '@portal/shared/domain/documentStatus';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { formatBytes } from '@portal/shared/domain/uploadedFiles';
-import { isUploadLimitReached } from '@portal/shared/domain/uploads';
+import type { BrokerArchive, BrokerRequestDocument } from '@portal/shared/contracts/parties/brokers';
+import {
+  DocumentStatus,
+  documentStatusLabels,
+  documentStatusTones,
+} from '@portal/shared/domain/documents/documentStatus';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
+import { isUploadLimitReached } from '@portal/shared/domain/documents/uploads';
 import { FileDrop } from './FileDrop';
 import { UploadRow } from './UploadRow';
 import type { Upload } from './useUploads';

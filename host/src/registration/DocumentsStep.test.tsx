@@ -5,8 +5,8 @@ import {
   submitDocumentToReview,
   uploadBrokerRequestDocumentArchive,
   validateBrokerStatus,
-} from '@portal/shared/contracts/brokers';
-import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/brokers';
+} from '@portal/shared/contracts/parties/brokers';
+import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { answer, failure, FakePlatform, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

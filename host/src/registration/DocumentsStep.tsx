@@ -1,5 +1,5 @@
-import { removeBrokerRequestDocumentArchive, submitDocumentToReview } from '@portal/shared/contracts/brokers';
-import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/brokers';
+import { removeBrokerRequestDocumentArchive, submitDocumentToReview } from '@portal/shared/contracts/parties/brokers';
+import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShell } from '../shell/ShellContext';

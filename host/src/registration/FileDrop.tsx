@@ -1,4 +1,10 @@
-import { acceptOf, formatBytes, MAX_UPLOAD_BYTES, namesOf, proofKinds } from '@portal/shared/domain/uploadedFiles';
+import {
+  acceptOf,
+  formatBytes,
+  MAX_UPLOAD_BYTES,
+  namesOf,
+  proofKinds,
+} from '@portal/shared/domain/documents/uploadedFiles';
 import { useState } from 'react';
 
 interface FileDropProps {

@@ -1,6 +1,6 @@
-import { getBrokerRequestDocuments, validateBrokerStatus } from '@portal/shared/contracts/brokers';
-import * as addresses from '@portal/shared/domain/addresses';
-import { isValidCnpj } from '@portal/shared/domain/cnpj';
+import { getBrokerRequestDocuments, validateBrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { PortalError } from '@portal/shared';
 import { Link } from 'react-router-dom';
 import { AccessLayout } from '../access/AccessLayout';

@@ -1,5 +1,5 @@
-import type { ApplicationField } from '@portal/shared/domain/brokerRegistration';
-import { INPUT_MAX_LENGTH } from '@portal/shared/domain/limits';
+import type { ApplicationField } from '@portal/shared/domain/parties/brokerRegistration';
+import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { applicationLabels, fieldId } from './applicationLabels';
 import type { ApplicationForm } from './useApplicationForm';

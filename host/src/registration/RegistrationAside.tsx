@@ -1,5 +1,5 @@
-import type { BrokerStatus } from '@portal/shared/contracts/brokers';
-import { formatDocument } from '@portal/shared/domain/document';
+import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import { RegistrationTimeline } from './RegistrationTimeline';
 
 /** Beside the work: of which broker this is, how far it is, and how one comes back. */

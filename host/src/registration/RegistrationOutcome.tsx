@@ -1,5 +1,5 @@
-import type { BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/brokers';
-import { documentStatusLabels, documentStatusTones } from '@portal/shared/domain/documentStatus';
+import type { BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import { documentStatusLabels, documentStatusTones } from '@portal/shared/domain/documents/documentStatus';
 import { Link } from 'react-router-dom';
 import { failureText } from './failureText';
 import { RegistrationAside } from './RegistrationAside';

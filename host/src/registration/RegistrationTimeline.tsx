@@ -1,6 +1,6 @@
-import type { BrokerStatus } from '@portal/shared/contracts/brokers';
-import { RegistrationState } from '@portal/shared/domain/brokerRegistration';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import { RegistrationState } from '@portal/shared/domain/parties/brokerRegistration';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 
 type Mark = 'done' | 'current' | 'ahead' | 'problem';
 

@@ -1,4 +1,4 @@
-import { resendBrokerRegistrationLink } from '@portal/shared/contracts/brokers';
+import { resendBrokerRegistrationLink } from '@portal/shared/contracts/parties/brokers';
 import { useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';

@@ -1,4 +1,4 @@
-import { formatCpfWhileTyping, formatPhoneWhileTyping } from '@portal/shared/domain/masks';
+import { formatCpfWhileTyping, formatPhoneWhileTyping } from '@portal/shared/domain/values/masks';
 import { fieldId } from './applicationLabels';
 import { FieldGroup, TextField } from './FormFields';
 import type { ApplicationForm } from './useApplicationForm';

@@ -1,6 +1,6 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatDocument } from '@portal/shared/domain/document';
-import type { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import type { RegistrationSituation } from '@portal/shared/domain/parties/brokerRegistration';
 import { Link } from 'react-router-dom';
 import { AccessLayout } from '../access/AccessLayout';
 import { ResendLink } from './ResendLink';

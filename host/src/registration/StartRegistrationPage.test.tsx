@@ -1,6 +1,9 @@
-import { resendBrokerRegistrationLink, validateBrokerRegistrationRequest } from '@portal/shared/contracts/brokers';
-import { getStateProvinces } from '@portal/shared/contracts/locations';
-import type { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
+import {
+  resendBrokerRegistrationLink,
+  validateBrokerRegistrationRequest,
+} from '@portal/shared/contracts/parties/brokers';
+import { getStateProvinces } from '@portal/shared/contracts/parties/locations';
+import type { RegistrationSituation } from '@portal/shared/domain/parties/brokerRegistration';
 import { answer, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
-import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/brokers';
-import * as addresses from '@portal/shared/domain/addresses';
-import { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
-import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
-import { cleanDocument } from '@portal/shared/domain/document';
-import { formatCnpjWhileTyping } from '@portal/shared/domain/masks';
+import { validateBrokerRegistrationRequest } from '@portal/shared/contracts/parties/brokers';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { RegistrationSituation } from '@portal/shared/domain/parties/brokerRegistration';
+import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { cleanDocument } from '@portal/shared/domain/people/document';
+import { formatCnpjWhileTyping } from '@portal/shared/domain/values/masks';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

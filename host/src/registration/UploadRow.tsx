@@ -1,4 +1,4 @@
-import { formatBytes } from '@portal/shared/domain/uploadedFiles';
+import { formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
 import type { Upload } from './useUploads';
 
 interface UploadRowProps {

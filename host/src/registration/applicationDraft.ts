@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { insertBroker } from '@portal/shared/contracts/brokers';
-import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/brokerRegistration';
-import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
+import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/parties/brokerRegistration';
+import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 
 /** What the browser keeps of a registration until it is sent. */
 export interface ApplicationDraft {

@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@portal/shared/domain/brokerRegistration';
+import type { ApplicationField } from '@portal/shared/domain/parties/brokerRegistration';
 
 /** What the form calls its fields; the list of what is missing calls them the same, with whose they are. */
 export const applicationLabels: Record<ApplicationField, string> = {

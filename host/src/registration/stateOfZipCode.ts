@@ -1,4 +1,4 @@
-import { cleanZipCode, isValidZipCode } from '@portal/shared/domain/zipCode';
+import { cleanZipCode, isValidZipCode } from '@portal/shared/domain/people/zipCode';
 
 /** The first CEP of each run that belongs to one state, with the state's IBGE code; Correios give them out in this order. */
 const runs: readonly (readonly [first: number, state: number])[] = [

@@ -1,5 +1,5 @@
-import { applicationFields, applicationProblem } from '@portal/shared/domain/brokerRegistration';
-import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/brokerRegistration';
+import { applicationFields, applicationProblem } from '@portal/shared/domain/parties/brokerRegistration';
+import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/parties/brokerRegistration';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

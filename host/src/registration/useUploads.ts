@@ -1,6 +1,6 @@
-import { uploadBrokerRequestDocumentArchive } from '@portal/shared/contracts/brokers';
-import type { BrokerArchive } from '@portal/shared/contracts/brokers';
-import { proofKinds, uploadProblem } from '@portal/shared/domain/uploadedFiles';
+import { uploadBrokerRequestDocumentArchive } from '@portal/shared/contracts/parties/brokers';
+import type { BrokerArchive } from '@portal/shared/contracts/parties/brokers';
+import { proofKinds, uploadProblem } from '@portal/shared/domain/documents/uploadedFiles';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';

@@ -1,6 +1,6 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { localPath } from '@portal/shared/domain/localPath';
-import type { UserInfo } from '@portal/shared/contracts/session';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { localPath } from '@portal/shared/domain/portal/localPath';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 import { decide } from './decide';
 import type { KnownRoute } from './knownRoutes';
 import { routeOf } from './knownRoutes';

@@ -1,5 +1,5 @@
 import { holdsAny } from '@portal/shared';
-import type { UserInfo } from '@portal/shared/contracts/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 
 /** Who may open a route (Spec 000 §2.1, §2.2, §5). */
 export interface RouteRule {

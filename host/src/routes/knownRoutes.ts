@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { DescribedRoute, Registry } from '@portal/shared/remote/registry';
 import type { RouteRule } from './decide';
 

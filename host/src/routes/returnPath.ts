@@ -1,5 +1,5 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { localPath } from '@portal/shared/domain/localPath';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { localPath } from '@portal/shared/domain/portal/localPath';
 import { isLoginPath } from '../shell/companyHost';
 
 const PARAMETER = 'retorno';

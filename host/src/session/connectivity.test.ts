@@ -1,6 +1,6 @@
 import { connectivityTopic, createBus, PortalError } from '@portal/shared';
 import type { PortalErrorKind, Send } from '@portal/shared';
-import { getUserInfo } from '@portal/shared/contracts/session';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { watchConnectivity } from './connectivity';
 
 const originalFetch = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { notificationsClearedTopic } from '@portal/shared';
 import type { Bus, Send, Session, SessionOptions, StoredSession } from '@portal/shared';
-import { signOut } from '@portal/shared/contracts/access';
-import { LOGOUT_NOTIFICATION_CLEAR_DELAY } from '@portal/shared/domain/timers';
+import { signOut } from '@portal/shared/contracts/people/access';
+import { LOGOUT_NOTIFICATION_CLEAR_DELAY } from '@portal/shared/domain/time/timers';
 import type { Activity } from './idle/activity';
 
 /** Tells the other tabs why the session is gone; they see only that it is. */

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared';
-import { OTHER_COMPANY } from '@portal/shared/contracts/session';
+import { OTHER_COMPANY } from '@portal/shared/contracts/people/session';
 
 /**
  * Whether the platform itself refused the token call (400, 401), so that the session is over. No connection, a timeout, a

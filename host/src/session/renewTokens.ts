@@ -1,5 +1,5 @@
 import type { Send, SessionOptions } from '@portal/shared';
-import { connectToken, getToken } from '@portal/shared/contracts/session';
+import { connectToken, getToken } from '@portal/shared/contracts/people/session';
 import { RENEWAL_TIME_LIMIT_MS } from './turns/takeTurns';
 
 /** Exchanges a refresh token where it came from: at the platform, or at the single sign-on host (Spec 000 §7.2). */

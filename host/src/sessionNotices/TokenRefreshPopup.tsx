@@ -4,8 +4,8 @@ import {
   TOKEN_EXPIRED,
   TOKEN_REFRESH_FAILED,
   TOKEN_REFRESH_SUCCEEDED,
-} from '@portal/shared/domain/messages';
-import { TOKEN_REFRESH_RELOAD_DELAY } from '@portal/shared/domain/timers';
+} from '@portal/shared/domain/values/messages';
+import { TOKEN_REFRESH_RELOAD_DELAY } from '@portal/shared/domain/time/timers';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useShell } from '../shell/ShellContext';

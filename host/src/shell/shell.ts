@@ -1,6 +1,6 @@
 import type { Bus, Send, Session } from '@portal/shared';
 import type { Service } from '@portal/shared/contracts/call';
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import type { Follow } from '@portal/shared/live/follow';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import type { ThemePreference } from '../appearance/themePreference';

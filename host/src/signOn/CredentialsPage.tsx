@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { AccessLayout } from '../access/AccessLayout';
 import { useShell } from '../shell/ShellContext';
 import { SignOnHostForm } from './SignOnHostForm';

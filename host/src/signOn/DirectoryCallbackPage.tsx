@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
-import * as addresses from '@portal/shared/domain/addresses';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { SignOnFailure, SignOnWaiting } from './SignOnMessages';
 import { useProviderReturn } from './useProviderReturn';
 

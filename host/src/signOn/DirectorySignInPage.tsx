@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { useShell } from '../shell/ShellContext';
 import { leaveForProvider } from './leaveForProvider';
 import { wantedPath } from './returnSearch';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { generateToken } from '@portal/shared/contracts/signOn';
-import * as addresses from '@portal/shared/domain/addresses';
+import { generateToken } from '@portal/shared/contracts/people/signOn';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { enterWith } from '../access/signIn';
 import { useShell } from '../shell/ShellContext';
 import { handOverIn } from './handOverLink';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { connectToken } from '@portal/shared/contracts/session';
+import { connectToken } from '@portal/shared/contracts/people/session';
 import { CredentialsForm } from '../access/CredentialsForm';
 import { enterWith } from '../access/signIn';
 import type { Credentials } from '../access/signIn';

@@ -1,4 +1,4 @@
-import { localPath } from '@portal/shared/domain/localPath';
+import { localPath } from '@portal/shared/domain/portal/localPath';
 
 /** A partner's link: its token, once, and the page of this portal to go on to. */
 export interface HandOver {

@@ -1,5 +1,5 @@
-import { getSignOnStart, SignOnKind } from '@portal/shared/contracts/signOn';
-import * as addresses from '@portal/shared/domain/addresses';
+import { getSignOnStart, SignOnKind } from '@portal/shared/contracts/people/signOn';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Shell } from '../shell/shell';
 import { keepRequest } from './pendingRequest';
 import { newProofKey, randomText } from './proofKey';

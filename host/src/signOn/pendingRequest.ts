@@ -1,4 +1,4 @@
-import type { SignOnKind } from '@portal/shared/contracts/signOn';
+import type { SignOnKind } from '@portal/shared/contracts/people/signOn';
 
 const PREFIX = 'portal.signOn.';
 /** Whoever comes back from the provider later begins anew. */

@@ -1,5 +1,5 @@
-import { getToken } from '@portal/shared/contracts/session';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
+import { getToken } from '@portal/shared/contracts/people/session';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { enterWith } from '../access/signIn';
 import type { Shell } from '../shell/shell';
 import type { PendingRequest } from './pendingRequest';

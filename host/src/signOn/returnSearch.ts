@@ -1,4 +1,4 @@
-import { localPath } from '@portal/shared/domain/localPath';
+import { localPath } from '@portal/shared/domain/portal/localPath';
 import { returnPathIn } from '../routes/returnPath';
 
 /** The page that an address wants to go on to: as partners write it (`redirectUrl`) or as the portal itself does. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SignOnKind } from '@portal/shared/contracts/signOn';
+import type { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { useShell } from '../shell/ShellContext';
 import { takeRequest } from './pendingRequest';
 import type { PendingRequest } from './pendingRequest';

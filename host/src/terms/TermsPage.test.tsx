@@ -3,7 +3,7 @@ import {
   getTermOfUse,
   getTermVersion,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/terms';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { screen, within } from '@testing-library/react';

@@ -4,10 +4,10 @@ import {
   getOwnTermAcceptances,
   getTermOfUse,
   getTermVersion,
-} from '@portal/shared/contracts/terms';
-import type { OwnAcceptance } from '@portal/shared/contracts/terms';
-import { formatDate } from '@portal/shared/domain/dates';
-import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
+} from '@portal/shared/contracts/people/terms';
+import type { OwnAcceptance } from '@portal/shared/contracts/people/terms';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import { Button, EmptyState, ErrorState, Heading, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useState } from 'react';

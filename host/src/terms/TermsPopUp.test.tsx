@@ -1,10 +1,10 @@
-import { getBanks } from '@portal/shared/contracts/banks';
+import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import {
   assignLastCompanyTermOfUse,
   getTermOfUse,
   TERMS_NOT_ACCEPTED,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/terms';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -7,10 +7,10 @@ import {
   getOwnTermAcceptances,
   getTermOfUse,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
-import type { TermStatus } from '@portal/shared/contracts/terms';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { formatDate } from '@portal/shared/domain/dates';
+} from '@portal/shared/contracts/people/terms';
+import type { TermStatus } from '@portal/shared/contracts/people/terms';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useShell } from '../shell/ShellContext';

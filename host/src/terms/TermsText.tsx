@@ -1,4 +1,4 @@
-import type { TermTag } from '@portal/shared/contracts/terms';
+import type { TermTag } from '@portal/shared/contracts/people/terms';
 import { useLayoutEffect, useRef } from 'react';
 import { cleanTerms } from './cleanTerms';
 import './termsText.css';

@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify';
-import type { TermTag } from '@portal/shared/contracts/terms';
+import type { TermTag } from '@portal/shared/contracts/people/terms';
 import { withAdaptedHeadings } from './adaptedHeadings';
 import { withTagValues } from './tagValues';
 

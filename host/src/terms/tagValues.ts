@@ -1,4 +1,4 @@
-import type { TermTag } from '@portal/shared/contracts/terms';
+import type { TermTag } from '@portal/shared/contracts/people/terms';
 
 /** A placeholder as the terms write it: `[NomeSeguradora]` (Spec 000 §3). */
 const PLACEHOLDER = /\[([^[\]\s]{1,50})\]/g;

@@ -1,13 +1,13 @@
-import { getUserInfo } from '@portal/shared/contracts/session';
-import type { UserInfo } from '@portal/shared/contracts/session';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 import {
   assignLastCompanyTermOfUse,
   getCompanyTermOfUseTags,
   getOwnTermAcceptances,
   getTermOfUse,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
-import type { TermOfUse, TermStatus } from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/terms';
+import type { TermOfUse, TermStatus } from '@portal/shared/contracts/people/terms';
 import { answer, FakePlatform } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 

@@ -1,6 +1,6 @@
 import { useCall } from '@portal/shared/query';
-import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
-import type { TermStatus } from '@portal/shared/contracts/terms';
+import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
+import type { TermStatus } from '@portal/shared/contracts/people/terms';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';

@@ -7,11 +7,11 @@ import {
   requestRecoveryPassword,
   signOut,
   validateUserInfoChangePasswordRequest,
-} from '@portal/shared/contracts/access';
-import { getNotifications, markAsRead } from '@portal/shared/contracts/notifications';
-import { connectToken, getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
-import type { Tokens, UserInfo } from '@portal/shared/contracts/session';
-import { generateToken, getSignOnStart } from '@portal/shared/contracts/signOn';
+} from '@portal/shared/contracts/people/access';
+import { getNotifications, markAsRead } from '@portal/shared/contracts/portal/notifications';
+import { connectToken, getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import type { Tokens, UserInfo } from '@portal/shared/contracts/people/session';
+import { generateToken, getSignOnStart } from '@portal/shared/contracts/people/signOn';
 import { FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import type { RecordedRequest } from '@portal/shared/testing/fakePlatform';
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@portal/shared/contracts/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 
 /** A signed-in user for tests: menus given as `[menu id, order, functionality ids]`. */
 export function fakeUser(

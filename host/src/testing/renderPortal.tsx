@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { PortalConfiguration, UserInfo } from '@portal/shared/contracts/session';
+import type { PortalConfiguration, UserInfo } from '@portal/shared/contracts/people/session';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import type { LoaderSurroundings } from '../loading/remoteLoader';
 import { createShell } from '../boot/createShell';

@@ -1,5 +1,5 @@
-import type { UserProfile } from '@portal/shared/contracts/users';
-import { getProfileByCompanyId } from '@portal/shared/contracts/users';
+import type { UserProfile } from '@portal/shared/contracts/people/users';
+import { getProfileByCompanyId } from '@portal/shared/contracts/people/users';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import { getProfileByCompanyId } from '@portal/shared/contracts/users';
-import type { UserProfile } from '@portal/shared/contracts/users';
-import { functionalityLabels } from '@portal/shared/domain/functionalityLabels';
-import { userTypeLabels } from '@portal/shared/domain/userTypes';
+import { getProfileByCompanyId } from '@portal/shared/contracts/people/users';
+import type { UserProfile } from '@portal/shared/contracts/people/users';
+import { functionalityLabels } from '@portal/shared/domain/access/functionalityLabels';
+import { userTypeLabels } from '@portal/shared/domain/access/userTypes';
 import { useCall } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import './profiles.css';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { getUsers } from '@portal/shared/contracts/users';
+import { getUsers } from '@portal/shared/contracts/people/users';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

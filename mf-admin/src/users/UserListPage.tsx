@@ -1,6 +1,6 @@
-import { getUsers } from '@portal/shared/contracts/users';
-import type { UserListItem } from '@portal/shared/contracts/users';
-import { userStatusLabel, userTypeLabels } from '@portal/shared/domain/userTypes';
+import { getUsers } from '@portal/shared/contracts/people/users';
+import type { UserListItem } from '@portal/shared/contracts/people/users';
+import { userStatusLabel, userTypeLabels } from '@portal/shared/domain/access/userTypes';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 

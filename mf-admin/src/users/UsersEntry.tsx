@@ -1,6 +1,6 @@
 import { holdsAny, usePermissions } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Navigate } from 'react-router-dom';
 
 /** `/usuarios`: the users for who sees users, the profiles for who manages only those. */

@@ -1,6 +1,6 @@
-import { getPolicyShortBrief } from '@portal/shared/contracts/policies';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
+import { getPolicyShortBrief } from '@portal/shared/contracts/underwriting/policies';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { useCall } from '@portal/shared/query';
 
 /** Which policy the list is about, in a line. While it loads, or where it cannot be read, the list goes on without it. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
-import { getPolicyShortBrief } from '@portal/shared/contracts/policies';
+import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
+import { getPolicyShortBrief } from '@portal/shared/contracts/underwriting/policies';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

@@ -1,7 +1,7 @@
-import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
-import type { EndorsementListItem } from '@portal/shared/contracts/endorsements';
-import * as addresses from '@portal/shared/domain/addresses';
-import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
+import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
+import type { EndorsementListItem } from '@portal/shared/contracts/underwriting/endorsements';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { DataTable } from '@portal/shared/ui/table';
 import { useParams } from 'react-router-dom';
 import { endorsementColumns } from './endorsementColumns';

@@ -1,6 +1,6 @@
-import type { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
-import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import type { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
+import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const endorsementColumns: ColumnsOf<typeof listEndorsementsByPolicy> = [

@@ -1,4 +1,4 @@
-import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
+import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/boards/board';
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { RefObject } from 'react';

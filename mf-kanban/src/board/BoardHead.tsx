@@ -1,5 +1,5 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { PageHeader } from '@portal/shared/ui/base';
 import type { BoardFilters } from './filters/boardFilters';
 import { BoardFilterBar } from './filters/BoardFilterBar';

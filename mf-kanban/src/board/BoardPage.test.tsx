@@ -4,12 +4,12 @@ import {
   getPipes,
   loadStepCards,
   navigateCard,
-} from '@portal/shared/contracts/board';
+} from '@portal/shared/contracts/boards/board';
 import {
   getAllKanbanCardPriority,
   getKanbanCardOwnerList,
   updateKanbanCardOwner,
-} from '@portal/shared/contracts/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanActions';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,7 +1,7 @@
-import { getPipes } from '@portal/shared/contracts/board';
-import type { PipeSummary } from '@portal/shared/contracts/board';
+import { getPipes } from '@portal/shared/contracts/boards/board';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { usePermissions, usePortal } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageHeader } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';

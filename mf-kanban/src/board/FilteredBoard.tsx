@@ -1,4 +1,4 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { ErrorState, LiveRegion } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { BoardColumns } from './BoardColumns';

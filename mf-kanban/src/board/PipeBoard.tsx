@@ -1,5 +1,5 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
-import { functionalityLabels } from '@portal/shared/domain/functionalityLabels';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
+import { functionalityLabels } from '@portal/shared/domain/access/functionalityLabels';
 import { usePermissions } from '@portal/shared';
 import { Alert } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';

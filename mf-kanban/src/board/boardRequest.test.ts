@@ -1,4 +1,4 @@
-import { filterSteps, filterStepsByDocument, filterStepsByPriority } from '@portal/shared/contracts/board';
+import { filterSteps, filterStepsByDocument, filterStepsByPriority } from '@portal/shared/contracts/boards/board';
 import { boardRequest } from './boardRequest';
 import { NO_FILTERS } from './filters/boardFilters';
 

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@portal/shared/contracts/call';
-import { filterSteps, filterStepsByDocument, filterStepsByPriority } from '@portal/shared/contracts/board';
+import { filterSteps, filterStepsByDocument, filterStepsByPriority } from '@portal/shared/contracts/boards/board';
 import { narrowingOf } from './filters/boardFilters';
 import type { BoardFilters } from './filters/boardFilters';
 

@@ -1,4 +1,4 @@
-import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/board';
+import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/boards/board';
 
 /**
  * The board with the counts of a fresh answer and with the cards that are new in it. Every card that is shown stays

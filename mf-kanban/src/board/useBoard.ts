@@ -1,4 +1,4 @@
-import type { filterSteps } from '@portal/shared/contracts/board';
+import type { filterSteps } from '@portal/shared/contracts/boards/board';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { useCall } from '@portal/shared/query';
 import { boardRequest } from './boardRequest';

@@ -1,4 +1,4 @@
-import type { FilteredSteps } from '@portal/shared/contracts/board';
+import type { FilteredSteps } from '@portal/shared/contracts/boards/board';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import { usePortal } from '@portal/shared';
 import { callKey, readAgainIfOlder, useQueryClient } from '@portal/shared/query';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FilteredSteps } from '@portal/shared/contracts/board';
+import type { FilteredSteps } from '@portal/shared/contracts/boards/board';
 
 const isOn = (cardId: number) =>
   document.activeElement?.closest<HTMLElement>('[data-card-id]')?.dataset.cardId === String(cardId);

@@ -1,4 +1,4 @@
-import { getPipe, listCards } from '@portal/shared/contracts/board';
+import { getPipe, listCards } from '@portal/shared/contracts/boards/board';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { getCard } from '@portal/shared/contracts/board';
-import { getCardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import { getCard } from '@portal/shared/contracts/boards/board';
+import { getCardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -1,5 +1,5 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { legalClockOf } from '../legalClock';

@@ -1,5 +1,5 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
-import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
 import { CopyableText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 

@@ -1,4 +1,4 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 
 /** What every part of the drawer gets: the card, whether the user may change it, and whom to tell when it did. */
 export interface CardSectionProps {

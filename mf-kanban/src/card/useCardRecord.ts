@@ -1,4 +1,4 @@
-import { getCard } from '@portal/shared/contracts/board';
+import { getCard } from '@portal/shared/contracts/boards/board';
 import { usePortal } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
 import { useCallback, useEffect } from 'react';

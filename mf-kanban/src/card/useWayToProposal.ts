@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared';
-import type { CardRecord } from '@portal/shared/contracts/board';
-import { recordAddress } from '@portal/shared/domain/recordAddress';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { recordAddress } from '@portal/shared/domain/portal/recordAddress';
 import { useNavigate } from 'react-router-dom';
 
 /** For a notice about the proposal behind a card: the way to it, where the portal has a screen that the user may open. */

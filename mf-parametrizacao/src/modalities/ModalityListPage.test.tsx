@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

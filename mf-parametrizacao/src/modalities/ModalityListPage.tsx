@@ -1,5 +1,5 @@
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import type { ModalityListItem } from '@portal/shared/contracts/modalities';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import type { ModalityListItem } from '@portal/shared/contracts/parameters/modalities';
 import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import { modalityColumns } from './modalityColumns';

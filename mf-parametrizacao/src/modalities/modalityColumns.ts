@@ -1,5 +1,5 @@
-import type { getModalities } from '@portal/shared/contracts/modalities';
-import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/modalityTerm';
+import type { getModalities } from '@portal/shared/contracts/parameters/modalities';
+import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/parameters/modalityTerm';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const modalityColumns: ColumnsOf<typeof getModalities> = [

@@ -1,5 +1,5 @@
-import { searchInsureds } from '@portal/shared/contracts/insureds';
-import type { InsuredListItem } from '@portal/shared/contracts/insureds';
+import { searchInsureds } from '@portal/shared/contracts/parties/insureds';
+import type { InsuredListItem } from '@portal/shared/contracts/parties/insureds';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';

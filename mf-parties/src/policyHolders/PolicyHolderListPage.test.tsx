@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
-import type { PolicyHolderListItem } from '@portal/shared/contracts/policyHolders';
+import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
+import type { PolicyHolderListItem } from '@portal/shared/contracts/parties/policyHolders';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

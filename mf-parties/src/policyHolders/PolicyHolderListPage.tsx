@@ -1,5 +1,5 @@
-import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
-import type { PolicyHolderListItem } from '@portal/shared/contracts/policyHolders';
+import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
+import type { PolicyHolderListItem } from '@portal/shared/contracts/parties/policyHolders';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { searchPolicies } from '@portal/shared/contracts/policies';
-import type { PolicyListItem } from '@portal/shared/contracts/policies';
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

@@ -1,6 +1,6 @@
-import { searchPolicies } from '@portal/shared/contracts/policies';
-import type { PolicyListItem } from '@portal/shared/contracts/policies';
-import * as addresses from '@portal/shared/domain/addresses';
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import { policyColumns } from './policyColumns';
 import { policyFilters, policyStatusFilter } from './policyFilters';

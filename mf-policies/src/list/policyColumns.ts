@@ -1,6 +1,6 @@
-import type { searchPolicies } from '@portal/shared/contracts/policies';
-import { formatDate } from '@portal/shared/domain/dates';
-import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
+import type { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/underwriting/policyStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 export const policyColumns: ColumnsOf<typeof searchPolicies> = [

@@ -1,6 +1,6 @@
-import type { searchPolicies } from '@portal/shared/contracts/policies';
-import { formatPolicySearchDate } from '@portal/shared/domain/dates';
-import { PolicyStatus, policyStatusLabels, policyStatusTones } from '@portal/shared/domain/policyStatus';
+import type { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import { formatPolicySearchDate } from '@portal/shared/domain/time/dates';
+import { PolicyStatus, policyStatusLabels, policyStatusTones } from '@portal/shared/domain/underwriting/policyStatus';
 import type { FilterDefinition, QueryOf, StatusFilter } from '@portal/shared/ui/table';
 
 type PolicyQuery = QueryOf<typeof searchPolicies>;

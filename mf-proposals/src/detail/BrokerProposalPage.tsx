@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useParams } from 'react-router-dom';
 import { ProposalDetailView } from './ProposalDetailView';
 

@@ -1,10 +1,10 @@
 import { usePermissions } from '@portal/shared';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import * as addresses from '@portal/shared/domain/addresses';
-import { emissionProposalTypeLabels } from '@portal/shared/domain/proposalTypes';
-import { formatDate } from '@portal/shared/domain/dates';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { emissionProposalTypeLabels } from '@portal/shared/domain/underwriting/proposalTypes';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, Money, PageHeader } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';

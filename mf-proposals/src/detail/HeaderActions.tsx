@@ -1,6 +1,6 @@
 import { usePermissions } from '@portal/shared';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Button } from '@portal/shared/ui/base';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import { actionWords, mainActionOf, offeredActions } from '../proposal/actions/actionWords';

@@ -2,13 +2,13 @@ import {
   confirmProposalLocation,
   getProposalByUniqueId2,
   sendProposalObservation,
-} from '@portal/shared/contracts/proposalDetail';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { generateContractDraft } from '@portal/shared/contracts/proposalFiles';
-import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/proposalRecord';
-import * as work from '@portal/shared/contracts/proposalWork';
-import { addDays, formatDate } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+} from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { generateContractDraft } from '@portal/shared/contracts/underwriting/proposalFiles';
+import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as work from '@portal/shared/contracts/underwriting/proposalWork';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,4 +1,4 @@
-import { today } from '@portal/shared/domain/instants';
+import { today } from '@portal/shared/domain/time/instants';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import { ShortTimeline } from '../timeline/ShortTimeline';

@@ -1,6 +1,6 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { legalClockWords, legalDeadlineOf } from '@portal/shared/domain/legalClock';
-import type { Tone } from '@portal/shared/domain/tone';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { legalClockWords, legalDeadlineOf } from '@portal/shared/domain/underwriting/legalClock';
+import type { Tone } from '@portal/shared/domain/values/tone';
 
 export interface LegalClock {
   text: string;

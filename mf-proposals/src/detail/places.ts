@@ -1,5 +1,5 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import * as addresses from '@portal/shared/domain/addresses';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 
 type Place = ProposalDetail['Proposal']['Blockers'][number]['Place'];
 

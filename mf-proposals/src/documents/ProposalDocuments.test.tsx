@@ -1,6 +1,6 @@
-import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
-import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
-import * as calls from '@portal/shared/contracts/proposalRequestDocuments';
+import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/deals/archives';
+import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as calls from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -1,4 +1,4 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { RequestDocuments } from '@portal/shared/parts/documents';
 import { documentsOfProposal } from './documentsOfProposal';
 

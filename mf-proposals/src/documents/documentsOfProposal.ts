@@ -1,6 +1,6 @@
-import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
-import * as calls from '@portal/shared/contracts/proposalRequestDocuments';
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as calls from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import type { DocumentRequest, DocumentsOf } from '@portal/shared/parts/documents';
 
 type Proposal = ProposalDetail['Proposal'];

@@ -1,12 +1,15 @@
-import { getStateProvinces } from '@portal/shared/contracts/locations';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+import { getStateProvinces } from '@portal/shared/contracts/parties/locations';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import {
+  calculateFinancialData,
+  updateCalculateFinancialData,
+} from '@portal/shared/contracts/underwriting/proposalFinance';
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
+import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

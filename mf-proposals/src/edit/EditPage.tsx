@@ -1,7 +1,7 @@
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import * as addresses from '@portal/shared/domain/addresses';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Link, useParams } from 'react-router-dom';

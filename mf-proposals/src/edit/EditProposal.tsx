@@ -1,7 +1,7 @@
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { ProblemList } from '@portal/shared/form/ProblemList';
 import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
 import { useLeaveGuard } from '@portal/shared/form/useLeaveGuard';

@@ -1,4 +1,4 @@
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { FinancialPart } from '../form/finance/FinancialPart';
 import { useFinancialData } from '../form/finance/useFinancialData';
 import { useState } from 'react';

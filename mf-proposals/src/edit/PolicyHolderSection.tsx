@@ -1,6 +1,6 @@
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { formatDocument } from '@portal/shared/domain/document';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { Alert } from '@portal/shared/ui/base';
 import { BranchChoice } from '../form/policyHolder/BranchChoice';
 import { PolicyHolderPart } from '../form/policyHolder/PolicyHolderPart';

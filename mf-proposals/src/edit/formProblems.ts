@@ -1,4 +1,4 @@
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { beneficiaryProblems } from '../form/beneficiaries/beneficiaryProblems';
 import { coBrokerProblems } from '../form/coBrokers/coBrokerProblems';
 import { insuredProblems } from '../form/insured/insuredProblems';

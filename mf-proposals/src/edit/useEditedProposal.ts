@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared';
-import { updateProposal } from '@portal/shared/contracts/proposalRecord';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import { updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { useEditing } from '@portal/shared/form/useEditing';
 import { formFromRecord } from '../form/formFromRecord';
 import { proposalInput } from '../form/proposalForm';

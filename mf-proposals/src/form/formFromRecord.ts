@@ -1,5 +1,5 @@
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { ProposalForm } from './proposalForm';
 
 /**

@@ -1,4 +1,4 @@
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import type { Problem } from '@portal/shared/form/problem';
 
 /** The steps that write the form; after them it has become a proposal. */

@@ -1,4 +1,4 @@
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type {
   Beneficiary,
   BrokerFound,
@@ -6,12 +6,12 @@ import type {
   PolicyHolderBranch,
   ProposalInsured,
   ProposalPolicyHolder,
-} from '@portal/shared/contracts/proposalParties';
-import type { PricedInput, ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { dateProblem } from '@portal/shared/domain/typedDate';
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import type { PricedInput, ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { dateProblem } from '@portal/shared/domain/time/typedDate';
 import type { PartProps } from '@portal/shared/form/part';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 
 /**
  * A proposal while it is written: what the wizard, the older page and the edit screen share. Parties stand here as they

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { generateContractDraft, downloadBankSlip } from '@portal/shared/contracts/proposalFiles';
-import { duplicateProposal } from '@portal/shared/contracts/proposalRecord';
-import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
-import type { ProposalListItem } from '@portal/shared/contracts/proposals';
-import { cancelProposal } from '@portal/shared/contracts/proposalWork';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { generateContractDraft, downloadBankSlip } from '@portal/shared/contracts/underwriting/proposalFiles';
+import { duplicateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
+import { cancelProposal } from '@portal/shared/contracts/underwriting/proposalWork';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

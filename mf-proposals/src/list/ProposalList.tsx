@@ -1,7 +1,7 @@
-import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
-import type { ProposalListItem } from '@portal/shared/contracts/proposals';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { DataTable } from '@portal/shared/ui/table';
 import { DraftStrip } from './drafts/DraftStrip';
 import { proposalColumns } from './proposalColumns';

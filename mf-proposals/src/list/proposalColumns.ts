@@ -1,6 +1,6 @@
-import type { searchProposals } from '@portal/shared/contracts/proposals';
-import { formatDate } from '@portal/shared/domain/dates';
-import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import type { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 
 /** The columns of a list of proposals; the broker shows only where several brokers' proposals stand together. */

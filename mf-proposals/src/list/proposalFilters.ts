@@ -1,5 +1,9 @@
-import type { searchProposals } from '@portal/shared/contracts/proposals';
-import { ProposalStatus, proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
+import type { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import {
+  ProposalStatus,
+  proposalStatusLabels,
+  proposalStatusTones,
+} from '@portal/shared/domain/underwriting/proposalStatus';
 import type { FilterDefinition, QueryOf, StatusFilter } from '@portal/shared/ui/table';
 
 type ProposalQuery = QueryOf<typeof searchProposals>;

@@ -1,8 +1,8 @@
 import { usePermissions } from '@portal/shared';
-import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
-import type { ProposalListItem } from '@portal/shared/contracts/proposals';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
+import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { RowAction } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { actionWords, offeredActions } from '../proposal/actions/actionWords';

@@ -1,5 +1,5 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { DraftNotices as Notices } from '@portal/shared/form/draft/DraftNotices';
 import type { ProposalDraft } from './draft/useProposalDraft';
 

@@ -1,10 +1,10 @@
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { calculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { calculateFinancialData } from '@portal/shared/contracts/underwriting/proposalFinance';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { screen, within } from '@testing-library/react';
 import { contractorOffer } from '../form/risk/testing/modalityOffers';
 import { financialResult, proposalId, proposalRecord } from '../form/testing/proposalRecords';

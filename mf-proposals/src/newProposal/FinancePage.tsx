@@ -1,6 +1,10 @@
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import * as addresses from '@portal/shared/domain/addresses';
-import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import {
+  NewProposalStep,
+  newProposalStepLabels,
+  newProposalSteps,
+} from '@portal/shared/domain/underwriting/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Heading, PageHeader } from '@portal/shared/ui/base';
 // Its style sheet draws the steps here as it does in the wizard before.

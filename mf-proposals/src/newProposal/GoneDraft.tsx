@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import * as addresses from '@portal/shared/domain/addresses';
-import { isAdvisor } from '@portal/shared/domain/roles';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { isAdvisor } from '@portal/shared/domain/access/roles';
 import { useCall } from '@portal/shared/query';
 import { Button, EmptyState } from '@portal/shared/ui/base';
 import { useNavigate } from 'react-router-dom';

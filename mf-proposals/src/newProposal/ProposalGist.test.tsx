@@ -1,5 +1,5 @@
-import { estimateProposalPremium } from '@portal/shared/contracts/proposalRecord';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { estimateProposalPremium } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

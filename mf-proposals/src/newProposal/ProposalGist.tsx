@@ -1,6 +1,6 @@
-import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { formatNumber } from '@portal/shared/domain/numbers';
-import { newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
+import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { newProposalStepLabels } from '@portal/shared/domain/underwriting/proposalSteps';
 import { Button, Heading, Money } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalForm } from '../form/proposalForm';

@@ -1,7 +1,7 @@
-import { saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { saveProposalDraft } from '@portal/shared/contracts/underwriting/proposalDrafts';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { page } from '@portal/shared/testing/page';

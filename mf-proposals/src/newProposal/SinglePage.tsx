@@ -1,6 +1,6 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
-import { formatTime } from '@portal/shared/domain/instants';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/underwriting/proposalSteps';
+import { formatTime } from '@portal/shared/domain/time/instants';
 import { OpenDraft } from '@portal/shared/form/draft/OpenDraft';
 import { UnfinishedWork, useUnfinishedWork } from '@portal/shared/form/unfinishedWork';
 import { useProblems } from '@portal/shared/form/useProblems';

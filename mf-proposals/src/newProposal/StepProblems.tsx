@@ -1,5 +1,5 @@
 import { ProblemList } from '@portal/shared/form/ProblemList';
-import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/proposalSteps';
+import { NewProposalStep, newProposalStepLabels } from '@portal/shared/domain/underwriting/proposalSteps';
 import type { PlacedProblem } from '../form/formSteps';
 
 interface StepProblemsProps {

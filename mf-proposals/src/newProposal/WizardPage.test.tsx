@@ -1,14 +1,18 @@
-import { getStateProvinces } from '@portal/shared/contracts/locations';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
+import { getStateProvinces } from '@portal/shared/contracts/parties/locations';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import {
+  deleteProposalDraft,
+  getProposalDraft,
+  saveProposalDraft,
+} from '@portal/shared/contracts/underwriting/proposalDrafts';
 import {
   calculatePolicyHolderLimitsAndRates,
   validatePolicyHolderByCnpj,
-} from '@portal/shared/contracts/proposalParties';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { UserType } from '@portal/shared/domain/userTypes';
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,5 +1,9 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { NewProposalStep, newProposalStepLabels, newProposalSteps } from '@portal/shared/domain/proposalSteps';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import {
+  NewProposalStep,
+  newProposalStepLabels,
+  newProposalSteps,
+} from '@portal/shared/domain/underwriting/proposalSteps';
 import { OpenDraft } from '@portal/shared/form/draft/OpenDraft';
 import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
 import { focusField } from '@portal/shared/form/focusField';

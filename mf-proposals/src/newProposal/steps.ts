@@ -1,4 +1,4 @@
-import type { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import type { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { beneficiaryProblems } from '../form/beneficiaries/beneficiaryProblems';
 import { coBrokerProblems } from '../form/coBrokers/coBrokerProblems';
 import { formSteps } from '../form/formSteps';

@@ -1,6 +1,6 @@
-import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,6 +1,6 @@
 import type { PortalError } from '@portal/shared';
-import { estimateProposalPremium } from '@portal/shared/contracts/proposalRecord';
-import { daysBetween, isPlainDate } from '@portal/shared/domain/dates';
+import { estimateProposalPremium } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { daysBetween, isPlainDate } from '@portal/shared/domain/time/dates';
 import { useCall } from '@portal/shared/query';
 import { useEffect, useState } from 'react';
 import { pricedInput } from '../form/proposalForm';

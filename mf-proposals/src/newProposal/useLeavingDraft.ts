@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';
 import { forgetKeeper } from '@portal/shared/form/draft/openKeepers';

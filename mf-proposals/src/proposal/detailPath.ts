@@ -1,5 +1,5 @@
-import type { ProposalListItem } from '@portal/shared/contracts/proposals';
-import * as addresses from '@portal/shared/domain/addresses';
+import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 
 /** Where a proposal is seen whole: the insurer's view names its type in the address (Spec 000 §2.2). */
 export const detailPath = (

@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared';
-import { reachedAddress } from '@portal/shared/domain/fileAddress';
+import { reachedAddress } from '@portal/shared/domain/documents/fileAddress';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useCallback } from 'react';
 

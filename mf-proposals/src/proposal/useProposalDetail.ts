@@ -1,4 +1,4 @@
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { useCall } from '@portal/shared/query';
 
 /** The detail of a proposal; read again after whatever this screen changes. */

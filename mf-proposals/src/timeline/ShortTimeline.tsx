@@ -1,5 +1,5 @@
-import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
-import * as addresses from '@portal/shared/domain/addresses';
+import type { CardTimelineEntry } from '@portal/shared/contracts/boards/kanbanCardParts';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Section } from '@portal/shared/parts/facts';
 import { ProposalTimelineEntry, Timeline } from '@portal/shared/parts/timeline';
 import { Link } from 'react-router-dom';

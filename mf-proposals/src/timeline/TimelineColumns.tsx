@@ -1,4 +1,4 @@
-import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardTimelineEntry } from '@portal/shared/contracts/boards/kanbanCardParts';
 import { ProposalTimelineEntry, Timeline } from '@portal/shared/parts/timeline';
 import { Heading } from '@portal/shared/ui/base';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,6 +1,6 @@
 import { usePermissions } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { useParams } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardTimelineEntry } from '@portal/shared/contracts/boards/kanbanCardParts';
 import {
   ProposalTimelineSituationGroup,
   proposalTimelineSituationGroupLabels,
-} from '@portal/shared/domain/proposalTimeline';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
 
 export interface TimelineGroup {
   id: ProposalTimelineSituationGroup;

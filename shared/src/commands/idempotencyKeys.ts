@@ -1,6 +1,6 @@
 import type { Send } from '@portal/shared';
 import type { AnyCall } from '../contracts/call';
-import { newUniqueId } from '../domain/newUniqueId';
+import { newUniqueId } from '../domain/values/newUniqueId';
 
 /** The parts of a call's input in which a key can travel. */
 export interface Keyed {

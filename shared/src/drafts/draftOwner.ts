@@ -1,5 +1,5 @@
-import type { UserInfo } from '../contracts/session';
-import { isAdvisor } from '../domain/roles';
+import type { UserInfo } from '../contracts/people/session';
+import { isAdvisor } from '../domain/access/roles';
 
 /** What a draft was typed for: nobody else, no other company's portal and no other broker's business may see it. */
 export interface DraftOwner {

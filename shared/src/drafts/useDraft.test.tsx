@@ -3,7 +3,7 @@ import { PortalContext } from '../remote/portal';
 import type { Portal } from '../remote/portal';
 import { createBus } from '../bus/bus';
 import { createSession } from '../session/session';
-import { UserType } from '../domain/userTypes';
+import { UserType } from '../domain/access/userTypes';
 import { fakeUser } from '../testing/fakeUser';
 import { useDraft } from './useDraft';
 

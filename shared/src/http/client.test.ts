@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getPipes, navigateCard } from '../contracts/board';
-import { searchProposals } from '../contracts/proposals';
-import { connectToken, getPortalConfig, getUserInfo } from '../contracts/session';
-import type { Tokens } from '../contracts/session';
+import { getPipes, navigateCard } from '../contracts/boards/board';
+import { searchProposals } from '../contracts/underwriting/proposals';
+import { connectToken, getPortalConfig, getUserInfo } from '../contracts/people/session';
+import type { Tokens } from '../contracts/people/session';
 import { createFruitlessRenewals } from '../session/fruitlessRenewals';
 import { createSession } from '../session/session';
 import type { Session } from '../session/session';

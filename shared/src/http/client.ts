@@ -1,9 +1,9 @@
 import axios from 'axios';
 import type { AxiosResponse } from 'axios';
 import type { AnyCall, Call, CallInput, CallResponse, Service } from '../contracts/call';
-import { getUserInfo } from '../contracts/session';
+import { getUserInfo } from '../contracts/people/session';
 import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
-import { TERMS_NOT_ACCEPTED } from '../contracts/terms';
+import { TERMS_NOT_ACCEPTED } from '../contracts/people/terms';
 import type { FruitlessRenewals } from '../session/fruitlessRenewals';
 import type { Session } from '../session/session';
 import { kindOfStatus, PortalError } from './portalError';

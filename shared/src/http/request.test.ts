@@ -1,4 +1,4 @@
-import { navigateCard } from '../contracts/board';
+import { navigateCard } from '../contracts/boards/board';
 import { pathOf, queryOf } from './request';
 
 describe('the address of a call', () => {

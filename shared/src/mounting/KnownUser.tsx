@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { getUserInfo } from '../contracts/session';
+import { getUserInfo } from '../contracts/people/session';
 import { useCall } from '../query/useCall';
 import { usePortal, useSession } from '../remote/portal';
 import { ErrorState, PageSkeleton } from '../ui/base';

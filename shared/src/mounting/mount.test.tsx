@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { defineTopic } from '../bus/topic';
-import { getUserInfo } from '../contracts/session';
+import { getUserInfo } from '../contracts/people/session';
 import { answer, failure, fakeBaseUrls, FakePlatform, offline } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { defineRemote } from '../remote/definition';

@@ -1,6 +1,6 @@
-import type { UserInfo } from '../contracts/session';
-import type { Branding } from '../domain/portalColours';
-import type { Theme } from '../domain/themes';
+import type { UserInfo } from '../contracts/people/session';
+import type { Branding } from '../domain/portal/portalColours';
+import type { Theme } from '../domain/portal/themes';
 import type { BorrowedAuthentication } from '../session/borrowedSession';
 
 /** What a page gives the remote that it mounts (ARCHITECTURE "Mounting one remote elsewhere"). */

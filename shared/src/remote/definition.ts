@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Topic } from '../bus/topic';
-import type { Functionality } from '../domain/functionalities';
-import type { MenuIconName } from '../domain/menuIcons';
+import type { Functionality } from '../domain/access/functionalities';
+import type { MenuIconName } from '../domain/portal/menuIcons';
 
 /** A screen of a remote: code that is fetched only when its route is entered. */
 export type LazyScreen = () => Promise<{ default: ComponentType }>;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Bus } from '../bus/bus';
-import type { UserInfo } from '../contracts/session';
-import type { Functionality } from '../domain/functionalities';
+import type { UserInfo } from '../contracts/people/session';
+import type { Functionality } from '../domain/access/functionalities';
 import type { Send } from '../http/client';
 import type { Follow } from '../live/follow';
 import { functionalitiesOf, holdsAny } from '../session/permissions';

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { UserInfo } from '../contracts/session';
+import type { UserInfo } from '../contracts/people/session';
 import type { Session, SessionState } from './session';
 
 /** How a page that mounts a remote lends its own sign-in. */

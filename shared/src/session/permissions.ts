@@ -1,4 +1,4 @@
-import type { UserInfo } from '../contracts/session';
+import type { UserInfo } from '../contracts/people/session';
 
 /** The functionality ids that the user's profile holds, over all menus (Spec 000 §6). */
 export function functionalitiesOf(user: UserInfo | null): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import type { Tokens, UserInfo } from '../contracts/session';
+import type { Tokens, UserInfo } from '../contracts/people/session';
 import { fakeUser } from '../testing/fakeUser';
 import { createSession, SessionEndedError } from './session';
 import type { SessionOptions } from './session';

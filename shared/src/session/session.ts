@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Tokens, UserInfo } from '../contracts/session';
+import type { Tokens, UserInfo } from '../contracts/people/session';
 import { createSessionCopy } from './sessionCopy';
 import { storedFrom } from './storedSession';
 import type { StoredSession, TokenService } from './storedSession';

@@ -1,4 +1,4 @@
-import type { Tokens, UserInfo } from '../contracts/session';
+import type { Tokens, UserInfo } from '../contracts/people/session';
 import { userInfoFrom } from './userInfoFrom';
 
 /** The key of local storage that holds the session (Spec 000 §4). */

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../contracts/session';
+import type { UserInfo } from '../contracts/people/session';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import type { AnyCall, Call, CallResponse, Service } from '../contracts/call';
-import { verifyUserInfoAssignLastTermOfUser } from '../contracts/terms';
+import { verifyUserInfoAssignLastTermOfUser } from '../contracts/people/terms';
 import type { WireError } from '../contracts/wrapper';
 
 /** A request as it left the page. */

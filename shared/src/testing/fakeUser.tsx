@@ -1,5 +1,5 @@
-import type { UserInfo } from '../contracts/session';
-import { UserType } from '../domain/userTypes';
+import type { UserInfo } from '../contracts/people/session';
+import { UserType } from '../domain/access/userTypes';
 
 interface FakeUserOptions extends Partial<Omit<UserInfo, 'Menus'>> {
   /** What the user may do, whatever the menu. */

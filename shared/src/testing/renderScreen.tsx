@@ -7,8 +7,8 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import type { NavigateFunction } from 'react-router-dom';
 import { createBus } from '../bus/bus';
 import type { Bus } from '../bus/bus';
-import type { UserInfo } from '../contracts/session';
-import type { Theme } from '../domain/themes';
+import type { UserInfo } from '../contracts/people/session';
+import type { Theme } from '../domain/portal/themes';
 import { createClient } from '../http/client';
 import type { Follow } from '../live/follow';
 import { QueryProvider } from '../query/QueryProvider';

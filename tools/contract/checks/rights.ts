@@ -1,6 +1,6 @@
-import { Functionality } from '../../../shared/src/domain/functionalities';
-import { MenuId } from '../../../shared/src/domain/menu';
-import { menuIconNames } from '../../../shared/src/domain/menuIcons';
+import { Functionality } from '../../../shared/src/domain/access/functionalities';
+import { MenuId } from '../../../shared/src/domain/portal/menu';
+import { menuIconNames } from '../../../shared/src/domain/portal/menuIcons';
 import { OWN_MENU_IDS_FROM, type RemoteDefinition } from '../../../shared/src/remote/definition';
 import { counted, type Check } from '../check';
 
@@ -18,13 +18,15 @@ export function checkRights({ routes, menu, commands = [] }: RemoteDefinition): 
   const unknown = described.flatMap(({ what, ids }) =>
     ids
       .filter((id) => !functionalities.has(id))
-      .map((id) => `${what} pede a funcionalidade ${id}, que não existe em shared/src/domain/functionalities.ts.`),
+      .map(
+        (id) => `${what} pede a funcionalidade ${id}, que não existe em shared/src/domain/access/functionalities.ts.`,
+      ),
   );
   const entries = menu.flatMap(({ label, menuId, after, icon }) => [
     ...(isMenuId(menuId)
       ? []
       : [
-          `A entrada de menu "${label}" usa o id ${menuId}, que não existe: use um de shared/src/domain/menu.ts, ou um próprio a partir de ${OWN_MENU_IDS_FROM}.`,
+          `A entrada de menu "${label}" usa o id ${menuId}, que não existe: use um de shared/src/domain/portal/menu.ts, ou um próprio a partir de ${OWN_MENU_IDS_FROM}.`,
         ]),
     ...(after === undefined || isMenuId(after)
       ? []

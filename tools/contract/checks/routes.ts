@@ -1,4 +1,4 @@
-import { shapesOf, takesAddress } from '../../../shared/src/domain/routePatterns';
+import { shapesOf, takesAddress } from '../../../shared/src/domain/portal/routePatterns';
 import type { RemoteDefinition } from '../../../shared/src/remote/definition';
 import { counted, type Check } from '../check';
 

@@ -1,6 +1,6 @@
-import { Functionality } from '../../../shared/src/domain/functionalities';
-import { MenuId } from '../../../shared/src/domain/menu';
-import type { MenuIconName } from '../../../shared/src/domain/menuIcons';
+import { Functionality } from '../../../shared/src/domain/access/functionalities';
+import { MenuId } from '../../../shared/src/domain/portal/menu';
+import type { MenuIconName } from '../../../shared/src/domain/portal/menuIcons';
 import { OWN_MENU_IDS_FROM } from '../../../shared/src/remote/definition';
 import { componentName } from '../remoteNames';
 import type { RemoteFiles, RemotePlan } from './remotePlan';
@@ -45,8 +45,8 @@ function descriptionFile({ name, title, path, after, functionalities }: RemotePl
   const allowed = `[${functionalities.map((id) => `Functionality.${nameIn(Functionality, id)}`).join(', ')}]`;
   const neighbour = after === undefined ? '' : `after: MenuId.${nameIn(MenuId, after)},`;
   return `import { defineRemote } from '@portal/shared';
-import { Functionality } from '@portal/shared/domain/functionalities';
-${neighbour && "import { MenuId } from '@portal/shared/domain/menu';\n"}
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+${neighbour && "import { MenuId } from '@portal/shared/domain/portal/menu';\n"}
 export default defineRemote({
   name: ${literal(name)},
   title: ${literal(title)},
@@ -76,7 +76,7 @@ const readme = ({ name, title, path, call }: RemotePlan): string => `# ${name}
 ${title}: the remote behind \`${path}\`. Its first screen lists what the call \`${call.name}\`
 (\`shared/src/contracts/${call.contract}.ts\`) answers.
 
-- \`remote.ts\` describes it: routes, menu entry, who may open it. Icons: \`shared/src/domain/menuIcons.ts\`.
+- \`remote.ts\` describes it: routes, menu entry, who may open it. Icons: \`shared/src/domain/portal/menuIcons.ts\`.
 - \`src/<capability>/\` holds each screen with its parts and its tests.
 - \`pnpm unit ${name}\`, \`pnpm dev ${name}\`, \`pnpm build ${name}\`, \`pnpm release ${name}\`.
 

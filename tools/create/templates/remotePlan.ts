@@ -1,4 +1,4 @@
-import type { Functionality } from '../../../shared/src/domain/functionalities';
+import type { Functionality } from '../../../shared/src/domain/access/functionalities';
 import type { ListCall } from '../listCalls';
 
 /** Everything that was decided about the new remote. */

@@ -1,14 +1,15 @@
 import type { ListWords } from '../listWords';
 
-/** What a module of `shared/src/domain` calls its statuses: `policyStatus` → `PolicyStatus`, `policyStatusLabels`, … */
+/** What a module of `shared/src/domain` calls its statuses: `underwriting/policyStatus` → `PolicyStatus`, `policyStatusLabels`, … */
 export function statusNames({ status }: ListWords) {
   if (!status) return undefined;
   const { module, query } = status;
+  const name = module.slice(module.lastIndexOf('/') + 1);
   return {
     module: `@portal/shared/domain/${module}`,
-    type: module.charAt(0).toUpperCase() + module.slice(1),
-    labels: `${module}Labels`,
-    tones: `${module}Tones`,
+    type: name.charAt(0).toUpperCase() + name.slice(1),
+    labels: `${name}Labels`,
+    tones: `${name}Tones`,
     query,
   };
 }

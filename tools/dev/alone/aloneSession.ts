@@ -1,4 +1,4 @@
-import type { Tokens, UserInfo } from '../../../shared/src/contracts/session';
+import type { Tokens, UserInfo } from '../../../shared/src/contracts/people/session';
 import type { Credentials } from '../devOptions';
 import { DevProblem } from '../devProblem';
 import { callPlatform, PlatformRefusal, type Platform } from './callPlatform';

@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '../../../shared/src/contracts/session';
+import type { PortalConfiguration } from '../../../shared/src/contracts/people/session';
 import type { PortalAddresses } from '../../../shared/src/remote/registry';
 import { DevProblem } from '../devProblem';
 import { awaySentence } from '../proxy/awayPage';

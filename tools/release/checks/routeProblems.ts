@@ -1,4 +1,4 @@
-import { shapesOf } from '../../../shared/src/domain/routePatterns';
+import { shapesOf } from '../../../shared/src/domain/portal/routePatterns';
 import type { RemoteDescription } from '../../../shared/src/remote/registry';
 
 type DescribedPaths = Pick<RemoteDescription, 'name' | 'routes' | 'menu' | 'commands'>;

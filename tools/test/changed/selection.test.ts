@@ -4,7 +4,11 @@ const change = (changed: readonly string[], more: Partial<Change> = {}): Change 
   changed,
   deleted: [],
   reached: changed,
-  allFiles: ['api/src/boards/boards/boards.test.ts', 'shared/src/domain/money.test.ts', 'tools/test/settings.test.ts'],
+  allFiles: [
+    'api/src/boards/boards/boards.test.ts',
+    'shared/src/domain/values/money.test.ts',
+    'tools/test/settings.test.ts',
+  ],
   pathsOf: (remote) => (remote === 'mf-kanban' ? ['/kanban', '/kanban/pipe/:token'] : ['/apolices']),
   browser: false,
   ...more,
@@ -57,7 +61,7 @@ describe('a change in one remote', () => {
 });
 
 describe('a change of what all remotes stand on', () => {
-  const MONEY = 'shared/src/domain/money.ts';
+  const MONEY = 'shared/src/domain/values/money.ts';
 
   it('leaves the browser tests and the contracts out, and says so', () => {
     const selection = selectionFor(

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BoardCard } from '@portal/shared/contracts/board';
-import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/instants';
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cardPriorities, cards } from '../../platform/database/schema/boards';
 import type { CardData } from '../../platform/database/schema/boards';

@@ -1,10 +1,10 @@
 import { and, arrayContains, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { NOBODY } from '@portal/shared/contracts/board';
-import { cleanDocument } from '@portal/shared/domain/document';
-import { addDays } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import { NOBODY } from '@portal/shared/contracts/boards/board';
+import { cleanDocument } from '@portal/shared/domain/people/document';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { cards } from '../../platform/database/schema/boards';
 import { matchesText } from '../../platform/lists/textSearch';
 import { lastDayToAnswer } from './boardCard';

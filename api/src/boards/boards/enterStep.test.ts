@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as board from '@portal/shared/contracts/board';
+import * as board from '@portal/shared/contracts/boards/board';
 import { cardMovements, cards, steps } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 import { email, pipe, step, uniqueIdOf } from '../../testing/ids';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as board from '@portal/shared/contracts/board';
+import * as board from '@portal/shared/contracts/boards/board';
 import { cards } from '../../platform/database/schema/boards';
 import { card, email, pipe, priority, step } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { FoundRecord } from '@portal/shared/contracts/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import { isOpenOrDecided } from './boardState';
 import { listPipes } from './pipes';
 import type { WantedText } from '../../portal/search/finder';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import * as board from '@portal/shared/contracts/board';
-import type { LiveCard } from '@portal/shared/contracts/board';
-import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanActions';
+import * as board from '@portal/shared/contracts/boards/board';
+import type { LiveCard } from '@portal/shared/contracts/boards/board';
+import { updateKanbanCardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import type { LiveReady } from '@portal/shared/live/liveEvents';
 import { buildBoardService } from '../../boardService';
 import { cards } from '../../platform/database/schema/boards';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { PipeSummary } from '@portal/shared/contracts/board';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';

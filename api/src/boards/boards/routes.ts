@@ -1,6 +1,6 @@
-import * as board from '@portal/shared/contracts/board';
-import * as savedFilters from '@portal/shared/contracts/savedFilters';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as board from '@portal/shared/contracts/boards/board';
+import * as savedFilters from '@portal/shared/contracts/portal/savedFilters';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { LiveHub } from '../../platform/live/liveHub';
 import { streamOwnerOf } from '../../platform/live/streamRoute';
 import { holdsAny } from '../../platform/server/access';

@@ -1,7 +1,7 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { CARDS_PER_LOAD } from '@portal/shared/contracts/board';
-import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/board';
+import { CARDS_PER_LOAD } from '@portal/shared/contracts/boards/board';
+import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cardPriorities, cards, steps } from '../../platform/database/schema/boards';

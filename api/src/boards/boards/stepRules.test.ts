@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as board from '@portal/shared/contracts/board';
+import * as board from '@portal/shared/contracts/boards/board';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { auditHistory } from '../../platform/database/schema/history';
 import { email, pipe, step } from '../../testing/ids';

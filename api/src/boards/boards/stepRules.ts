@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { StepSummary } from '@portal/shared/contracts/board';
+import type { StepSummary } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { pipes, steps } from '../../platform/database/schema/boards';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
-import type { CardOwner } from '@portal/shared/contracts/kanbanActions';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { raiseNotification } from '../../portal/notifications/raiseNotification';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';

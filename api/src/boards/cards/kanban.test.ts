@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as actions from '@portal/shared/contracts/kanbanActions';
-import { getNotifications } from '@portal/shared/contracts/notifications';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { auditHistory } from '../../platform/database/schema/history';
 import { card, email, pipe, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

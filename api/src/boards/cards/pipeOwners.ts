@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { CardOwner } from '@portal/shared/contracts/kanbanActions';
-import { MenuId } from '@portal/shared/domain/menu';
+import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { mayManagePipe } from '../../deals/cards/pipeAccess';
 import type { Grant } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';

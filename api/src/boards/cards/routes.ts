@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import * as actions from '@portal/shared/contracts/kanbanActions';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
 import { findPipe } from '../boards/pipes';
 import { cardPriorities } from '../../platform/database/schema/boards';
 import { holdsAny } from '../../platform/server/access';

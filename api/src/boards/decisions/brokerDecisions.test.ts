@@ -1,5 +1,5 @@
 import { and, eq, ilike, isNull } from 'drizzle-orm';
-import { insertBroker, submitDocumentToReview, validateBrokerStatus } from '@portal/shared/contracts/brokers';
+import { insertBroker, submitDocumentToReview, validateBrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { mailOutbox } from '../../platform/database/schema/access';
 import { cards } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';

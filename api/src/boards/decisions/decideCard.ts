@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { DecidedCard, decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import type { DecidedCard, decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { checkEntry } from '../boards/enterStep';
 import { lockCardToMove } from '../boards/lockCard';
 import { mayManagePipe, maySeePipe } from '../../deals/cards/pipeAccess';

@@ -16,10 +16,10 @@ import {
 import { broker, card, company, email, pipe, step } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { navigateCard } from '@portal/shared/contracts/board';
-import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
-import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { navigateCard } from '@portal/shared/contracts/boards/board';
+import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
+import type { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import {
   cardNow,
   decide,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { CardType } from '@portal/shared/domain/cardTypes';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
+import { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { createDemoDatabase } from '../../demo/testing';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { cards } from '../../platform/database/schema/boards';

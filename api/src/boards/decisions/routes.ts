@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

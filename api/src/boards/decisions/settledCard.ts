@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { raiseNotification } from '../../portal/notifications/raiseNotification';
 import type { Notice } from '../../portal/notifications/raiseNotification';
 import { users } from '../../platform/database/schema/users';

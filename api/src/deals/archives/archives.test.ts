@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
+import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/deals/archives';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentOwner } from '../../platform/database/schema/documents';
 import { personalDataAccesses } from '../../platform/database/schema/history';

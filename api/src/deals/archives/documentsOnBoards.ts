@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
+import type { CardDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { namedPipesOf } from '../cards/pipeAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';

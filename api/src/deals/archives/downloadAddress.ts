@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getUrlFileDownload } from '@portal/shared/contracts/archives';
+import type { getUrlFileDownload } from '@portal/shared/contracts/deals/archives';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { archives } from '../../platform/database/schema/archives';

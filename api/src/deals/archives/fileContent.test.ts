@@ -1,4 +1,4 @@
-import { archiveKinds, proofKinds } from '@portal/shared/domain/uploadedFiles';
+import { archiveKinds, proofKinds } from '@portal/shared/domain/documents/uploadedFiles';
 import { judgeFile } from './fileContent';
 import { storedZip } from './testing';
 

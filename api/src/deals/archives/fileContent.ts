@@ -6,8 +6,8 @@ import {
   spreadsheet,
   uploadProblem,
   wordDocument,
-} from '@portal/shared/domain/uploadedFiles';
-import type { FileKind } from '@portal/shared/domain/uploadedFiles';
+} from '@portal/shared/domain/documents/uploadedFiles';
+import type { FileKind } from '@portal/shared/domain/documents/uploadedFiles';
 import { isOfficeDocument } from './officePackage';
 
 /** True when the bytes begin as those of the kind do. A page or a program that is named like a document does not. */

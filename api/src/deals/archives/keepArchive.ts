@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@portal/shared/contracts/archives';
-import { archiveKinds } from '@portal/shared/domain/uploadedFiles';
+import type { UploadedFile } from '@portal/shared/contracts/deals/archives';
+import { archiveKinds } from '@portal/shared/domain/documents/uploadedFiles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import { keepFile } from './keepFile';

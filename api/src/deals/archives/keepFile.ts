@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { extensionOf } from '@portal/shared/domain/uploadedFiles';
-import type { FileKind } from '@portal/shared/domain/uploadedFiles';
+import { extensionOf } from '@portal/shared/domain/documents/uploadedFiles';
+import type { FileKind } from '@portal/shared/domain/documents/uploadedFiles';
 import { invalid } from '../../platform/server/refusal';
 import { containerOf } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';

@@ -3,8 +3,8 @@ import {
   getUrlFileDownload,
   uploadArchive,
   uploadArchiveChunk,
-} from '@portal/shared/contracts/archives';
-import { Functionality as F } from '@portal/shared/domain/functionalities';
+} from '@portal/shared/contracts/deals/archives';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { archives } from '../../platform/database/schema/archives';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';

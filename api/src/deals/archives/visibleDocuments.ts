@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { Functionality as F } from '@portal/shared/domain/functionalities';
-import { isInternal } from '@portal/shared/domain/roles';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { documentsOnBoards } from './documentsOnBoards';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';

@@ -1,4 +1,4 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { Grant } from '../../platform/auth/currentUser';
 import { mayManagePipe, maySeePipe, namedPipesOf } from './pipeAccess';
 

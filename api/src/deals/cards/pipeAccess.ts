@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import type { CurrentUser, Grant } from '../../platform/auth/currentUser';
 
 type Holder = Pick<CurrentUser, 'menus'>;

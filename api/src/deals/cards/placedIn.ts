@@ -1,5 +1,5 @@
-import { addDays } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { sql } from 'drizzle-orm';
 import { cards } from '../../platform/database/schema/boards';
 

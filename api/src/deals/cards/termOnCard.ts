@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 
 /** The term as the foot of a card tells it: "vigência de 1.096 dias". */
 export const termOnCard = (days: number): string => `vigência de ${formatNumber(days)} ${days === 1 ? 'dia' : 'dias'}`;

@@ -1,4 +1,4 @@
-import type { CardArchive } from '@portal/shared/contracts/kanbanDocuments';
+import type { CardArchive } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { eq, inArray, asc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection';
 import { requestDocumentArchives } from '../../platform/database/schema/documents';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
-import { ModuleId } from '@portal/shared/domain/modules';
+import type { CardDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { cards } from '../../platform/database/schema/boards';
 
 /** The kinds of records whose documents are worked on with cards. */

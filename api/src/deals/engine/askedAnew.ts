@@ -1,4 +1,4 @@
-import { isAboveCeiling } from '@portal/shared/domain/commissionRange';
+import { isAboveCeiling } from '@portal/shared/domain/parameters/commissionRange';
 import type { ValidatedStep } from './engineOrder';
 import type { Deal } from '../records/lockDeal';
 

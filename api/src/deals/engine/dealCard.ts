@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Transaction } from '../../platform/database/connection';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';

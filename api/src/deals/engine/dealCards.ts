@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import type { ProposalTimelineSituation } from '@portal/shared/domain/proposalTimeline';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import type { ProposalTimelineSituation } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { situationOfStep, stepOfPipe } from './engineOrder';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Transaction } from '../../platform/database/connection';
 import { counterGuarantees, partners } from '../../platform/database/schema/parties';
 import type { ValidatedStep } from './engineOrder';

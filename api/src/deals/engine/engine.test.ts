@@ -1,4 +1,4 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { eq } from 'drizzle-orm';
 import {
   makeEndorsement,

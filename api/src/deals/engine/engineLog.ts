@@ -1,4 +1,4 @@
-import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
+import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
 import type { Transaction } from '../../platform/database/connection';
 import { proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import type { EngineOutcome } from '../../platform/database/schema/proposalParts';

@@ -1,4 +1,4 @@
-import { ProposalTimelineSituation as Situation } from '@portal/shared/domain/proposalTimeline';
+import { ProposalTimelineSituation as Situation } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { engineSteps, situationOfStep, stepOfPipe, stepsToWalk } from './engineOrder';
 import type { ValidatedStep } from './engineOrder';
 

@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { ProposalTimelineSituation } from '@portal/shared/domain/proposalTimeline';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { ProposalTimelineSituation } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { EngineStep } from '../../platform/database/schema/proposals';
 import type { DealFacts } from './finding';
 

@@ -1,4 +1,4 @@
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 
 /** Why a step does not pass by itself, and the card on which somebody decides about it. */
 export interface Finding {

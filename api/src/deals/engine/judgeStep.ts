@@ -1,5 +1,5 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { settleLegalClock } from '../legalClock/settleLegalClock';
 import type { Transaction } from '../../platform/database/connection';
 import { unprocessable } from '../../platform/server/refusal';

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { formatMoney } from '@portal/shared/domain/money';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Transaction } from '../../platform/database/connection';
 import { counterGuarantees, limitRequests } from '../../platform/database/schema/parties';
 import type { Finding } from './finding';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { searchable } from '@portal/shared/domain/textSearch';
-import type { Functionality } from '@portal/shared/domain/functionalities';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import type { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cardPriorities, cards, pipes, steps } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';

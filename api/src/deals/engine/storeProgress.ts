@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { auditHistory } from '../../platform/database/schema/history';

@@ -1,4 +1,4 @@
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { situationOfStep } from './engineOrder';
 import { tellOnTimeline } from './timeline';
 import type { CurrentUser } from '../../platform/auth/currentUser';

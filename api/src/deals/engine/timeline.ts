@@ -4,8 +4,8 @@ import {
   ProposalTimelineStatus as Status,
   TimelineIconCode,
   proposalTimelineSituationLabels,
-} from '@portal/shared/domain/proposalTimeline';
-import { isInternal } from '@portal/shared/domain/roles';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { proposalTimeline } from '../../platform/database/schema/proposals';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Deal } from '../records/lockDeal';
 import type { CardDraft } from './openCard';
 import { termOnCard } from '../cards/termOnCard';

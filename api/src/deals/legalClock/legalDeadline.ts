@@ -1,4 +1,4 @@
-import { legalDeadlineOf as deadlineOf } from '@portal/shared/domain/legalClock';
+import { legalDeadlineOf as deadlineOf } from '@portal/shared/domain/underwriting/legalClock';
 
 export interface LegalClock {
   legalClockStartedAt: Date | null;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { legalDeadlineOf } from './legalDeadline';
 import {
   makeHolder,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { portalAddress } from '../../people/company/portalAddress';
 import type { Deal } from '../records/lockDeal';
 import type { Transaction } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
-import { daysBetween } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { isPaidByYear } from '../../parameters/billing/installments';
 import type { ProposalToUpdate } from '../records/readProposal';
 import { calculatePremium } from '../../parameters/premium/proposalPremium';

@@ -1,4 +1,4 @@
-import type { CardBrokerSummary } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardBrokerSummary } from '@portal/shared/contracts/boards/kanbanCardParts';
 import type { brokers } from '../../platform/database/schema/parties';
 import { listedDocument } from '../../platform/lists/privacy';
 

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Deal } from './lockDeal';
 
 /** Where insurer and broker find it: a proposal has a screen of its own, an endorsement stands with its policy. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
-import { EmissionProposalType } from '@portal/shared/domain/proposalTypes';
+import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
+import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
 import type { Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
 import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';

@@ -1,4 +1,4 @@
-import { ProposalStatus, proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus, proposalStatusLabels } from '@portal/shared/domain/underwriting/proposalStatus';
 import { unprocessable } from '../../platform/server/refusal';
 import type { Deal } from './lockDeal';
 

@@ -1,8 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
 import { policyIssued } from '@portal/shared/contracts/events/policies';
 import { proposalApproved, proposalRefused, proposalSent } from '@portal/shared/contracts/events/proposals';
-import { cancelProposal, issueProposal, requestProposalAdjustment } from '@portal/shared/contracts/proposalWork';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import {
+  cancelProposal,
+  issueProposal,
+  requestProposalAdjustment,
+} from '@portal/shared/contracts/underwriting/proposalWork';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { decide, makeProposal, openCardsOf, proposalNow } from '../../boards/decisions/testing/dealsUnderTest';
 import { outboxEvents } from '../../platform/database/schema/outbox';
 import { policies } from '../../platform/database/schema/policies';

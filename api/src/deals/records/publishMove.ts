@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { policyIssued } from '@portal/shared/contracts/events/policies';
 import { proposalApproved, proposalRefused, proposalSent } from '@portal/shared/contracts/events/proposals';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { modalities, coverages } from '../../platform/database/schema/modalities';
 import { proposals, proposalCoverages } from '../../platform/database/schema/proposals';
 import { notFound } from '../../platform/server/refusal';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 
 /** A proposal with its modalities and coverages: all of which its premium is made. */
 export async function readProposal(database: Database | Transaction, { companyId }: CurrentUser, uniqueId: string) {

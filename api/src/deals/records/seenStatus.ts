@@ -1,5 +1,5 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { isInternal } from '@portal/shared/domain/roles';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 
 const { Recusada, Rejeitada } = ProposalStatus;

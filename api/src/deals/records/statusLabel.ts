@@ -1,4 +1,4 @@
-import { proposalStatusLabels } from '@portal/shared/domain/proposalStatus';
+import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposalStatus';
 
 /** What a status is called on a screen. */
 export const labelOf = (statusId: number): string =>

@@ -1,4 +1,4 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 
 const { Cotacao, EmAnalise, AguardandoEmissao, AguardandoPagamento, Emitida, AguardandoCorretor } = ProposalStatus;
 const { Rejeitada, Recusada, Cancelada } = ProposalStatus;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ModuleId } from '@portal/shared/domain/modules';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';

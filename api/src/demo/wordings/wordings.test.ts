@@ -1,5 +1,5 @@
-import { contractTagNames } from '@portal/shared/domain/contractFigures';
-import { unknownTags } from '@portal/shared/domain/contractTags';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
 import { processNumber } from '../documentFacts';
 import { modalityCatalogue } from '../modalityCatalogue';
 import { generalConditions } from './generalConditions';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { getBanks } from '@portal/shared/contracts/banks';
+import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import { banks } from '../../platform/database/schema/banks';
 import { anyone } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';

@@ -1,7 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils';
 import fc from 'fast-check';
-import { formatDigitableLine } from '@portal/shared/domain/digitableLine';
-import { addDays, daysBetween } from '@portal/shared/domain/dates';
+import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
+import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
 import { bankSlipDigits, barCodeOf, digitableLineOf, dueDateOf, dueFactor } from './bankSlipDigits';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 
 /** What the bar code of a boleto is made of; the account's parts are digits, as company_bank_accounts keeps them. */
 export interface BankSlipFigures {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OwnClosedDay } from '@portal/shared/domain/businessDays';
+import type { OwnClosedDay } from '@portal/shared/domain/time/businessDays';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companyClosedDays, installmentParameters } from '../../platform/database/schema/billing';
 import type { InstallmentRule } from './installments';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addYears } from '@portal/shared/domain/dates';
+import { addYears } from '@portal/shared/domain/time/dates';
 import {
   gracePeriodsOf,
   installmentCents,

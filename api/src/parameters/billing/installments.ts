@@ -1,5 +1,5 @@
-import { addYears, yearsBegun } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { addYears, yearsBegun } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dueDates, isPaidInTime } from './dueDates';
 import type { CollectionPeriod, PaymentPlan } from './dueDates';
 

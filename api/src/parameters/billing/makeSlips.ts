@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { nextNumber } from '../numbering/nextNumber';
 import type { Transaction } from '../../platform/database/connection';
 import { bankSlips, companyBankAccounts } from '../../platform/database/schema/billing';

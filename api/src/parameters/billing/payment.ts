@@ -1,6 +1,6 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { instalmentsInWords } from '@portal/shared/domain/instalments';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import type { CollectionRules } from './collectionRules';
 import { isPaidInTime, lastDueDay, lastWantedDueDay } from './dueDates';
 import {

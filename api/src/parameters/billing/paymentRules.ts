@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { policyHolders } from '../../platform/database/schema/parties';

@@ -1,4 +1,4 @@
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 
 /** A row of the company's: for a profile of brokers, for a modality, or for both; null stands for all of them. */
 export interface CommissionAuthority extends CommissionRange {

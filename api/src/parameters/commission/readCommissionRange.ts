@@ -1,4 +1,4 @@
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerProfiles, commissionAuthorities } from '../../platform/database/schema/commission';

@@ -1,5 +1,5 @@
-import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
-import { boundOfWhole, minimumInsuredAmount } from '@portal/shared/domain/modalityLimits';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { boundOfWhole, minimumInsuredAmount } from '@portal/shared/domain/parameters/modalityLimits';
 import type { modalities } from '../../platform/database/schema/modalities';
 
 type Modality = Pick<

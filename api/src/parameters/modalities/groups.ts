@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import type { getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';

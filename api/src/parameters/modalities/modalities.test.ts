@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import { email, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

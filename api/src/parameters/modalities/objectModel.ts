@@ -1,4 +1,4 @@
-import type { RiskKind } from '@portal/shared/contracts/riskDetails';
+import type { RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
 
 /**
  * The objeto to begin with, by what the risk is about; its writer completes what the tags cannot know. The tags are those

@@ -1,6 +1,6 @@
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { contractTagNames } from '@portal/shared/domain/contractFigures';
-import { unknownTags } from '@portal/shared/domain/contractTags';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
 import { eq } from 'drizzle-orm';
 import { clauses, coverages, modalities } from '../../platform/database/schema/modalities';
 import { email, modality, uniqueIdOf } from '../../testing/ids';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import { minimumInsuredAmount } from '@portal/shared/domain/modalityLimits';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import { minimumInsuredAmount } from '@portal/shared/domain/parameters/modalityLimits';
 import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import {

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { getModalities } from '@portal/shared/contracts/modalities';
+import type { getModalities } from '@portal/shared/contracts/parameters/modalities';
 import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';

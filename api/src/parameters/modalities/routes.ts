@@ -1,6 +1,6 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,4 +1,4 @@
-import type { TermBounds } from '@portal/shared/domain/modalityTerm';
+import type { TermBounds } from '@portal/shared/domain/parameters/modalityTerm';
 import type { modalities } from '../../platform/database/schema/modalities';
 
 type Modality = Pick<

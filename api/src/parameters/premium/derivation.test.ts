@@ -1,4 +1,4 @@
-import { parseMoney } from '@portal/shared/domain/money';
+import { parseMoney } from '@portal/shared/domain/values/money';
 import fc from 'fast-check';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { derivationOf } from './derivation';

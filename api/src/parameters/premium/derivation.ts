@@ -1,5 +1,5 @@
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { PremiumTerm, TermCalculation } from '../../platform/database/schema/proposals';
 import { keptPercent } from './inverse';
 import { proRataCents, shareCents } from './premium';

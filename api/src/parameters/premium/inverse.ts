@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@portal/shared/domain/rounding';
+import { roundHalfUp } from '@portal/shared/domain/values/rounding';
 
 /** Rates and percentages are exact to eight places, as the database keeps them. */
 const SCALE = 100_000_000n;

@@ -1,4 +1,4 @@
-import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardPremium } from '@portal/shared/contracts/boards/kanbanCardParts';
 import type { proposals } from '../../platform/database/schema/proposals';
 import { derivationOf } from './derivation';
 

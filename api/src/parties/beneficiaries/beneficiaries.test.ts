@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/proposalParties';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import { cnpjOf, offlineCpfs, offlineRoots } from '../bureau/testing';
 import { beneficiaries } from '../../platform/database/schema/parties';
 import { email } from '../../testing/ids';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Beneficiary } from '@portal/shared/contracts/proposalParties';
+import type { Beneficiary } from '@portal/shared/contracts/underwriting/proposalParties';
 import { locationsOf } from '../locations/locationsOf';
 import { isCompany, revealedTo } from '../personalData/revealed';
 import type { CurrentUser } from '../../platform/auth/currentUser';

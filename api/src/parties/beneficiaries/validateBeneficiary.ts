@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { Beneficiary, validateBeneficiaryByDocument } from '@portal/shared/contracts/proposalParties';
-import { documentKind } from '@portal/shared/domain/document';
-import { searchable } from '@portal/shared/domain/textSearch';
+import type { Beneficiary, validateBeneficiaryByDocument } from '@portal/shared/contracts/underwriting/proposalParties';
+import { documentKind } from '@portal/shared/domain/people/document';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { askAboutCompany, askAboutPerson } from '../bureau/askBureau';
 import type { Bureau } from '../bureau/bureau';
 import { checkedDocument } from '../personalData/checkedDocument';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { entryOfPipe, openCard } from '../../deals/engine/openCard';
 import { placedIn } from '../../deals/cards/placedIn';
 import type { CardDraft, PipeEntry } from '../../deals/engine/openCard';

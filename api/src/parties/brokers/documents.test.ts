@@ -8,7 +8,7 @@ import {
   uploadBrokerRequestDocumentArchive,
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
-} from '@portal/shared/contracts/brokers';
+} from '@portal/shared/contracts/parties/brokers';
 import { cardMovements, cards } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { auditHistory } from '../../platform/database/schema/history';

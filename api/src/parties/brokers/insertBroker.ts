@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { insertBroker } from '@portal/shared/contracts/brokers';
-import { applicationProblems, bankAccountTypes } from '@portal/shared/domain/brokerRegistration';
-import { cleanDocument } from '@portal/shared/domain/document';
+import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
+import { applicationProblems, bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
+import { cleanDocument } from '@portal/shared/domain/people/document';
 import { tokenHash } from '../../people/credentials/keyedHash';
 import { portalAddress } from '../../people/company/portalAddress';
 import type { Database } from '../../platform/database/connection';

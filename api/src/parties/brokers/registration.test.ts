@@ -5,8 +5,8 @@ import {
   resendBrokerRegistrationLink,
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
-} from '@portal/shared/contracts/brokers';
-import { getToken } from '@portal/shared/contracts/session';
+} from '@portal/shared/contracts/parties/brokers';
+import { getToken } from '@portal/shared/contracts/people/session';
 import { mailOutbox } from '../../platform/database/schema/access';
 import { brokerRegistrationLinks } from '../../platform/database/schema/brokerRegistrations';
 import { auditHistory } from '../../platform/database/schema/history';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/brokers';
-import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import type { BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { maskedEmail } from '../../people/access/maskedEmail';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';

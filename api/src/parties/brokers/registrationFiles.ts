@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BrokerArchive } from '@portal/shared/contracts/brokers';
-import { proofKinds } from '@portal/shared/domain/uploadedFiles';
+import type { BrokerArchive } from '@portal/shared/contracts/parties/brokers';
+import { proofKinds } from '@portal/shared/domain/documents/uploadedFiles';
 import { keepFile } from '../../deals/archives/keepFile';
 import type { Database } from '../../platform/database/connection';
 import { requestDocumentArchives } from '../../platform/database/schema/documents';

@@ -1,5 +1,5 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatDocument } from '@portal/shared/domain/document';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import { composeMail } from '../../platform/mail/composeMail';
 import type { Mail } from '../../platform/mail/sendMail';
 import type { Company } from './companyOfKey';

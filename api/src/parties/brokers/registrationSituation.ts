@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
-import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
-import { cleanDocument } from '@portal/shared/domain/document';
+import type { RegistrationSituation } from '@portal/shared/domain/parties/brokerRegistration';
+import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { cleanDocument } from '@portal/shared/domain/people/document';
 import type { Database } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
 import { invalid } from '../../platform/server/refusal';

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { isNewFile, missingDocuments, situationOf, stateOf, submittedNow } from './registrationState';
 import type { BrokerFlags } from './registrationState';
 

@@ -1,5 +1,5 @@
-import { RegistrationSituation, RegistrationState } from '@portal/shared/domain/brokerRegistration';
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { RegistrationSituation, RegistrationState } from '@portal/shared/domain/parties/brokerRegistration';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 
 /** What a broker's row says of its registration. */
 export interface BrokerFlags {

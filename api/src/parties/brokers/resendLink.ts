@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { RegistrationSituation } from '@portal/shared/domain/brokerRegistration';
+import { RegistrationSituation } from '@portal/shared/domain/parties/brokerRegistration';
 import { portalAddress } from '../../people/company/portalAddress';
 import type { Database } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';

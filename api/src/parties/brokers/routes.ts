@@ -7,8 +7,8 @@ import {
   uploadBrokerRequestDocumentArchive,
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
-} from '@portal/shared/contracts/brokers';
-import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
+} from '@portal/shared/contracts/parties/brokers';
+import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
 import { proposalPeople } from '../personalData/proposalAccess';
 import type { Database } from '../../platform/database/connection';
 import { anyone } from '../../platform/server/access';

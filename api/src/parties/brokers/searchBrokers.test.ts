@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
+import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
 import { brokers } from '../../platform/database/schema/parties';
 import { broker, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,7 +1,7 @@
 import { and, asc, eq, like, ne, or } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';

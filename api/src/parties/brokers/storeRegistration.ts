@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { cleanDocument } from '@portal/shared/domain/document';
-import { cleanPhone } from '@portal/shared/domain/phone';
-import { searchable } from '@portal/shared/domain/textSearch';
-import { UserType } from '@portal/shared/domain/userTypes';
-import { cleanZipCode } from '@portal/shared/domain/zipCode';
+import { cleanDocument } from '@portal/shared/domain/people/document';
+import { cleanPhone } from '@portal/shared/domain/people/phone';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import { UserType } from '@portal/shared/domain/access/userTypes';
+import { cleanZipCode } from '@portal/shared/domain/people/zipCode';
 import { normalEmail } from '../../people/credentials/keyedHash';
 import type { Transaction } from '../../platform/database/connection';
 import { brokerDocumentModels, brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { BrokerStatus } from '@portal/shared/contracts/brokers';
+import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import type { Database } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { requestDocuments } from '../../platform/database/schema/documents';

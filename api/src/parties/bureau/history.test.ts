@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { getPersonThr3dApiHistory } from '@portal/shared/contracts/bureau';
-import { validateInsuredByDocument } from '@portal/shared/contracts/proposalParties';
+import { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/bureau';
+import { validateInsuredByDocument } from '@portal/shared/contracts/underwriting/proposalParties';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { personalDataAccesses } from '../../platform/database/schema/history';
 import { noSignOn } from '../../people/signOn/signOnSettings';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { getPersonThr3dApiHistory } from '@portal/shared/contracts/bureau';
+import type { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/bureau';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';

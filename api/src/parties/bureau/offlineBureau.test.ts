@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isValidCpf } from '@portal/shared/domain/cpf';
+import { isValidCpf } from '@portal/shared/domain/people/cpf';
 import { demoCities } from './invented/cities';
 import { offlineBureau } from './offlineBureau';
 import { cnpjOf, cpfOf } from './testing';

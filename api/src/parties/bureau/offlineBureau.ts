@@ -1,4 +1,4 @@
-import { cpfCheckDigits } from '@portal/shared/domain/cpf';
+import { cpfCheckDigits } from '@portal/shared/domain/people/cpf';
 import { demoCities } from './invented/cities';
 import type { DemoCity } from './invented/cities';
 import { personName } from './invented/personName';

@@ -1,6 +1,6 @@
-import { getPersonThr3dApiHistory } from '@portal/shared/contracts/bureau';
-import { Functionality as F } from '@portal/shared/domain/functionalities';
-import { isInternal } from '@portal/shared/domain/roles';
+import { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/bureau';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { holdsAny } from '../../platform/server/access';
 import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';

@@ -1,5 +1,5 @@
-import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
-import { cpfCheckDigits } from '@portal/shared/domain/cpf';
+import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
+import { cpfCheckDigits } from '@portal/shared/domain/people/cpf';
 import { offlineBureau } from './offlineBureau';
 
 /** The CNPJ of a root, of the matriz unless another establishment is named. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { searchInsureds } from '@portal/shared/contracts/insureds';
+import { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { searchInsureds } from '@portal/shared/contracts/insureds';
+import type { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Visibility } from '../../platform/auth/visibility';

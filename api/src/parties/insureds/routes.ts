@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { searchInsureds } from '@portal/shared/contracts/insureds';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
-import type { ZipCodeFound } from '@portal/shared/contracts/locations';
-import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/zipCode';
+import type { ZipCodeFound } from '@portal/shared/contracts/parties/locations';
+import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/people/zipCode';
 import type { Database } from '../../platform/database/connection';
 import { cities, stateProvinces, zipCodeAnswers, zipCodeRanges } from '../../platform/database/schema/places';
 import { invalid, notFound } from '../../platform/server/refusal';

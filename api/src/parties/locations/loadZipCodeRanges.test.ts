@@ -1,4 +1,4 @@
-import { searchZipCode } from '@portal/shared/contracts/locations';
+import { searchZipCode } from '@portal/shared/contracts/parties/locations';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { and, isNotNull, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
-import { cleanZipCode, isValidZipCode } from '@portal/shared/domain/zipCode';
+import { cleanZipCode, isValidZipCode } from '@portal/shared/domain/people/zipCode';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cities, zipCodeRanges, zipCodeTables } from '../../platform/database/schema/places';
 

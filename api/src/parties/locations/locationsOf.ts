@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Location } from '@portal/shared/contracts/proposalParties';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
 import { cities, stateProvinces } from '../../platform/database/schema/places';

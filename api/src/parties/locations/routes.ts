@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/locations';
+import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/parties/locations';
 import { cities, stateProvinces } from '../../platform/database/schema/places';
 import { anyone } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';

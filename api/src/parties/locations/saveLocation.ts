@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/zipCode';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/people/zipCode';
 import type { BureauAddress } from '../../platform/database/schema/bureauAnswers';
 import type { Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';

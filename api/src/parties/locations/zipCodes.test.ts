@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isNull, sql } from 'drizzle-orm';
-import { searchZipCode } from '@portal/shared/contracts/locations';
+import { searchZipCode } from '@portal/shared/contracts/parties/locations';
 import { cities, stateProvinces, zipCodeAnswers, zipCodeRanges } from '../../platform/database/schema/places';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,6 +1,6 @@
-import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
-import { cleanDocument, documentProblem } from '@portal/shared/domain/document';
-import { INVALID_CPF } from '@portal/shared/domain/cpf';
+import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { cleanDocument, documentProblem } from '@portal/shared/domain/people/document';
+import { INVALID_CPF } from '@portal/shared/domain/people/cpf';
 import { invalid } from '../../platform/server/refusal';
 
 /** A CPF or CNPJ as it is stored. 400 with the specification's words for one that fails its rule (Spec 001 §5). */

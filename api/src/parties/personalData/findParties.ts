@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FoundRecord } from '@portal/shared/contracts/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Visibility } from '../../platform/auth/visibility';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PersonKind } from '@portal/shared/contracts/personalData';
+import type { PersonKind } from '@portal/shared/contracts/parties/personalData';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';

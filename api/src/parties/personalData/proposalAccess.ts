@@ -1,4 +1,4 @@
-import { Functionality as F } from '@portal/shared/domain/functionalities';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { holdsAny } from '../../platform/server/access';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { revealDocument } from '@portal/shared/contracts/personalData';
-import type { PersonKind } from '@portal/shared/contracts/personalData';
+import { revealDocument } from '@portal/shared/contracts/parties/personalData';
+import type { PersonKind } from '@portal/shared/contracts/parties/personalData';
 import { cards } from '../../platform/database/schema/boards';
 import { profileModuleActions } from '../../platform/database/schema/contracts';
 import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';

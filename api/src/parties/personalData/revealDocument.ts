@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { revealDocument as call } from '@portal/shared/contracts/personalData';
-import { documentKind } from '@portal/shared/domain/document';
-import { moduleOfOwner, REVEAL_DOCUMENT } from '@portal/shared/domain/personalDocuments';
+import type { revealDocument as call } from '@portal/shared/contracts/parties/personalData';
+import { documentKind } from '@portal/shared/domain/people/document';
+import { moduleOfOwner, REVEAL_DOCUMENT } from '@portal/shared/domain/people/personalDocuments';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PersonKind } from '@portal/shared/contracts/personalData';
+import type { PersonKind } from '@portal/shared/contracts/parties/personalData';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { personalDataAccesses } from '../../platform/database/schema/history';

@@ -1,5 +1,5 @@
-import { Functionality as F } from '@portal/shared/domain/functionalities';
-import * as calls from '@portal/shared/contracts/personalData';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import * as calls from '@portal/shared/contracts/parties/personalData';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { holdsAny } from '../../platform/server/access';

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { Functionality as F } from '@portal/shared/domain/functionalities';
-import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 import { maySeePipe } from '../../deals/cards/pipeAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
+import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

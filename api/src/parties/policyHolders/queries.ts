@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
+import type { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { searchPolicyHolders } from '@portal/shared/contracts/policyHolders';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { PasswordOwner } from '@portal/shared/domain/passwordRules';
+import type { PasswordOwner } from '@portal/shared/domain/access/passwordRules';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { accessLinks } from '../../platform/database/schema/access';
 import type { AccessLinkPurpose } from '../../platform/database/schema/access';

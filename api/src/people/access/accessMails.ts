@@ -1,5 +1,5 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { composeMail } from '../../platform/mail/composeMail';
 import type { Mail } from '../../platform/mail/sendMail';
 

@@ -3,9 +3,9 @@ import {
   authenticationBroker,
   changeActingBroker,
   getAdvisedBrokers,
-} from '@portal/shared/contracts/access';
-import { searchPolicies } from '@portal/shared/contracts/policies';
-import { getToken, getUserInfo } from '@portal/shared/contracts/session';
+} from '@portal/shared/contracts/people/access';
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
 import { broker, email, PASSWORD, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AdvisedBroker } from '@portal/shared/contracts/access';
-import type { Tokens } from '@portal/shared/contracts/session';
-import { cleanDocument } from '@portal/shared/domain/document';
-import { isAdvisor } from '@portal/shared/domain/roles';
+import type { AdvisedBroker } from '@portal/shared/contracts/people/access';
+import type { Tokens } from '@portal/shared/contracts/people/session';
+import { cleanDocument } from '@portal/shared/domain/people/document';
+import { isAdvisor } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';

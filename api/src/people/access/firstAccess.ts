@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { users } from '../../platform/database/schema/users';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { guessableSpellings, passwordChecks, passwordProblem } from '@portal/shared/domain/passwordRules';
-import type { PasswordOwner } from '@portal/shared/domain/passwordRules';
-import type { PasswordRule } from '@portal/shared/domain/passwordRule';
+import { guessableSpellings, passwordChecks, passwordProblem } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordOwner } from '@portal/shared/domain/access/passwordRules';
+import type { PasswordRule } from '@portal/shared/domain/access/passwordRule';
 
 /** Passwords of many breaches, the most used first; some 49,000, in small letters. */
 const known: ReadonlySet<string> = new Set(

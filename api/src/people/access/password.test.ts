@@ -6,8 +6,8 @@ import {
   requestRecoveryPassword,
   signOut,
   validateUserInfoChangePasswordRequest,
-} from '@portal/shared/contracts/access';
-import { getToken, getUserInfo } from '@portal/shared/contracts/session';
+} from '@portal/shared/contracts/people/access';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
 import { accessLinks, mailOutbox } from '../../platform/database/schema/access';
 import { auditHistory } from '../../platform/database/schema/history';
 import { users } from '../../platform/database/schema/users';

@@ -7,7 +7,7 @@ import {
   requestRecoveryPassword,
   signOut,
   validateUserInfoChangePasswordRequest,
-} from '@portal/shared/contracts/access';
+} from '@portal/shared/contracts/people/access';
 import { anyone, signedIn } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

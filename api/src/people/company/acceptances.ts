@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { getTermAcceptances } from '@portal/shared/contracts/company';
+import type { getTermAcceptances } from '@portal/shared/contracts/people/company';
 import type { Database } from '../../platform/database/connection';
 import { companyTerms } from '../../platform/database/schema/companies';
 import { termAcceptances } from '../../platform/database/schema/contracts';

@@ -1,5 +1,9 @@
 import { desc } from 'drizzle-orm';
-import { getAllowedOrigins, MOST_ALLOWED_ORIGINS, saveAllowedOrigins } from '@portal/shared/contracts/companyOrigins';
+import {
+  getAllowedOrigins,
+  MOST_ALLOWED_ORIGINS,
+  saveAllowedOrigins,
+} from '@portal/shared/contracts/people/companyOrigins';
 import { companyOrigins } from '../../platform/database/schema/companies';
 import { auditHistory } from '../../platform/database/schema/history';
 import { company, email } from '../../testing/ids';

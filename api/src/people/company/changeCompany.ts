@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';

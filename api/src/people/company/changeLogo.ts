@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { LOGO_LIMITS } from '@portal/shared/contracts/company';
-import type { CompanySetup, saveLogo } from '@portal/shared/contracts/company';
+import { LOGO_LIMITS } from '@portal/shared/contracts/people/company';
+import type { CompanySetup, saveLogo } from '@portal/shared/contracts/people/company';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { LOGO_FOLDER } from '../../platform/pictures/companyMark';

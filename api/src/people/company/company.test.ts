@@ -8,16 +8,16 @@ import {
   saveBranding,
   saveNotices,
   saveTermTags,
-} from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+} from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getPortalConfig } from '@portal/shared/contracts/session';
+import { getPortalConfig } from '@portal/shared/contracts/people/session';
 import {
   assignLastCompanyTermOfUse,
   getTermOfUse,
   TERMS_NOT_ACCEPTED,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/terms';
 import { readAccessToken } from '../../platform/auth/accessToken';
 import { loadCurrentUser } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { today } from '@portal/shared/domain/instants';
-import type { CompanyContract } from '@portal/shared/contracts/company';
+import { today } from '@portal/shared/domain/time/instants';
+import type { CompanyContract } from '@portal/shared/contracts/people/company';
 import type { Database } from '../../platform/database/connection';
 import { companies, companyTerms } from '../../platform/database/schema/companies';
 import {

@@ -1,5 +1,5 @@
-import { getCompanySetup, LOGO_LIMITS, saveLogo } from '@portal/shared/contracts/company';
-import { getPortalConfig } from '@portal/shared/contracts/session';
+import { getCompanySetup, LOGO_LIMITS, saveLogo } from '@portal/shared/contracts/people/company';
+import { getPortalConfig } from '@portal/shared/contracts/people/session';
 import { pngSides } from '../../platform/pictures/pngSides';
 import { png, pngChunk as chunk } from '../../platform/pictures/testing';
 import { email } from '../../testing/ids';

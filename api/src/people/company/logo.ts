@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import type { companies } from '../../platform/database/schema/companies';
 
 /** Where the platform serves the marks of companies, to anyone. */

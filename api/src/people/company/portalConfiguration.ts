@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import type { Database } from '../../platform/database/connection';
 import { companies, companyHosts } from '../../platform/database/schema/companies';
 import { notFound } from '../../platform/server/refusal';

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { companies, companyTerms } from '../../platform/database/schema/companies';

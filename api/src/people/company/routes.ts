@@ -8,8 +8,8 @@ import {
   saveLogo,
   saveNotices,
   saveTermTags,
-} from '@portal/shared/contracts/company';
-import { getAllowedOrigins, saveAllowedOrigins } from '@portal/shared/contracts/companyOrigins';
+} from '@portal/shared/contracts/people/company';
+import { getAllowedOrigins, saveAllowedOrigins } from '@portal/shared/contracts/people/companyOrigins';
 import { administrator } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

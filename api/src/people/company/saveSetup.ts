@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { PORTAL_FONTS } from '@portal/shared/contracts/company';
-import type { CompanySetup, saveBranding, saveNotices, saveTermTags } from '@portal/shared/contracts/company';
+import { PORTAL_FONTS } from '@portal/shared/contracts/people/company';
+import type { CompanySetup, saveBranding, saveNotices, saveTermTags } from '@portal/shared/contracts/people/company';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { companyTermTags } from '../../platform/database/schema/companies';

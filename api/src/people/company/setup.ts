@@ -1,5 +1,5 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import type { Database } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { termAcceptances } from '../../platform/database/schema/contracts';

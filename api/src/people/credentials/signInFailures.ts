@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/access';
+import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/people/access';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { signInFailures } from '../../platform/database/schema/access';
 import { tooMany } from '../../platform/server/refusal';

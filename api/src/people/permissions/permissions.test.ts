@@ -1,5 +1,5 @@
-import { getModulePermissions } from '@portal/shared/contracts/permissions';
-import { ModuleId } from '@portal/shared/domain/modules';
+import { getModulePermissions } from '@portal/shared/contracts/people/permissions';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { profileModuleActions } from '../../platform/database/schema/contracts';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { getNotifications } from '@portal/shared/contracts/notifications';
-import { ACCESS_REQUESTS_A_DAY, requestScreenAccess } from '@portal/shared/contracts/permissions';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import { ACCESS_REQUESTS_A_DAY, requestScreenAccess } from '@portal/shared/contracts/people/permissions';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { screenRequests } from '../../platform/database/schema/access';
 import { notifications } from '../../platform/database/schema/notifications';

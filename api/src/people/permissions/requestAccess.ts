@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import { ACCESS_REQUESTS_A_DAY } from '@portal/shared/contracts/permissions';
-import type { requestScreenAccess } from '@portal/shared/contracts/permissions';
-import { functionalityLabels } from '@portal/shared/domain/functionalityLabels';
-import { DEFAULT_TIME_ZONE, today } from '@portal/shared/domain/instants';
+import { ACCESS_REQUESTS_A_DAY } from '@portal/shared/contracts/people/permissions';
+import type { requestScreenAccess } from '@portal/shared/contracts/people/permissions';
+import { functionalityLabels } from '@portal/shared/domain/access/functionalityLabels';
+import { DEFAULT_TIME_ZONE, today } from '@portal/shared/domain/time/instants';
 import { raiseNotification } from '../../portal/notifications/raiseNotification';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';

@@ -1,4 +1,4 @@
-import { getModulePermissions, requestScreenAccess } from '@portal/shared/contracts/permissions';
+import { getModulePermissions, requestScreenAccess } from '@portal/shared/contracts/people/permissions';
 import { signedIn } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tokens } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { refreshTokenFamilies, refreshTokens } from '../../platform/database/schema/sessions';
 import { users } from '../../platform/database/schema/users';

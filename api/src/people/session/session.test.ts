@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { connectToken, getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
+import { connectToken, getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/people/session';
 import { REUSE_GRACE_MS } from '../../platform/auth/refreshToken';
 import { signInFailures } from '../../platform/database/schema/access';
 import { refreshTokens } from '../../platform/database/schema/sessions';

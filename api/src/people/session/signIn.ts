@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tokens } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 import { keyedHash, normalEmail } from '../credentials/keyedHash';
 import { knownBrowserOf, rememberBrowser } from '../credentials/knownBrowsers';
 import { noteEvent, secondsToWait } from '../credentials/requestLimits';

@@ -1,4 +1,4 @@
-import { getToken } from '@portal/shared/contracts/session';
+import { getToken } from '@portal/shared/contracts/people/session';
 import { signIn } from './signIn';
 import { email, PASSWORD } from '../../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';

@@ -1,5 +1,5 @@
-import { isAdvisor } from '@portal/shared/domain/roles';
-import type { UserInfo } from '@portal/shared/contracts/session';
+import { isAdvisor } from '@portal/shared/domain/access/roles';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 
 /** What a user may know of themselves, with where to fetch documents (Spec 000 §3). */

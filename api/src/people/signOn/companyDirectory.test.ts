@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair } from 'jose';
 import type { JWTPayload } from 'jose';
-import { getToken, getUserInfo } from '@portal/shared/contracts/session';
-import { getSignOnStart, PROVIDER_UNAVAILABLE, SignOnKind } from '@portal/shared/contracts/signOn';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import { getSignOnStart, PROVIDER_UNAVAILABLE, SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { companies } from '../../platform/database/schema/companies';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

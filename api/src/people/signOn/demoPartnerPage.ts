@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { object, text } from '@portal/shared/contracts/schema';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { Database } from '../../platform/database/connection';
 import { companies, companyHosts } from '../../platform/database/schema/companies';
 import { anyone } from '../../platform/server/access';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignOnKind } from '@portal/shared/contracts/signOn';
+import type { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import type { Database } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import type { SignOnSettings } from './signOnSettings';

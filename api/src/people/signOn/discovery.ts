@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch } from 'jose';
-import { PROVIDER_UNAVAILABLE } from '@portal/shared/contracts/signOn';
+import { PROVIDER_UNAVAILABLE } from '@portal/shared/contracts/people/signOn';
 import { Refusal } from '../../platform/server/refusal';
 import type { SignOnSettings } from './signOnSettings';
 

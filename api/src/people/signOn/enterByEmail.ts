@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tokens } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { users } from '../../platform/database/schema/users';
 import { openSession, tokensOf } from '../session/tokens';

@@ -1,5 +1,5 @@
-import { getToken, getUserInfo } from '@portal/shared/contracts/session';
-import { getSignOnStart, SignOnKind } from '@portal/shared/contracts/signOn';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import { getSignOnStart, SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { eq } from 'drizzle-orm';
 import { signOnState } from '../../platform/database/schema/signOn';
 import { users } from '../../platform/database/schema/users';

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
-import { connectToken, getUserInfo } from '@portal/shared/contracts/session';
-import { generateToken } from '@portal/shared/contracts/signOn';
+import { connectToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import { generateToken } from '@portal/shared/contracts/people/signOn';
 import { signOnPartners } from '../../platform/database/schema/signOn';
 import type { PartnerKey } from '../../platform/database/schema/signOn';
 import { company, email } from '../../testing/ids';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import type { Tokens } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 import type { Database } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { signOnLinkUses, signOnPartners } from '../../platform/database/schema/signOn';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { eq } from 'drizzle-orm';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Database } from '../../platform/database/connection';

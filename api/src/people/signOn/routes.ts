@@ -1,4 +1,4 @@
-import { getSignOnStart } from '@portal/shared/contracts/signOn';
+import { getSignOnStart } from '@portal/shared/contracts/people/signOn';
 import { anyone } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

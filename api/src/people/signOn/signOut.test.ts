@@ -1,7 +1,7 @@
-import { requestRecoveryPassword, changeUserInfoPassword, signOut } from '@portal/shared/contracts/access';
-import { getToken, getUserInfo } from '@portal/shared/contracts/session';
-import type { Tokens } from '@portal/shared/contracts/session';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
+import { requestRecoveryPassword, changeUserInfoPassword, signOut } from '@portal/shared/contracts/people/access';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { mailOutbox } from '../../platform/database/schema/access';
 import { email, PASSWORD } from '../../testing/ids';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

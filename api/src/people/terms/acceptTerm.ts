@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { TermStatus } from '@portal/shared/contracts/terms';
+import type { TermStatus } from '@portal/shared/contracts/people/terms';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companyTerms } from '../../platform/database/schema/companies';

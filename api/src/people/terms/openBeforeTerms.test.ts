@@ -1,5 +1,5 @@
-import { getNotifications } from '@portal/shared/contracts/notifications';
-import { assignLastCompanyTermOfUse, TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/terms';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import { assignLastCompanyTermOfUse, TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/people/terms';
 import { companyTerms } from '../../platform/database/schema/companies';
 import { describedCalls, requestFor } from '../../testing/everyCall';
 import { company, email, uniqueIdOf } from '../../testing/ids';

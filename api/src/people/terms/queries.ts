@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { OwnAcceptance, TermTag } from '@portal/shared/contracts/terms';
+import type { OwnAcceptance, TermTag } from '@portal/shared/contracts/people/terms';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { companyTerms, companyTermTags } from '../../platform/database/schema/companies';

@@ -6,7 +6,7 @@ import {
   getTermOfUse,
   getTermVersion,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/terms';
 import { anyone, signedIn } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -7,7 +7,7 @@ import {
   getTermOfUse,
   getTermVersion,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/terms';
 import { companyTerms, companyTermTags } from '../../platform/database/schema/companies';
 import { companyAcceptanceTerms, termAcceptances } from '../../platform/database/schema/contracts';
 import { auditHistory } from '../../platform/database/schema/history';

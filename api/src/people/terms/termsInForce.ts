@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { TermOfUse } from '@portal/shared/contracts/terms';
+import type { TermOfUse } from '@portal/shared/contracts/people/terms';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies, companyTerms } from '../../platform/database/schema/companies';
 import { notFound } from '../../platform/server/refusal';

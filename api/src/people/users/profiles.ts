@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { UserProfile } from '@portal/shared/contracts/users';
-import { isBroker } from '@portal/shared/domain/roles';
-import { UserType } from '@portal/shared/domain/userTypes';
+import type { UserProfile } from '@portal/shared/contracts/people/users';
+import { isBroker } from '@portal/shared/domain/access/roles';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

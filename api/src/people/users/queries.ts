@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { getUsers } from '@portal/shared/contracts/users';
+import type { getUsers } from '@portal/shared/contracts/people/users';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

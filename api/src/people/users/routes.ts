@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/users';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/people/users';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

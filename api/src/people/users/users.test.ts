@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/users';
-import type { UserType } from '@portal/shared/domain/userTypes';
+import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/people/users';
+import type { UserType } from '@portal/shared/domain/access/userTypes';
 import { broker, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

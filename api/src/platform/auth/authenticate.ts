@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { OTHER_COMPANY } from '@portal/shared/contracts/session';
+import { OTHER_COMPANY } from '@portal/shared/contracts/people/session';
 import type { Database } from '../database/connection';
 import { forbidden, unauthenticated } from '../server/refusal';
 import { readAccessToken } from './accessToken';

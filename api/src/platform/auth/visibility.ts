@@ -1,5 +1,5 @@
-import { UserType } from '@portal/shared/domain/userTypes';
-import { isAdvisor, isBroker } from '@portal/shared/domain/roles';
+import { UserType } from '@portal/shared/domain/access/userTypes';
+import { isAdvisor, isBroker } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from './currentUser';
 
 /** Whose business a user may see within the company. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cancelJob, getJob, getJobs, retryJob } from '@portal/shared/contracts/jobs';
+import { cancelJob, getJob, getJobs, retryJob } from '@portal/shared/contracts/portal/jobs';
 import { signedIn } from '../server/access';
 import { jobs } from '../database/schema/jobs';
 import { buildPlatformApi } from '../../platformApi';

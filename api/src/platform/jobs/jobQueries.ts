@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { getJob, getJobs, Job } from '@portal/shared/contracts/jobs';
+import type { getJob, getJobs, Job } from '@portal/shared/contracts/portal/jobs';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Database, Transaction } from '../database/connection';
 import { jobs } from '../database/schema/jobs';

@@ -1,4 +1,4 @@
-import { cancelJob, getJob, getJobs, retryJob } from '@portal/shared/contracts/jobs';
+import { cancelJob, getJob, getJobs, retryJob } from '@portal/shared/contracts/portal/jobs';
 import { administrator, signedIn } from '../server/access';
 import { answer } from '../server/answer';
 import type { Route } from '../server/answer';

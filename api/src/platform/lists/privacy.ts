@@ -1,4 +1,4 @@
-import { documentKind, maskDocument } from '@portal/shared/domain/document';
+import { documentKind, maskDocument } from '@portal/shared/domain/people/document';
 
 /** A document as lists send it: a CPF masked for privacy, a CNPJ whole (DOMAIN.md "LGPD"). */
 export const listedDocument = (document: string): string =>

@@ -1,8 +1,8 @@
 import { and, like, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { cleanDocument } from '@portal/shared/domain/document';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { cleanDocument } from '@portal/shared/domain/people/document';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 
 /** The text as a LIKE pattern that finds it anywhere; what the database takes for wildcards is taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

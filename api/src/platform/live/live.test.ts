@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { openNotificationStream } from '@portal/shared/contracts/notifications';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { openNotificationStream } from '@portal/shared/contracts/portal/notifications';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { signAccessToken } from '../auth/accessToken';
 import { openDatabase } from '../database/connection';
 import { companies } from '../database/schema/companies';

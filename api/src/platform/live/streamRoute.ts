@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { openNotificationStream } from '@portal/shared/contracts/notifications';
+import { openNotificationStream } from '@portal/shared/contracts/portal/notifications';
 import { signedIn } from '../server/access';
 import { answerWithStream } from '../server/answer';
 import type { Route, StreamExchange } from '../server/answer';

@@ -1,5 +1,5 @@
-import { isHexColour, readableTextOn } from '@portal/shared/domain/colour';
-import { DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
+import { isHexColour, readableTextOn } from '@portal/shared/domain/portal/colour';
+import { DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/portal/themes';
 import { escapeHtml } from './escapeHtml';
 import { markPlace } from './mailMark';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { Database } from '../database/connection';
 import { mailOutbox } from '../database/schema/access';
 import { anyone } from '../server/access';

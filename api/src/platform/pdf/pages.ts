@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { ensureContrast, isHexColour } from '@portal/shared/domain/colour';
-import { DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/themes';
+import { ensureContrast, isHexColour } from '@portal/shared/domain/portal/colour';
+import { DEFAULT_PRIMARY_COLOUR } from '@portal/shared/domain/portal/themes';
 import { BOLD, REGULAR, registerFonts } from './fonts';
 import { printable } from './printable';
 

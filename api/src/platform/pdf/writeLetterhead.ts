@@ -1,4 +1,4 @@
-import { formatDocument } from '@portal/shared/domain/document';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import type { CompanyMark } from '../pictures/companyMark';
 import type { Letterhead } from './content';
 import { drawMark } from './drawMark';

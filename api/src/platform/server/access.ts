@@ -1,5 +1,5 @@
-import { isAdvisor, isInternal } from '@portal/shared/domain/roles';
-import type { Functionality } from '@portal/shared/domain/functionalities';
+import { isAdvisor, isInternal } from '@portal/shared/domain/access/roles';
+import type { Functionality } from '@portal/shared/domain/access/functionalities';
 import { functionalitiesOf } from '../auth/currentUser';
 import type { CurrentUser } from '../auth/currentUser';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jsonExcess } from '@portal/shared/domain/jsonShape';
+import { jsonExcess } from '@portal/shared/domain/values/jsonShape';
 import { invalid } from './refusal';
 
 /** More than any list has filters; each is read, whether the call knows it or not. */

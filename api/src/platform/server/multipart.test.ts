@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { defineCall } from '@portal/shared/contracts/call';
 import { file, integer, object, text } from '@portal/shared/contracts/schema';
-import { MAX_UPLOAD_BYTES } from '@portal/shared/domain/uploadedFiles';
+import { MAX_UPLOAD_BYTES } from '@portal/shared/domain/documents/uploadedFiles';
 import type { Database } from '../database/connection';
 import { anyone } from './access';
 import { answer } from './answer';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formatBytes, MAX_UPLOAD_BYTES } from '@portal/shared/domain/uploadedFiles';
+import { formatBytes, MAX_UPLOAD_BYTES } from '@portal/shared/domain/documents/uploadedFiles';
 import type { TSchema } from '@portal/shared/contracts/schema';
 import type { Database } from '../database/connection';
 import type { Route } from './answer';

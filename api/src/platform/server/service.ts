@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import type { Service } from '@portal/shared/contracts/call';
-import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/terms';
+import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/people/terms';
 import { authenticate } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/currentUser';
 import type { Database } from '../database/connection';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { UserInfo } from '@portal/shared/contracts/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 
 /** Where a document lies: `{container}/{path}` (Spec 000 §7.2 "Blob storage downloads"). */
 export interface DocumentPlace {

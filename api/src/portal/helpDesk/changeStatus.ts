@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { HelpDeskConversation } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskConversation } from '@portal/shared/contracts/portal/helpDesk';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { helpDeskConversations } from '../../platform/database/schema/helpDesk';

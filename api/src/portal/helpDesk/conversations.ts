@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-o
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { getConversations, HelpDeskConversation } from '@portal/shared/contracts/helpDesk';
+import type { getConversations, HelpDeskConversation } from '@portal/shared/contracts/portal/helpDesk';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { helpDeskConversations, helpDeskMessages, helpDeskReads } from '../../platform/database/schema/helpDesk';

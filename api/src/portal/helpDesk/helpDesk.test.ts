@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@portal/shared/contracts/helpDesk';
+import * as calls from '@portal/shared/contracts/portal/helpDesk';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

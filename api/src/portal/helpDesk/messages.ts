@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { getMessages, HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import type { getMessages, HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { helpDeskConversations, helpDeskMessages } from '../../platform/database/schema/helpDesk';

@@ -1,6 +1,6 @@
-import { HELP_DESK_EVENT } from '@portal/shared/contracts/helpDesk';
-import type { HelpDeskEvent } from '@portal/shared/contracts/helpDesk';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { HELP_DESK_EVENT } from '@portal/shared/contracts/portal/helpDesk';
+import type { HelpDeskEvent } from '@portal/shared/contracts/portal/helpDesk';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { auditHistory } from '../../platform/database/schema/history';

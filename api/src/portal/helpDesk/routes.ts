@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/helpDesk';
+import * as calls from '@portal/shared/contracts/portal/helpDesk';
 import { insurer } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { sendMessage as sendMessageCall } from '@portal/shared/contracts/helpDesk';
+import type { sendMessage as sendMessageCall } from '@portal/shared/contracts/portal/helpDesk';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { helpDeskConversations, helpDeskMessages } from '../../platform/database/schema/helpDesk';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { getNotifications, markAsRead } from '@portal/shared/contracts/notifications';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { getNotifications, markAsRead } from '@portal/shared/contracts/portal/notifications';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { notifications } from '../../platform/database/schema/notifications';
 import { proposals } from '../../platform/database/schema/proposals';
 import { decodeLiveMessage } from '../../platform/live/liveMessage';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { liveNotificationKinds, NOTIFICATIONS_PER_LOAD } from '@portal/shared/contracts/notifications';
-import type { getNotifications, markAsRead, UserNotification } from '@portal/shared/contracts/notifications';
+import { liveNotificationKinds, NOTIFICATIONS_PER_LOAD } from '@portal/shared/contracts/portal/notifications';
+import type { getNotifications, markAsRead, UserNotification } from '@portal/shared/contracts/portal/notifications';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { notificationRecipients, notifications } from '../../platform/database/schema/notifications';

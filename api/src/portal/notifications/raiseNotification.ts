@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { liveNotificationKinds } from '@portal/shared/contracts/notifications';
-import type { RaisedNotification } from '@portal/shared/contracts/notifications';
+import { liveNotificationKinds } from '@portal/shared/contracts/portal/notifications';
+import type { RaisedNotification } from '@portal/shared/contracts/portal/notifications';
 import type { Transaction } from '../../platform/database/connection';
-import { localPath } from '@portal/shared/domain/localPath';
+import { localPath } from '@portal/shared/domain/portal/localPath';
 import { notificationRecipients, notifications } from '../../platform/database/schema/notifications';
 import type { NotificationKind } from '../../platform/database/schema/notifications';
 import { users } from '../../platform/database/schema/users';

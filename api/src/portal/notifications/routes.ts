@@ -1,4 +1,4 @@
-import { getNotifications, markAsRead } from '@portal/shared/contracts/notifications';
+import { getNotifications, markAsRead } from '@portal/shared/contracts/portal/notifications';
 import type { LiveHub } from '../../platform/live/liveHub';
 import { streamRoute } from '../../platform/live/streamRoute';
 import { signedIn } from '../../platform/server/access';

@@ -1,4 +1,4 @@
-import { LONGEST_LOAD_MS } from '@portal/shared/contracts/remoteHealth';
+import { LONGEST_LOAD_MS } from '@portal/shared/contracts/portal/remoteHealth';
 
 /** Upper bounds of the buckets in milliseconds: fine where a user feels a difference, coarse where all is lost anyway. */
 export const BUCKET_BOUNDS: readonly number[] = [

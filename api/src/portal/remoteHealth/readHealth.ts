@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { RemoteHealth } from '@portal/shared/contracts/remoteHealth';
+import type { RemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
 import type { Database } from '../../platform/database/connection';
 import { remoteFailures, remoteLoads } from '../../platform/database/schema/remoteHealth';
 import { hoursBack, hoursOfLastDay, HOURS_OF_A_WEEK } from './hours';

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { RemoteObservation } from '@portal/shared/contracts/remoteHealth';
+import type { RemoteObservation } from '@portal/shared/contracts/portal/remoteHealth';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { remoteFailures, remoteLoads } from '../../platform/database/schema/remoteHealth';
 import { forgetOldObservations, forgetSurplusFailures } from './forgetting';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { getRemoteHealth, reportRemoteHealth } from '@portal/shared/contracts/remoteHealth';
-import type { RemoteHealth, RemoteObservation } from '@portal/shared/contracts/remoteHealth';
+import { getRemoteHealth, reportRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
+import type { RemoteHealth, RemoteObservation } from '@portal/shared/contracts/portal/remoteHealth';
 import { profiles, users } from '../../platform/database/schema/users';
 import { remoteFailures, remoteLoads } from '../../platform/database/schema/remoteHealth';
 import { company, email } from '../../testing/ids';

@@ -1,5 +1,5 @@
-import { getRemoteHealth, reportRemoteHealth } from '@portal/shared/contracts/remoteHealth';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { getRemoteHealth, reportRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { administrator, holdsAny, signedIn } from '../../platform/server/access';
 import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';

@@ -1,4 +1,9 @@
-import type { RemoteHealth, RemoteHour, RemoteObservation, RemotePeriod } from '@portal/shared/contracts/remoteHealth';
+import type {
+  RemoteHealth,
+  RemoteHour,
+  RemoteObservation,
+  RemotePeriod,
+} from '@portal/shared/contracts/portal/remoteHealth';
 import { percentile } from './loadHistogram';
 
 /** Loads of one version that ended alike. */

@@ -1,4 +1,4 @@
-import { deleteSavedView, getSavedViews, saveView } from '@portal/shared/contracts/savedViews';
+import { deleteSavedView, getSavedViews, saveView } from '@portal/shared/contracts/portal/savedViews';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';

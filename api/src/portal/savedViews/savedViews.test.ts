@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/savedViews';
+import * as calls from '@portal/shared/contracts/portal/savedViews';
 import { savedViews } from '../../platform/database/schema/savedViews';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { SavedView, saveView as saveViewCall } from '@portal/shared/contracts/savedViews';
+import type { SavedView, saveView as saveViewCall } from '@portal/shared/contracts/portal/savedViews';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { savedViews } from '../../platform/database/schema/savedViews';

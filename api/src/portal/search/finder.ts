@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@portal/shared/contracts/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { containing } from '../../platform/lists/textSearch';
 
 /** A palette shows a few of each kind; who wants all of them opens the list. */

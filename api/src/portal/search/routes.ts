@@ -1,4 +1,4 @@
-import { searchRecords } from '@portal/shared/contracts/search';
+import { searchRecords } from '@portal/shared/contracts/portal/search';
 import { signedIn } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

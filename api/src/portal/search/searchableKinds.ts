@@ -1,5 +1,5 @@
-import type { FoundRecord } from '@portal/shared/contracts/search';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 

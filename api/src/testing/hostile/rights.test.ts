@@ -1,6 +1,6 @@
-import { getUserInfo } from '@portal/shared/contracts/session';
-import type { UserInfo } from '@portal/shared/contracts/session';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { requestFor } from '../everyCall';
 import type { DescribedCall } from '../everyCall';
 import { attackers, report, startAttackedPlatform } from './attackedPlatform';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
+import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import { policyId } from '../../testing/business';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

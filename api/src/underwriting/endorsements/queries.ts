@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
+import type { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { listEndorsementsByPolicy } from '@portal/shared/contracts/endorsements';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PolicyBrief } from '@portal/shared/contracts/policies';
+import type { PolicyBrief } from '@portal/shared/contracts/underwriting/policies';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

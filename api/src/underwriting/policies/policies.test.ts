@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getPolicyShortBrief, searchPolicies } from '@portal/shared/contracts/policies';
+import { getPolicyShortBrief, searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import { policyId } from '../../testing/business';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

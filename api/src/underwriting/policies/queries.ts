@@ -2,7 +2,7 @@ import { and, eq, gte, like, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { searchPolicies } from '@portal/shared/contracts/policies';
+import type { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

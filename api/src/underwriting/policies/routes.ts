@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { getPolicyShortBrief, searchPolicies } from '@portal/shared/contracts/policies';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { getPolicyShortBrief, searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

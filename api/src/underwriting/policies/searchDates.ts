@@ -1,5 +1,5 @@
-import { parsePolicySearchDate } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { parsePolicySearchDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { invalid } from '../../platform/server/refusal';
 
 /** A date of the policy search, DDMMYYYY (Spec 001 §5). Refuses what is no day of the calendar. */

@@ -1,5 +1,5 @@
 import { desc, eq, and } from 'drizzle-orm';
-import type { FoundRecord } from '@portal/shared/contracts/search';
+import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import { visibilityOf } from '../../platform/auth/visibility';
 import { policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { isInternal } from '@portal/shared/domain/roles';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { proposals } from '../../platform/database/schema/proposals';
 

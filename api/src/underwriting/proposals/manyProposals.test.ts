@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getProposals, searchProposals } from '@portal/shared/contracts/proposals';
+import { getProposals, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

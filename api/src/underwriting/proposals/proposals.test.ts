@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import {
+  getProposals,
+  searchBrokerProposalByText,
+  searchProposals,
+} from '@portal/shared/contracts/underwriting/proposals';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { proposals } from '../../platform/database/schema/proposals';
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';

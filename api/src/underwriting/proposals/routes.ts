@@ -1,4 +1,8 @@
-import { getProposals, searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/proposals';
+import {
+  getProposals,
+  searchBrokerProposalByText,
+  searchProposals,
+} from '@portal/shared/contracts/underwriting/proposals';
 import { proposalPeople } from '../../parties/personalData/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ModuleId } from '@portal/shared/domain/modules';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';

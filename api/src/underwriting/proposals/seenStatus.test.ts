@@ -1,4 +1,4 @@
-import { UserType } from '@portal/shared/domain/userTypes';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { seenCounts, seenStatus } from '../../deals/records/seenStatus';
 
 const insurer = { userTypeId: UserType.INSURANCE };

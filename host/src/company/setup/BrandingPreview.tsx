@@ -1,7 +1,7 @@
-import { readableTextOn } from '@portal/shared/domain/colour';
-import { fontStack } from '@portal/shared/domain/colourVariables';
-import { portalColours } from '@portal/shared/domain/portalColours';
-import type { Branding, Scheme } from '@portal/shared/domain/portalColours';
+import { readableTextOn } from '@portal/shared/domain/portal/colour';
+import { fontStack } from '@portal/shared/domain/portal/colourVariables';
+import { portalColours } from '@portal/shared/domain/portal/portalColours';
+import type { Branding, Scheme } from '@portal/shared/domain/portal/portalColours';
 import type { CSSProperties } from 'react';
 
 interface BrandingPreviewProps {

@@ -1,6 +1,6 @@
-import { PORTAL_FONTS, saveBranding } from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
-import { fontStack } from '@portal/shared/domain/colourVariables';
+import { PORTAL_FONTS, saveBranding } from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { fontStack } from '@portal/shared/domain/portal/colourVariables';
 import { StatusTag } from '@portal/shared/ui/status';
 import { useShell } from '../../shell/ShellContext';
 import { BrandingPreview } from './BrandingPreview';

@@ -1,4 +1,4 @@
-import { isHexColour } from '@portal/shared/domain/colour';
+import { isHexColour } from '@portal/shared/domain/portal/colour';
 import { TextField } from '@portal/shared/ui/form';
 
 interface ColourFieldProps {

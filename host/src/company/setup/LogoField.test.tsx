@@ -1,6 +1,6 @@
-import { getCompanySetup, saveLogo } from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
-import { getUserInfo } from '@portal/shared/contracts/session';
+import { getCompanySetup, saveLogo } from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { FakePlatform } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

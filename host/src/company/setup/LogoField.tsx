@@ -1,5 +1,5 @@
-import { saveLogo } from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+import { saveLogo } from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import { Button } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { IDLE_MINUTES, MAINTENANCE_MESSAGE_MAX_LENGTH, saveNotices } from '@portal/shared/contracts/company';
-import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/messages';
+import { IDLE_MINUTES, MAINTENANCE_MESSAGE_MAX_LENGTH, saveNotices } from '@portal/shared/contracts/people/company';
+import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/values/messages';
 import { Checkbox, LongTextField, NumberField } from '@portal/shared/ui/form';
 import { useShell } from '../../shell/ShellContext';
 import { ChangedMeanwhile } from './ChangedMeanwhile';

@@ -4,9 +4,9 @@ import {
   saveBranding,
   saveNotices,
   saveTermTags,
-} from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
-import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
+} from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

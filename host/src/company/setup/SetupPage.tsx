@@ -1,7 +1,7 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
-import { getCompanySetup } from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+import { getCompanySetup } from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import { ErrorState, Heading, PageHeader, PageSkeleton, VisuallyHidden } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { PortalError } from '@portal/shared';
-import { formatTime } from '@portal/shared/domain/instants';
+import { formatTime } from '@portal/shared/domain/time/instants';
 import { ActionButton, Button } from '@portal/shared/ui/base';
 
 interface StepFooterProps {

@@ -1,5 +1,5 @@
-import { saveTermTags } from '@portal/shared/contracts/company';
-import { getCompanyTermOfUseTags } from '@portal/shared/contracts/terms';
+import { saveTermTags } from '@portal/shared/contracts/people/company';
+import { getCompanyTermOfUseTags } from '@portal/shared/contracts/people/terms';
 import { callKey, useQueryClient } from '@portal/shared/query';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { TextField } from '@portal/shared/ui/form';

@@ -1,12 +1,12 @@
 import { callKey, useQueryClient } from '@portal/shared/query';
-import { getContract, publishTerm, TERM_MAX_LENGTH } from '@portal/shared/contracts/company';
+import { getContract, publishTerm, TERM_MAX_LENGTH } from '@portal/shared/contracts/people/company';
 import {
   getOwnTermAcceptances,
   getTermOfUse,
   verifyUserInfoAssignLastTermOfUser,
-} from '@portal/shared/contracts/terms';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { formatNumber } from '@portal/shared/domain/numbers';
+} from '@portal/shared/contracts/people/terms';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Heading } from '@portal/shared/ui/base';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';

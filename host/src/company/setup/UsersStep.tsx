@@ -1,5 +1,5 @@
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Link } from 'react-router-dom';
 import type { StepProps } from './SetupPage';
 import { FEWEST_ADMINISTRATORS } from './setupSteps';

@@ -1,7 +1,7 @@
-import { AA_INTERFACE_CONTRAST, AA_TEXT_CONTRAST, contrastRatio } from '@portal/shared/domain/colour';
-import { portalColours } from '@portal/shared/domain/portalColours';
-import type { Branding, Scheme } from '@portal/shared/domain/portalColours';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { AA_INTERFACE_CONTRAST, AA_TEXT_CONTRAST, contrastRatio } from '@portal/shared/domain/portal/colour';
+import { portalColours } from '@portal/shared/domain/portal/portalColours';
+import type { Branding, Scheme } from '@portal/shared/domain/portal/portalColours';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 
 export interface ContrastFinding {
   key: string;

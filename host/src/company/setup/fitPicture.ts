@@ -1,4 +1,4 @@
-import { LOGO_LIMITS } from '@portal/shared/contracts/company';
+import { LOGO_LIMITS } from '@portal/shared/contracts/people/company';
 
 /** Larger files are photographs, not marks. */
 export const LARGEST_FILE = 5_000_000;

@@ -1,5 +1,5 @@
-import type { CompanySetup } from '@portal/shared/contracts/company';
-import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/shape';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/values/shape';
 
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isTag = recognises<CompanySetup['Tags'][number]>({ Name: isText, Value: isText });

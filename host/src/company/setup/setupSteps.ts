@@ -1,6 +1,6 @@
-import { PORTAL_FONTS } from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
-import { isHexColour } from '@portal/shared/domain/colour';
+import { PORTAL_FONTS } from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { isHexColour } from '@portal/shared/domain/portal/colour';
 import { placeholdersIn } from '../../terms/tagValues';
 
 /** The steps of a company's set-up, by the name that they have in the address. */

@@ -1,7 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { AnyCall, Call, CallInput } from '@portal/shared/contracts/call';
-import { getCompanySetup } from '@portal/shared/contracts/company';
-import type { CompanySetup } from '@portal/shared/contracts/company';
+import { getCompanySetup } from '@portal/shared/contracts/people/company';
+import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import { problemAt, refusedProblems } from '@portal/shared/form/problem';
 import { callKey, useQueryClient } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';

@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import { requestScreenAccess } from '@portal/shared/contracts/permissions';
+import { requestScreenAccess } from '@portal/shared/contracts/people/permissions';
 import { useState } from 'react';
 
 type Outcome = CallResponse<typeof requestScreenAccess>['Outcome'];

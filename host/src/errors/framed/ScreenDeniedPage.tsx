@@ -1,6 +1,6 @@
 import { usePermissions } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
-import { functionalityLabels } from '@portal/shared/domain/functionalityLabels';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { functionalityLabels } from '@portal/shared/domain/access/functionalityLabels';
 import { Link, useLocation } from 'react-router-dom';
 import { askedIn, pathOf } from '../../routes/askedScreen';
 import { decide } from '../../routes/decide';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Link, useLocation } from 'react-router-dom';
 import { askedIn } from '../../routes/askedScreen';
 import { StatePage } from '../StatePage';

@@ -1,6 +1,6 @@
-import { requestScreenAccess } from '@portal/shared/contracts/permissions';
+import { requestScreenAccess } from '@portal/shared/contracts/people/permissions';
 import { FakePlatform } from '@portal/shared/testing/fakePlatform';
-import { getUserInfo } from '@portal/shared/contracts/session';
+import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refusal } from '../../testing/fakePlatform';

@@ -1,4 +1,4 @@
-import type { HelpDeskConversation } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskConversation } from '@portal/shared/contracts/portal/helpDesk';
 import { dayName, timeOf } from './times';
 
 interface ClosedNoticeProps {

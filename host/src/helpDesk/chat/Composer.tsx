@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT } from '@portal/shared/contracts/helpDesk';
+import { MESSAGE_LIMIT } from '@portal/shared/contracts/portal/helpDesk';
 import { useId, useLayoutEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { SendGlyph } from './glyphs';

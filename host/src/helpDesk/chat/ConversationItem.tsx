@@ -1,4 +1,4 @@
-import type { HelpDeskConversation } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskConversation } from '@portal/shared/contracts/portal/helpDesk';
 import { shortMoment } from './times';
 
 const initialsOf = (name: string): string => {

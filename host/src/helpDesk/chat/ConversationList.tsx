@@ -1,4 +1,4 @@
-import { getConversations, HELP_DESK_EVENT } from '@portal/shared/contracts/helpDesk';
+import { getConversations, HELP_DESK_EVENT } from '@portal/shared/contracts/portal/helpDesk';
 import { useCall } from '@portal/shared/query';
 import { ErrorState } from '@portal/shared/ui/base';
 import { useState } from 'react';

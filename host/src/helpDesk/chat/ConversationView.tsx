@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { closeConversation, reopenConversation } from '@portal/shared/contracts/helpDesk';
+import { closeConversation, reopenConversation } from '@portal/shared/contracts/portal/helpDesk';
 import { ErrorState, LiveRegion } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { CHAT_HEADING, ChatHeader } from './ChatHeader';

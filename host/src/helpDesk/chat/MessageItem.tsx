@@ -1,4 +1,4 @@
-import type { HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import type { Delivery, Unsent } from './useOutbox';
 import { timeOf } from './times';
 

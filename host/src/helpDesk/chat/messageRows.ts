@@ -1,4 +1,4 @@
-import type { HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import { dayName } from './times';
 
 /** What stands in a conversation, one below the other. */

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getMessages, HelpDeskConversation, HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import type { getMessages, HelpDeskConversation, HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 
 /** A conversation as far as it has been read from the platform: a stretch of messages without a gap, up to the last. */
 export interface Thread {

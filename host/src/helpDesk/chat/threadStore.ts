@@ -1,6 +1,6 @@
 import type { Send } from '@portal/shared';
-import { getMessages } from '@portal/shared/contracts/helpDesk';
-import type { HelpDeskConversation, HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import { getMessages } from '@portal/shared/contracts/portal/helpDesk';
+import type { HelpDeskConversation, HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import { threadFrom, withEarlier, withLater } from './thread';
 import type { Thread } from './thread';
 

@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '@portal/shared/domain/dates';
-import { dateOfInstant, formatDateTime, today } from '@portal/shared/domain/instants';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant, formatDateTime, today } from '@portal/shared/domain/time/instants';
 
 /** The day of an instant as people say it: today and yesterday by name. */
 export function dayName(instant: string, now: string | Date = new Date()): string {

@@ -1,7 +1,7 @@
 import { connectivityTopic, PortalError, usePortal } from '@portal/shared';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import { sendMessage } from '@portal/shared/contracts/helpDesk';
-import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { sendMessage } from '@portal/shared/contracts/portal/helpDesk';
+import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared';
-import { markConversationRead } from '@portal/shared/contracts/helpDesk';
+import { markConversationRead } from '@portal/shared/contracts/portal/helpDesk';
 import { useEffect, useRef } from 'react';
 import type { Thread } from './thread';
 import { useVisiblePage } from './useVisiblePage';

@@ -1,4 +1,4 @@
-import type { HelpDeskMessage } from '@portal/shared/contracts/helpDesk';
+import type { HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near to its end, in CSS pixels, the list counts as being at its end. */

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared';
-import { HELP_DESK_EVENT } from '@portal/shared/contracts/helpDesk';
-import type { HelpDeskEvent } from '@portal/shared/contracts/helpDesk';
+import { HELP_DESK_EVENT } from '@portal/shared/contracts/portal/helpDesk';
+import type { HelpDeskEvent } from '@portal/shared/contracts/portal/helpDesk';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { useLiveEvents } from '../../live/useLiveEvents';

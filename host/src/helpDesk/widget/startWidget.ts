@@ -1,4 +1,4 @@
-import type { PortalConfiguration } from '@portal/shared/contracts/session';
+import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import { widgetEvent } from './chatwoot';
 
 export type WidgetSettings = NonNullable<PortalConfiguration['HelpDesk']>;

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@portal/shared/contracts/session';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../shell/ShellContext';
 import { whenScreenIsUp } from '../../live/whenScreenIsUp';

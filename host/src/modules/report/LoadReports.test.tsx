@@ -1,5 +1,5 @@
-import { reportRemoteHealth } from '@portal/shared/contracts/remoteHealth';
-import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/terms';
+import { reportRemoteHealth } from '@portal/shared/contracts/portal/remoteHealth';
+import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { reportLoad } from '../../loading/observations';

@@ -1,6 +1,10 @@
 import { readStoredSession } from '@portal/shared';
-import { LONGEST_LOAD_MS, OBSERVATIONS_PER_REPORT, reportRemoteHealth } from '@portal/shared/contracts/remoteHealth';
-import type { RemoteObservation } from '@portal/shared/contracts/remoteHealth';
+import {
+  LONGEST_LOAD_MS,
+  OBSERVATIONS_PER_REPORT,
+  reportRemoteHealth,
+} from '@portal/shared/contracts/portal/remoteHealth';
+import type { RemoteObservation } from '@portal/shared/contracts/portal/remoteHealth';
 import type { Shell } from '../../shell/shell';
 import type { LoadObservation } from '../../loading/observations';
 

@@ -1,7 +1,7 @@
 import { holdsAny } from '@portal/shared';
 import type { Session } from '@portal/shared';
-import type { UserInfo } from '@portal/shared/contracts/session';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { Registry, RegistryEntry, RemoteRelease } from '@portal/shared/remote/registry';
 import { createValueStore } from '../../values/valueStore';
 import type { ValueStore } from '../../values/valueStore';

@@ -1,6 +1,6 @@
 import { createSession, PortalError } from '@portal/shared';
 import type { Session, SessionOptions } from '@portal/shared';
-import type { Tokens } from '@portal/shared/contracts/session';
+import type { Tokens } from '@portal/shared/contracts/people/session';
 import { BrowserLocks } from '../../testing/browserLocks';
 import { createStorageLease } from './storageLease';
 import type { TabLock } from './tabLock';

@@ -1,8 +1,8 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
-import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { CARD_WITHOUT_DATA_TEXT, CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/messages';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { CARD_WITHOUT_DATA_TEXT, CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { memo, useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { Draggable } from 'react-beautiful-dnd';
 import type { DroppableProvided, DroppableStateSnapshot } from 'react-beautiful-dnd';
 import { useState } from 'react';

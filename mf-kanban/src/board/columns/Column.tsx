@@ -1,4 +1,4 @@
-import type { BoardCard, BoardStep } from '@portal/shared/contracts/board';
+import type { BoardCard, BoardStep } from '@portal/shared/contracts/boards/board';
 import { Droppable } from 'react-beautiful-dnd';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { StepRulesButton } from '../steps/StepRulesButton';
 import { cardsText } from './cardsText';

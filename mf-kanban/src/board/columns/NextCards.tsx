@@ -1,4 +1,4 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import type { BoardFilters } from '../filters/boardFilters';

@@ -1,5 +1,5 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 
 interface StepSelectorProps {
   steps: readonly BoardStep[];

@@ -1,4 +1,4 @@
-import type { BoardCard, FilteredSteps } from '@portal/shared/contracts/board';
+import type { BoardCard, FilteredSteps } from '@portal/shared/contracts/boards/board';
 
 /**
  * The board with the next cards of a step at the end of its column. A card that the board shows already, in whichever

@@ -1,4 +1,4 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createCardHeights } from './cardHeights';
 import { cardsInSight, placesOf } from './cardsInSight';

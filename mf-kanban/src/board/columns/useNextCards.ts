@@ -1,5 +1,5 @@
-import { CARDS_PER_LOAD, loadStepCards } from '@portal/shared/contracts/board';
-import type { BoardStep } from '@portal/shared/contracts/board';
+import { CARDS_PER_LOAD, loadStepCards } from '@portal/shared/contracts/boards/board';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { PortalError } from '@portal/shared';
 import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { getSavedFilters } from '@portal/shared/contracts/savedFilters';
-import { getAllKanbanCardPriority, getKanbanCardOwnerList } from '@portal/shared/contracts/kanbanBoard';
+import { getSavedFilters } from '@portal/shared/contracts/portal/savedFilters';
+import { getAllKanbanCardPriority, getKanbanCardOwnerList } from '@portal/shared/contracts/boards/kanbanBoard';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

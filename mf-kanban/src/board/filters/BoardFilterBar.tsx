@@ -1,5 +1,5 @@
 import { usePermissions } from '@portal/shared';
-import { getAllKanbanCardPriority } from '@portal/shared/contracts/kanbanBoard';
+import { getAllKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanBoard';
 import { useCall } from '@portal/shared/query';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { SavedFilters } from '../saved/SavedFilters';

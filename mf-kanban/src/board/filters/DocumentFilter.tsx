@@ -1,4 +1,4 @@
-import { isValidDocument } from '@portal/shared/domain/document';
+import { isValidDocument } from '@portal/shared/domain/people/document';
 import { DocumentField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 

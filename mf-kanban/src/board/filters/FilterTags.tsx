@@ -1,6 +1,6 @@
-import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { maskDocument } from '@portal/shared/domain/document';
+import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { maskDocument } from '@portal/shared/domain/people/document';
 import type { BoardFilters } from './boardFilters';
 import { deadlineWords } from './deadlineWords';
 import { hiddenFilters } from './hiddenFilters';

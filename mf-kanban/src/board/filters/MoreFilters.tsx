@@ -1,6 +1,6 @@
-import { NOBODY } from '@portal/shared/contracts/board';
-import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
-import { CLOCK_WARNINGS, DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import { NOBODY } from '@portal/shared/contracts/boards/board';
+import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import { CLOCK_WARNINGS, DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import { Button } from '@portal/shared/ui/base';
 import { FieldFrame } from '@portal/shared/ui/form';
 import { Select } from '@portal/shared/ui/select';

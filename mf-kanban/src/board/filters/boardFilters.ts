@@ -1,5 +1,5 @@
-import { CardType } from '@portal/shared/domain/cardTypes';
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 
 /** What the board shows of a pipe; kept in the address, so that it can be shared and found again. */
 export interface BoardFilters {

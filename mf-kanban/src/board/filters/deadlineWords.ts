@@ -1,4 +1,4 @@
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 
 /** What a filter for the legal clock leaves on the board; all of its days mean every card whose clock runs. */
 export function deadlineWords(days: number): string {

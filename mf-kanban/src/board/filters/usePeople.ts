@@ -1,5 +1,5 @@
-import { NOBODY } from '@portal/shared/contracts/board';
-import { getKanbanCardOwnerList } from '@portal/shared/contracts/kanbanBoard';
+import { NOBODY } from '@portal/shared/contracts/boards/board';
+import { getKanbanCardOwnerList } from '@portal/shared/contracts/boards/kanbanBoard';
 import { useCall } from '@portal/shared/query';
 
 /** Who manages a pipe changes seldom. */

@@ -1,5 +1,5 @@
-import { filterSteps, filterStepsByPriority, getLanes } from '@portal/shared/contracts/board';
-import type { BoardLane } from '@portal/shared/contracts/board';
+import { filterSteps, filterStepsByPriority, getLanes } from '@portal/shared/contracts/boards/board';
+import type { BoardLane } from '@portal/shared/contracts/boards/board';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

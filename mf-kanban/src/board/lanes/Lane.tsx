@@ -1,5 +1,5 @@
-import type { BoardLane } from '@portal/shared/contracts/board';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { BoardLane } from '@portal/shared/contracts/boards/board';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import { cardsText } from '../columns/cardsText';

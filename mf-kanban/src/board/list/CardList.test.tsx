@@ -1,4 +1,4 @@
-import { getPipe, listCards } from '@portal/shared/contracts/board';
+import { getPipe, listCards } from '@portal/shared/contracts/boards/board';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';

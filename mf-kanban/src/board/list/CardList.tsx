@@ -1,5 +1,5 @@
-import { getPipe, listCards } from '@portal/shared/contracts/board';
-import type { BoardCard } from '@portal/shared/contracts/board';
+import { getPipe, listCards } from '@portal/shared/contracts/boards/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { useCall, useQueryClient } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import { useCallback, useMemo } from 'react';

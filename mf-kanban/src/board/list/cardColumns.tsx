@@ -1,6 +1,6 @@
-import type { BoardCard, listCards } from '@portal/shared/contracts/board';
-import { cardTypeLabels } from '@portal/shared/domain/cardTypes';
-import { CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/messages';
+import type { BoardCard, listCards } from '@portal/shared/contracts/boards/board';
+import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import { CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { legalClockOf } from '../../legalClock';

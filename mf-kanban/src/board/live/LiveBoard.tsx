@@ -1,4 +1,4 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { Alert, LiveRegion } from '@portal/shared/ui/base';
 import type { BoardChanges } from '../useBoardChanges';
 import { useBoardStream } from './useBoardStream';

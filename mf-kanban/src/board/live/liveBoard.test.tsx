@@ -1,5 +1,5 @@
-import { filterSteps, getCard, getViewers, liveBoardKinds, loadStepCards } from '@portal/shared/contracts/board';
-import type { BoardCard, CardRecord } from '@portal/shared/contracts/board';
+import { filterSteps, getCard, getViewers, liveBoardKinds, loadStepCards } from '@portal/shared/contracts/boards/board';
+import type { BoardCard, CardRecord } from '@portal/shared/contracts/boards/board';
 import { LIVE_LOST, LIVE_READY } from '@portal/shared/live/liveEvents';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { AssignMenu } from '../owners/AssignMenu';
 import type { Owner } from '../owners/useCardOwners';
 import { MoveMenu } from './MoveMenu';

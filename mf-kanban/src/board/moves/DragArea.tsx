@@ -1,4 +1,4 @@
-import type { BoardStep, FilteredSteps } from '@portal/shared/contracts/board';
+import type { BoardStep, FilteredSteps } from '@portal/shared/contracts/boards/board';
 import { usePortal } from '@portal/shared';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import { cardsName } from './cardsName';
 import type { CardPlace } from './placeCard';

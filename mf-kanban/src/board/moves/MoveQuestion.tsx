@@ -1,4 +1,4 @@
-import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

@@ -1,4 +1,4 @@
-import { navigateCard } from '@portal/shared/contracts/board';
+import { navigateCard } from '@portal/shared/contracts/boards/board';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor } from '@testing-library/react';
 import { boardOf, cardOf, pipeOf, stepOf } from '../testing/boardFixture';

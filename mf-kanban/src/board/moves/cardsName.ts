@@ -1,4 +1,4 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { cardsText } from '../columns/cardsText';
 
 /** `o card P-11`, `3 cards`. */

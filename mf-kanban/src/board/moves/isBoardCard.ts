@@ -1,5 +1,5 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
-import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/shape';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/values/shape';
 
 const named = recognises({ id: isNumber, name: isText });
 

@@ -1,4 +1,4 @@
-import type { FilteredSteps } from '@portal/shared/contracts/board';
+import type { FilteredSteps } from '@portal/shared/contracts/boards/board';
 import { boardOf, cardOf, pipeOf, stepOf } from '../testing/boardFixture';
 import { findCard, moveCard, placeCard } from './placeCard';
 

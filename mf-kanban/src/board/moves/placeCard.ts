@@ -1,4 +1,4 @@
-import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/board';
+import type { BoardCard, BoardStep, FilteredSteps } from '@portal/shared/contracts/boards/board';
 
 /** Where a card stands on the board. */
 export interface CardPlace {

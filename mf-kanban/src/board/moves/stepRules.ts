@@ -1,4 +1,4 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
 
 /** Why a step takes no further card, or null. What a filter shows of it may be less than what stands in it. */
 export function fullText({ name, cardCount, workInProgressLimit, workInProgressPolicy }: BoardStep): string | null {

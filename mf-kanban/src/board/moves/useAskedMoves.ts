@@ -1,4 +1,4 @@
-import type { BoardStep } from '@portal/shared/contracts/board';
+import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useWayToCard } from '../../openCard';

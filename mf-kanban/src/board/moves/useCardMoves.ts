@@ -1,5 +1,5 @@
-import { navigateCard } from '@portal/shared/contracts/board';
-import type { BoardCard, BoardStep, PipeSummary } from '@portal/shared/contracts/board';
+import { navigateCard } from '@portal/shared/contracts/boards/board';
+import type { BoardCard, BoardStep, PipeSummary } from '@portal/shared/contracts/boards/board';
 import { usePortal } from '@portal/shared';
 import type { PortalError } from '@portal/shared';
 import { isUncertain } from '@portal/shared/commands/failures';

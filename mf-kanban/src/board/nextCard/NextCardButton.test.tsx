@@ -1,4 +1,4 @@
-import { getNextCard } from '@portal/shared/contracts/board';
+import { getNextCard } from '@portal/shared/contracts/boards/board';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getNextCard } from '@portal/shared/contracts/board';
+import { getNextCard } from '@portal/shared/contracts/boards/board';
 import { ActionButton } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef } from 'react';

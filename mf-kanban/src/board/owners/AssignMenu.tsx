@@ -1,5 +1,5 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
-import { getKanbanCardOwnerList } from '@portal/shared/contracts/kanbanBoard';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import { getKanbanCardOwnerList } from '@portal/shared/contracts/boards/kanbanBoard';
 import { usePermissions } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
 import { Dropdown } from '@portal/shared/ui/overlay';

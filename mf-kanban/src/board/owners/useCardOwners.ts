@@ -1,9 +1,9 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import { updateKanbanCardOwner } from '@portal/shared/contracts/kanbanBoard';
+import { updateKanbanCardOwner } from '@portal/shared/contracts/boards/kanbanBoard';
 import { usePermissions } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/shape';
+import { isNumber, isText, orNull, recognises } from '@portal/shared/domain/values/shape';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useWayToCard } from '../../openCard';

@@ -1,6 +1,6 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cardsText } from '../columns/cardsText';

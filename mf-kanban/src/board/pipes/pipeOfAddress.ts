@@ -1,4 +1,4 @@
-import type { PipeSummary } from '@portal/shared/contracts/board';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 
 /**
  * The pipe that an address names, among those that the user may see, or null. The address carries the pipe's UniqueId

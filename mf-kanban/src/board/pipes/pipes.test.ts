@@ -1,5 +1,5 @@
-import type { UserInfo } from '@portal/shared/contracts/session';
-import * as addresses from '@portal/shared/domain/addresses';
+import type { UserInfo } from '@portal/shared/contracts/people/session';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { pipeOf } from '../testing/boardFixture';
 import { managesPipe } from '../../managesPipe';
 import { pipeOfAddress } from './pipeOfAddress';

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@portal/shared/contracts/savedFilters';
+import type { SavedFilter } from '@portal/shared/contracts/portal/savedFilters';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import { MoreGlyph } from '../glyphs';
 

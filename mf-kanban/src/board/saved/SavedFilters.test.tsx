@@ -1,5 +1,5 @@
-import { deleteSavedFilter, getSavedFilters, saveFilter } from '@portal/shared/contracts/savedFilters';
-import type { SavedFilter } from '@portal/shared/contracts/savedFilters';
+import { deleteSavedFilter, getSavedFilters, saveFilter } from '@portal/shared/contracts/portal/savedFilters';
+import type { SavedFilter } from '@portal/shared/contracts/portal/savedFilters';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

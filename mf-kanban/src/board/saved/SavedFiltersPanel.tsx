@@ -1,5 +1,5 @@
 import { usePermissions } from '@portal/shared';
-import type { SavedFilter } from '@portal/shared/contracts/savedFilters';
+import type { SavedFilter } from '@portal/shared/contracts/portal/savedFilters';
 import { ErrorState, TableSkeleton } from '@portal/shared/ui/base';
 import { filtersOf, isFiltering } from '../filters/boardFilters';
 import type { BoardFilters } from '../filters/boardFilters';

@@ -1,4 +1,4 @@
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import { NO_FILTERS } from '../filters/boardFilters';
 import type { BoardFilters } from '../filters/boardFilters';
 import { filterText } from './filterText';

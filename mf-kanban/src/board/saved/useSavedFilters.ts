@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { deleteSavedFilter, getSavedFilters, saveFilter } from '@portal/shared/contracts/savedFilters';
-import type { SavedFilter } from '@portal/shared/contracts/savedFilters';
+import { deleteSavedFilter, getSavedFilters, saveFilter } from '@portal/shared/contracts/portal/savedFilters';
+import type { SavedFilter } from '@portal/shared/contracts/portal/savedFilters';
 import { useCall } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
 

@@ -1,5 +1,5 @@
-import { navigateCard } from '@portal/shared/contracts/board';
-import { getKanbanCardOwnerList, updateKanbanCardOwner } from '@portal/shared/contracts/kanbanActions';
+import { navigateCard } from '@portal/shared/contracts/boards/board';
+import { getKanbanCardOwnerList, updateKanbanCardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boardOf, cardOf, pipeOf, stepOf } from '../testing/boardFixture';

@@ -1,4 +1,4 @@
-import type { FilteredSteps } from '@portal/shared/contracts/board';
+import type { FilteredSteps } from '@portal/shared/contracts/boards/board';
 import { useCallback, useMemo, useState } from 'react';
 import type { Choice } from '../cards/Card';
 import { findCard } from '../moves/placeCard';

@@ -1,5 +1,5 @@
-import { updateStepRules } from '@portal/shared/contracts/board';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { updateStepRules } from '@portal/shared/contracts/boards/board';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

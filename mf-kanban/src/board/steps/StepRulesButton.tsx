@@ -1,6 +1,6 @@
-import type { StepSummary } from '@portal/shared/contracts/board';
+import type { StepSummary } from '@portal/shared/contracts/boards/board';
 import { usePermissions } from '@portal/shared';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { lazy, Suspense, useState } from 'react';
 import { RulesGlyph } from '../glyphs';
 import './steps.css';

@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getPipe, updateStepRules } from '@portal/shared/contracts/board';
-import type { StepSummary } from '@portal/shared/contracts/board';
+import { getPipe, updateStepRules } from '@portal/shared/contracts/boards/board';
+import type { StepSummary } from '@portal/shared/contracts/boards/board';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';

@@ -1,5 +1,5 @@
-import type { Functionality } from '@portal/shared/domain/functionalities';
-import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
+import type { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/boards/board';
 
 /** A card of step 1 unless told otherwise. */
 export const cardOf = (cardId: number, change: Partial<BoardCard> = {}): BoardCard => ({

@@ -1,6 +1,6 @@
-import { filterSteps, getPipes } from '@portal/shared/contracts/board';
-import type { FilteredSteps, PipeSummary } from '@portal/shared/contracts/board';
-import { getAllKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import { filterSteps, getPipes } from '@portal/shared/contracts/boards/board';
+import type { FilteredSteps, PipeSummary } from '@portal/shared/contracts/boards/board';
+import { getAllKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanActions';
 import type { Follow } from '@portal/shared/live/follow';
 import type { LiveEvent } from '@portal/shared/live/liveEvents';
 import { answer } from '@portal/shared/testing/fakePlatform';

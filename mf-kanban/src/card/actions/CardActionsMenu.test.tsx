@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/kanbanActions';
+import * as calls from '@portal/shared/contracts/boards/kanbanActions';
 import { answer, offline } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor } from '@testing-library/react';
 import { actionsButton, offered, openActions } from './testing/openActions';

@@ -1,5 +1,5 @@
-import { getCardActions } from '@portal/shared/contracts/kanbanActions';
-import type { CardActionName } from '@portal/shared/contracts/kanbanActions';
+import { getCardActions } from '@portal/shared/contracts/boards/kanbanActions';
+import type { CardActionName } from '@portal/shared/contracts/boards/kanbanActions';
 import { Button } from '@portal/shared/ui/base';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import type { MenuProps } from '@portal/shared/ui/overlay';

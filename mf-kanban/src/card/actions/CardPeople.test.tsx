@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/kanbanActions';
+import * as calls from '@portal/shared/contracts/boards/kanbanActions';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/kanbanActions';
+import * as calls from '@portal/shared/contracts/boards/kanbanActions';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { answer, failure, hanging } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';

@@ -3,9 +3,9 @@ import {
   createPolicyHolderRequestLimitObservation,
   followUpSendObservation,
   getCardFollowUp,
-} from '@portal/shared/contracts/kanbanActions';
-import type { RecordObservation } from '@portal/shared/contracts/kanbanActions';
-import { formatMoney } from '@portal/shared/domain/money';
+} from '@portal/shared/contracts/boards/kanbanActions';
+import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanActions';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import type { CardSectionProps } from '../cardSection';
 import { managesPipe } from '../../managesPipe';

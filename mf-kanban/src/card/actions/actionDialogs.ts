@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { CardRecord } from '@portal/shared/contracts/board';
-import type { CardActionName } from '@portal/shared/contracts/kanbanActions';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import type { CardActionName } from '@portal/shared/contracts/boards/kanbanActions';
 
 /** What the dialog of an action gets. */
 export interface ActionDialogProps {

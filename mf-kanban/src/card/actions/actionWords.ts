@@ -1,4 +1,4 @@
-import type { CardActionName } from '@portal/shared/contracts/kanbanActions';
+import type { CardActionName } from '@portal/shared/contracts/boards/kanbanActions';
 
 /** What the menu calls each action. */
 export const actionLabels: Record<CardActionName, string> = {

@@ -2,11 +2,11 @@ import {
   ProposalTimelineSituation,
   ProposalTimelineSituationGroup,
   TimelineIconCode,
-} from '@portal/shared/domain/proposalTimeline';
-import type { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
+import type { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { createBus } from '@portal/shared';
-import type { CardRecord } from '@portal/shared/contracts/board';
-import * as info from '@portal/shared/contracts/kanbanCards';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import * as info from '@portal/shared/contracts/boards/kanbanCards';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

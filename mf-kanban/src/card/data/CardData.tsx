@@ -1,6 +1,10 @@
-import { cardDataViews } from '@portal/shared/domain/cardDataViews';
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { CARD_WITHOUT_DATA_TEXT, CARD_WITHOUT_DATA_TITLE, CARD_WITHOUT_VIEW } from '@portal/shared/domain/messages';
+import { cardDataViews } from '@portal/shared/domain/boards/cardDataViews';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import {
+  CARD_WITHOUT_DATA_TEXT,
+  CARD_WITHOUT_DATA_TITLE,
+  CARD_WITHOUT_VIEW,
+} from '@portal/shared/domain/values/messages';
 import { Alert, EmptyState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import { Suspense } from 'react';
 import type { CardSectionProps } from '../cardSection';

@@ -1,4 +1,4 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import type { AnyCall, Call, CallInput, CallResponse } from '@portal/shared/contracts/call';
 import { Alert, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useContext, useEffect } from 'react';

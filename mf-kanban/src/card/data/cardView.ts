@@ -1,4 +1,4 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 
 /** What the view of a card's type gets. */
 export interface CardViewProps {

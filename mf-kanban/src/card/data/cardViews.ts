@@ -1,4 +1,4 @@
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CardViewProps } from './cardView';

@@ -1,5 +1,5 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
-import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { answer, failure, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

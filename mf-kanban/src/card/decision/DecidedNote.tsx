@@ -1,5 +1,5 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 
 interface DecidedNoteProps {
   record: CardRecord;

@@ -1,7 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
-import type { CardRecord } from '@portal/shared/contracts/board';
-import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
+import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

@@ -1,4 +1,4 @@
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 
 export type Choice = 'Aprovar' | 'Recusar';
 

@@ -1,7 +1,7 @@
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
-import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
-import * as calls from '@portal/shared/contracts/kanbanDocuments';
-import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/deals/archives';
+import * as calls from '@portal/shared/contracts/boards/kanbanDocuments';
+import type { CardDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { answer, failure, hanging } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -1,4 +1,4 @@
-import { getCardRequestDocuments } from '@portal/shared/contracts/kanbanDocuments';
+import { getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { RequestDocuments } from '@portal/shared/parts/documents';
 import { Alert, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import type { CardSectionProps } from '../cardSection';

@@ -1,7 +1,7 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getCardRequestDocuments } from '@portal/shared/contracts/kanbanDocuments';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { ActionButton, Button } from '@portal/shared/ui/base';
 import { Dropdown } from '@portal/shared/ui/overlay';
 import { isOpen } from './isOpen';

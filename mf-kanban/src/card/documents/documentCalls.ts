@@ -1,7 +1,7 @@
-import * as calls from '@portal/shared/contracts/kanbanDocuments';
+import * as calls from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { Send } from '@portal/shared';
 import type { AnyCall, CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
+import type { CardDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
 
 /** A call that differs from another in nothing but its path. */
 type Alike<Call extends AnyCall> = Omit<Call, 'path'> & { readonly path: string };

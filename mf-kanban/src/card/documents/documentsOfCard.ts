@@ -1,7 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import * as calls from '@portal/shared/contracts/kanbanDocuments';
-import type { CardDocument } from '@portal/shared/contracts/kanbanDocuments';
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import * as calls from '@portal/shared/contracts/boards/kanbanDocuments';
+import type { CardDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import type { DocumentRequest, DocumentsOf, NewDocument } from '@portal/shared/parts/documents';
 import { callsFor, ownerWords, requestFor } from './documentCalls';
 

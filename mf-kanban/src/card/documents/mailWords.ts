@@ -1,4 +1,4 @@
-import type { SentDocumentMails } from '@portal/shared/contracts/kanbanDocuments';
+import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 
 /** `1 e-mail`, `3 e-mails`. */
 export const counted = (count: number, one: string, many: string): string =>

@@ -1,6 +1,10 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { CardArchive, CardDocument, getCardRequestDocuments } from '@portal/shared/contracts/kanbanDocuments';
+import type {
+  CardArchive,
+  CardDocument,
+  getCardRequestDocuments,
+} from '@portal/shared/contracts/boards/kanbanDocuments';
 
 const uniqueIdOf = (id: number): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 

@@ -1,8 +1,8 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import * as calls from '@portal/shared/contracts/kanbanDocuments';
-import type { SentDocumentMails } from '@portal/shared/contracts/kanbanDocuments';
+import * as calls from '@portal/shared/contracts/boards/kanbanDocuments';
+import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { counted, outcomeOf } from './mailWords';
 

@@ -1,5 +1,5 @@
-import { getCardMovementUser } from '@portal/shared/contracts/kanbanCards';
-import type { CardHistoryEntry } from '@portal/shared/contracts/kanbanCards';
+import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanCards';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

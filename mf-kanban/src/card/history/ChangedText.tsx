@@ -1,5 +1,5 @@
-import { wordDiff } from '@portal/shared/domain/wordDiff';
-import type { WordChange } from '@portal/shared/domain/wordDiff';
+import { wordDiff } from '@portal/shared/domain/values/wordDiff';
+import type { WordChange } from '@portal/shared/domain/values/wordDiff';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 
 /** Characters beside a change that are shown of what stayed. */

@@ -1,8 +1,8 @@
-import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
-import type { CardHistoryEntry } from '@portal/shared/contracts/kanbanCards';
-import type { Tone } from '@portal/shared/domain/tone';
+import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanCards';
+import type { Tone } from '@portal/shared/domain/values/tone';
 
 interface Words {
   text: string;

@@ -1,4 +1,4 @@
-import type { CardRecord } from '@portal/shared/contracts/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
 
 const noLinks: CardRecord['links'] = {
   proposalUniqueId: null,

@@ -1,7 +1,7 @@
-import { tellViewing, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/board';
-import type { BoardPerson } from '@portal/shared/contracts/board';
+import { tellViewing, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/board';
+import type { BoardPerson } from '@portal/shared/contracts/boards/board';
 import { usePermissions, usePortal } from '@portal/shared';
-import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useEffect, useState } from 'react';
 import { cardViewersTopic } from '../../topics';
 

@@ -1,5 +1,5 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import type { Tone } from '@portal/shared/domain/tone';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

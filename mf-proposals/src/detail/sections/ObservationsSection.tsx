@@ -1,9 +1,9 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { sizeProblem } from '@portal/shared/domain/genericRules';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { sendProposalObservation } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { sizeProblem } from '@portal/shared/domain/values/genericRules';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

@@ -1,5 +1,5 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { DocumentNumber } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';

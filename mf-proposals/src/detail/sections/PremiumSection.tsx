@@ -1,4 +1,4 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { Section } from '@portal/shared/parts/facts';
 import { PremiumDerivation, PremiumFacts } from '@portal/shared/parts/premium';
 import { InstallmentPlan } from '../../form/finance/InstallmentPlan';

@@ -1,8 +1,8 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { confirmProposalLocation } from '@portal/shared/contracts/proposalDetail';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
+import { confirmProposalLocation } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/people/zipCode';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { showsProposals } from '../../proposal/actions/showsProposals';

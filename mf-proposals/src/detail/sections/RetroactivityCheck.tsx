@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { validateRetroactivityDays } from '@portal/shared/contracts/proposalRecord';
-import { formatDate } from '@portal/shared/domain/dates';
+import { validateRetroactivityDays } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { Button } from '@portal/shared/ui/base';
 import { useState } from 'react';
 

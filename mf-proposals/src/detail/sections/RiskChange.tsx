@@ -1,5 +1,5 @@
 import { Alert, Button } from '@portal/shared/ui/base';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { lazy, Suspense, useState } from 'react';
 
 const RiskChangeDialog = lazy(() => import('./RiskChangeDialog'));

@@ -1,11 +1,11 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { getProposalRiskChange, resetProposalRiskChange } from '@portal/shared/contracts/proposalWork';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { getProposalRiskChange, resetProposalRiskChange } from '@portal/shared/contracts/underwriting/proposalWork';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { ActionButton, Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';

@@ -1,6 +1,6 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, Money } from '@portal/shared/ui/base';
 import { sections } from '../places';

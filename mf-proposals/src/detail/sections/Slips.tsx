@@ -1,7 +1,7 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { formatDate } from '@portal/shared/domain/dates';
-import { digitableGroups } from '@portal/shared/domain/digitableLine';
-import { slipSituationLabels, slipSituationOf, slipSituationTones } from '@portal/shared/domain/slipSituation';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { digitableGroups } from '@portal/shared/domain/billing/digitableLine';
+import { slipSituationLabels, slipSituationOf, slipSituationTones } from '@portal/shared/domain/billing/slipSituation';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

@@ -1,4 +1,4 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { Section, Wordings } from '@portal/shared/parts/facts';
 import { sections } from '../places';
 

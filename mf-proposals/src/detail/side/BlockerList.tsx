@@ -1,7 +1,7 @@
 import { usePermissions } from '@portal/shared';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { Section } from '@portal/shared/parts/facts';
 import { Link } from 'react-router-dom';
 import { placeAddress } from '../places';

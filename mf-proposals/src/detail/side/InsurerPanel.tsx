@@ -1,7 +1,7 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import * as addresses from '@portal/shared/domain/addresses';
-import { emissionProposalTypeLabels } from '@portal/shared/domain/proposalTypes';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { emissionProposalTypeLabels } from '@portal/shared/domain/underwriting/proposalTypes';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

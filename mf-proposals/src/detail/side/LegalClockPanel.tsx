@@ -1,6 +1,6 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { formatDate } from '@portal/shared/domain/dates';
-import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-import { searchBeneficiary, validateBeneficiaryByDocument } from '@portal/shared/contracts/proposalParties';
+import {
+  searchBeneficiary,
+  validateBeneficiaryByDocument,
+} from '@portal/shared/contracts/underwriting/proposalParties';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';

@@ -4,10 +4,10 @@ import {
   saveBeneficiaryLocation,
   searchBeneficiary,
   validateBeneficiaryByDocument,
-} from '@portal/shared/contracts/proposalParties';
-import type { Beneficiary } from '@portal/shared/contracts/proposalParties';
-import { MOST_BENEFICIARIES } from '@portal/shared/contracts/proposalRecord';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import type { Beneficiary } from '@portal/shared/contracts/underwriting/proposalParties';
+import { MOST_BENEFICIARIES } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { LocationChoice, mainLocation, withLocation } from '@portal/shared/parts/locations';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';

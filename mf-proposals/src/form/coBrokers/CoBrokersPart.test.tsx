@@ -1,4 +1,4 @@
-import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
+import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { useLookUp } from '@portal/shared/commands/useLookUp';
-import { getSearchBrokers } from '@portal/shared/contracts/proposalParties';
-import type { BrokerFound } from '@portal/shared/contracts/proposalParties';
-import { MOST_CO_BROKERS } from '@portal/shared/contracts/proposalRecord';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
+import type { BrokerFound } from '@portal/shared/contracts/underwriting/proposalParties';
+import { MOST_CO_BROKERS } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { NumberField } from '@portal/shared/ui/form';

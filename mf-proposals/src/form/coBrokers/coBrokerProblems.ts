@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { Problem } from '@portal/shared/form/problem';
 import type { ProposalForm } from '../proposalForm';
 

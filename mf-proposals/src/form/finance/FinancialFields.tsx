@@ -4,10 +4,10 @@ import {
   commissionValueRangeInWords,
   isAboveCeiling,
   percentInWords,
-} from '@portal/shared/domain/commissionRange';
-import { formatDate } from '@portal/shared/domain/dates';
-import { instalmentsInWords } from '@portal/shared/domain/instalments';
-import { formatMoney } from '@portal/shared/domain/money';
+} from '@portal/shared/domain/parameters/commissionRange';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { MoneyField, NumberField, Radio } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { useId } from 'react';

@@ -1,9 +1,9 @@
-import { instalmentsInWords } from '@portal/shared/domain/instalments';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { PremiumDerivation } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
 import { InstallmentPlan } from './InstallmentPlan';

@@ -1,5 +1,5 @@
-import type { PlannedInstallment } from '@portal/shared/contracts/installmentPlan';
-import { formatDate } from '@portal/shared/domain/dates';
+import type { PlannedInstallment } from '@portal/shared/contracts/deals/installmentPlan';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { Money } from '@portal/shared/ui/base';
 import './finance.css';

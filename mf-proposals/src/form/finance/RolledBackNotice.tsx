@@ -1,6 +1,6 @@
-import { instalmentsInWords } from '@portal/shared/domain/instalments';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Alert, Button, CopyableText } from '@portal/shared/ui/base';
 import type { FinancialData } from './financialData';
 import type { Recalculation, TypedFigures } from './recalculation';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { updateCalculateFinancialData } from '@portal/shared/contracts/underwriting/proposalFinance';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { keptComissionValue } from './financialData';
 import type { FinancialData } from './financialData';
 import type { TypedFigures } from './recalculation';

@@ -1,8 +1,8 @@
-import type { FinancialResult } from '@portal/shared/contracts/proposalFinance';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import type { CommissionRangeItem } from '@portal/shared/contracts/commissionRange';
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
-import { DEFAULT_INSTALMENTS } from '@portal/shared/domain/limits';
+import type { FinancialResult } from '@portal/shared/contracts/underwriting/proposalFinance';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { CommissionRangeItem } from '@portal/shared/contracts/parameters/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
+import { DEFAULT_INSTALMENTS } from '@portal/shared/domain/values/limits';
 
 /** The financial data of a proposal as its screen holds them; amounts in cents, rates in per cent. */
 export interface FinancialData {

@@ -1,6 +1,6 @@
-import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/commissionRange';
-import { formatMoney } from '@portal/shared/domain/money';
-import { numberRangeProblem } from '@portal/shared/domain/numbers';
+import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/parameters/commissionRange';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { numberRangeProblem } from '@portal/shared/domain/values/numbers';
 import type { Problem } from '@portal/shared/form/problem';
 import type { FinancialData } from './financialData';
 import type { TypedFigures } from './recalculation';

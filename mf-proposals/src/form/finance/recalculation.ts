@@ -1,5 +1,5 @@
 import type { PortalError } from '@portal/shared';
-import type { FinancialResult } from '@portal/shared/contracts/proposalFinance';
+import type { FinancialResult } from '@portal/shared/contracts/underwriting/proposalFinance';
 import { dataAfter } from './financialData';
 import type { FinancialData } from './financialData';
 

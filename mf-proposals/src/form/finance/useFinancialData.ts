@@ -1,7 +1,10 @@
 import { usePortal } from '@portal/shared';
 import type { PortalError } from '@portal/shared';
-import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import {
+  calculateFinancialData,
+  updateCalculateFinancialData,
+} from '@portal/shared/contracts/underwriting/proposalFinance';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { calculationOf } from './calculationOf';
 import { dataOfRecord } from './financialData';

@@ -1,10 +1,10 @@
-import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/locations';
+import { getCities, getStateProvinces, searchZipCode } from '@portal/shared/contracts/parties/locations';
 import {
   getProposalInsured,
   saveInsuredLocation,
   searchInsured,
   validateInsuredByDocument,
-} from '@portal/shared/contracts/proposalParties';
+} from '@portal/shared/contracts/underwriting/proposalParties';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -6,8 +6,8 @@ import {
   saveInsuredLocation,
   searchInsured,
   validateInsuredByDocument,
-} from '@portal/shared/contracts/proposalParties';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { LocationChoice, mainLocation, withLocation } from '@portal/shared/parts/locations';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button } from '@portal/shared/ui/base';

@@ -1,9 +1,9 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { insertPolicyHolderBranch } from '@portal/shared/contracts/proposalParties';
-import type { ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
-import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
-import { formatDocument } from '@portal/shared/domain/document';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { insertPolicyHolderBranch } from '@portal/shared/contracts/underwriting/proposalParties';
+import type { ProposalPolicyHolder } from '@portal/shared/contracts/underwriting/proposalParties';
+import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { Button } from '@portal/shared/ui/base';
 import { DocumentField } from '@portal/shared/ui/form';

@@ -1,6 +1,6 @@
-import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import type { ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
-import { formatDate } from '@portal/shared/domain/dates';
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
+import type { ProposalPolicyHolder } from '@portal/shared/contracts/underwriting/proposalParties';
+import { formatDate } from '@portal/shared/domain/time/dates';
 import { Fact, Facts } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { Button, Money } from '@portal/shared/ui/base';

@@ -5,9 +5,9 @@ import {
   registerNominationRequest,
   searchPolicyHolder,
   validatePolicyHolderByCnpj,
-} from '@portal/shared/contracts/proposalParties';
-import type { PolicyHolderSituation } from '@portal/shared/contracts/proposalParties';
-import { UserType } from '@portal/shared/domain/userTypes';
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import type { PolicyHolderSituation } from '@portal/shared/contracts/underwriting/proposalParties';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,5 +1,5 @@
 import { useLookUp } from '@portal/shared/commands/useLookUp';
-import { searchPolicyHolder } from '@portal/shared/contracts/proposalParties';
+import { searchPolicyHolder } from '@portal/shared/contracts/underwriting/proposalParties';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button } from '@portal/shared/ui/base';
 import { useState } from 'react';

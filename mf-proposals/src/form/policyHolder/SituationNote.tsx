@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared';
-import { formatDocument } from '@portal/shared/domain/document';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import { Button } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';
 import { useState } from 'react';

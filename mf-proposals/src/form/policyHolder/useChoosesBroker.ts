@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared';
-import { isBroker } from '@portal/shared/domain/roles';
+import { isBroker } from '@portal/shared/domain/access/roles';
 
 /** Whether the user writes for a broker that has to be chosen; a broker writes for itself. */
 export function useChoosesBroker(): boolean {

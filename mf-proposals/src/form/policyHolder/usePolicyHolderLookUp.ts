@@ -1,6 +1,12 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { registerNominationRequest, validatePolicyHolderByCnpj } from '@portal/shared/contracts/proposalParties';
-import type { PolicyHolderSituation, ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
+import {
+  registerNominationRequest,
+  validatePolicyHolderByCnpj,
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import type {
+  PolicyHolderSituation,
+  ProposalPolicyHolder,
+} from '@portal/shared/contracts/underwriting/proposalParties';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';

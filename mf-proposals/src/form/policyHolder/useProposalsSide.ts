@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useChoosesBroker } from './useChoosesBroker';
 
 /** The list and the whole view of proposals on the user's side: the insurer's, where the user may open those. */

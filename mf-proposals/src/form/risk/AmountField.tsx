@@ -1,6 +1,6 @@
-import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import { formatMoney } from '@portal/shared/domain/money';
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
+import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { MoneyField } from '@portal/shared/ui/form';

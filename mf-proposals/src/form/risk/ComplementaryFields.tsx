@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { MoneyField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import type { FormPartProps } from '../proposalForm';

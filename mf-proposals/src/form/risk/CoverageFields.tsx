@@ -1,6 +1,6 @@
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Checkbox, MoneyField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
 import { coverageFieldId } from './riskFieldIds';

@@ -1,11 +1,11 @@
 import type { PortalError } from '@portal/shared';
 import { useLookUp } from '@portal/shared/commands/useLookUp';
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import type { ModalityListItem } from '@portal/shared/contracts/modalities';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/modalityTerm';
-import { formatMoney } from '@portal/shared/domain/money';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import type { ModalityListItem } from '@portal/shared/contracts/parameters/modalities';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { termBoundsInWords, termBoundsOf } from '@portal/shared/domain/parameters/modalityTerm';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { SelectField } from '@portal/shared/ui/select';

@@ -1,4 +1,4 @@
-import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { Checkbox, FieldFrame, MoneyField, TextField } from '@portal/shared/ui/form';
 import type { FormPartProps } from '../proposalForm';
 import { formatLawsuitNumber, lawsuitNumberVerifies } from './lawsuitNumber';

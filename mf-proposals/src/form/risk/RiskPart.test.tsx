@@ -1,7 +1,7 @@
-import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/modalities';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { calculatePolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';

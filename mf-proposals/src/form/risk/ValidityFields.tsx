@@ -1,5 +1,5 @@
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { DateField } from '@portal/shared/ui/date';
 import { NumberField } from '@portal/shared/ui/form';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { today } from '@portal/shared/domain/instants';
-import { termBoundsOf } from '@portal/shared/domain/modalityTerm';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import { today } from '@portal/shared/domain/time/instants';
+import { termBoundsOf } from '@portal/shared/domain/parameters/modalityTerm';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { ProposalForm } from '../proposalForm';
 import { usualValidity } from './validity';
 

@@ -1,8 +1,8 @@
-import { boundOfWhole } from '@portal/shared/domain/modalityLimits';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+import { boundOfWhole } from '@portal/shared/domain/parameters/modalityLimits';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 
 type Rules = Pick<ModalityOffer, 'RiskKind' | 'IsPrivateSector' | 'MaxPercentOfContract' | 'MinPercentOfDebt'>;
 

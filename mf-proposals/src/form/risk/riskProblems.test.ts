@@ -1,5 +1,5 @@
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import { addDays } from '@portal/shared/domain/dates';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { addDays } from '@portal/shared/domain/time/dates';
 import { horizonte, municipality } from '../testing/parties';
 import { emptyProposalForm, proposalInput } from '../proposalForm';
 import type { ProposalForm } from '../proposalForm';

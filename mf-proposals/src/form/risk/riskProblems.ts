@@ -1,9 +1,9 @@
-import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
-import { termBoundsOf, termProblem } from '@portal/shared/domain/modalityTerm';
-import { dateProblem } from '@portal/shared/domain/typedDate';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { termBoundsOf, termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { dateProblem } from '@portal/shared/domain/time/typedDate';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { Problem } from '@portal/shared/form/problem';
 import type { ProposalForm } from '../proposalForm';
 import { lawsuitNumberProblem } from './lawsuitNumber';

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/shared/domain/dates';
+import { addDays } from '@portal/shared/domain/time/dates';
 import { daysOf, usualValidity, withDays, withEnd, withStart } from './validity';
 
 const year = { startDate: '2026-11-21', endDate: '2027-11-21' };

@@ -1,7 +1,7 @@
-import { addDays, addYears, daysBetween, isPlainDate, yearsBegun } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { earliestEnd, latestEnd } from '@portal/shared/domain/modalityTerm';
-import type { TermBounds } from '@portal/shared/domain/modalityTerm';
+import { addDays, addYears, daysBetween, isPlainDate, yearsBegun } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { earliestEnd, latestEnd } from '@portal/shared/domain/parameters/modalityTerm';
+import type { TermBounds } from '@portal/shared/domain/parameters/modalityTerm';
 
 /** When cover begins and ends; the days between follow from both. */
 export interface Validity {

@@ -1,5 +1,5 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
-import { BLANK, taggedPieces } from '@portal/shared/domain/contractTags';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { BLANK, taggedPieces } from '@portal/shared/domain/parameters/contractTags';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { Fragment } from 'react';
 import './terms.css';

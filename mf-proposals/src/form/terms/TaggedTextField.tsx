@@ -1,9 +1,9 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
-import { LONGEST_WORDING } from '@portal/shared/contracts/riskDetails';
-import { contractTagNames } from '@portal/shared/domain/contractFigures';
-import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
-import { sizeProblem } from '@portal/shared/domain/genericRules';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
+import { sizeProblem } from '@portal/shared/domain/values/genericRules';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import './terms.css';

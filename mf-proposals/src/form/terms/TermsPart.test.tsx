@@ -1,6 +1,6 @@
-import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
-import { exampleContract, filledTags } from '@portal/shared/domain/contractFigures';
+import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import { exampleContract, filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import { answer, offline } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

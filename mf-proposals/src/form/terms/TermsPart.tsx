@@ -1,4 +1,4 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { SelectField } from '@portal/shared/ui/select';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Location } from '@portal/shared/contracts/proposalParties';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
 import { emptyProposalForm } from '../proposalForm';
 import type { ProposalForm } from '../proposalForm';
 import { tagsOfForm } from './tagsOfForm';

@@ -1,7 +1,7 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import { filledTags } from '@portal/shared/domain/contractFigures';
-import type { ContractAddress, ContractFigures } from '@portal/shared/domain/contractFigures';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import type { ContractAddress, ContractFigures } from '@portal/shared/domain/parameters/contractFigures';
 import type { ProposalForm } from '../proposalForm';
 
 /** What the form does not hold and the platform knows. */

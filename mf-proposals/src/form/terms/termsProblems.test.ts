@@ -1,4 +1,4 @@
-import { LONGEST_WORDING } from '@portal/shared/contracts/riskDetails';
+import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
 import { clauseNameId, clauseTextId, OBJECT_ID, termsProblems } from './termsProblems';
 
 const clause = { Name: 'Foro', Value: 'Recife.' };

@@ -1,7 +1,7 @@
-import { LONGEST_WORDING } from '@portal/shared/contracts/riskDetails';
-import { contractTagNames } from '@portal/shared/domain/contractFigures';
-import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
-import { requiredProblem, sizeProblem } from '@portal/shared/domain/genericRules';
+import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
+import { requiredProblem, sizeProblem } from '@portal/shared/domain/values/genericRules';
 import type { Problem } from '@portal/shared/form/problem';
 import type { ProposalForm } from '../proposalForm';
 

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared';
-import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
+import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { useCall } from '@portal/shared/query';
 import { useMemo } from 'react';
 import type { ProposalForm } from '../proposalForm';

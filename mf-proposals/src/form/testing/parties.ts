@@ -3,8 +3,8 @@ import type {
   PolicyHolderLimitsAndRates,
   ProposalInsured,
   ProposalPolicyHolder,
-} from '@portal/shared/contracts/proposalParties';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+} from '@portal/shared/contracts/underwriting/proposalParties';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import { emptyProposalForm } from '../proposalForm';
 import type { ProposalForm } from '../proposalForm';
 

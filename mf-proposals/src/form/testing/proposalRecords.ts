@@ -1,6 +1,6 @@
-import type { FinancialResult } from '@portal/shared/contracts/proposalFinance';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { FinancialResult } from '@portal/shared/contracts/underwriting/proposalFinance';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { contractorOffer } from '../risk/testing/modalityOffers';
 
 export const proposalId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';

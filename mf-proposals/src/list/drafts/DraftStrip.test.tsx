@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { deleteProposalDraft, getProposalDrafts } from '@portal/shared/contracts/proposalDrafts';
+import { deleteProposalDraft, getProposalDrafts } from '@portal/shared/contracts/underwriting/proposalDrafts';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -1,10 +1,10 @@
 import { usePermissions } from '@portal/shared';
-import { getProposalDrafts } from '@portal/shared/contracts/proposalDrafts';
-import type { ProposalDraftListItem } from '@portal/shared/contracts/proposalDrafts';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { newProposalStepLabels, NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { getProposalDrafts } from '@portal/shared/contracts/underwriting/proposalDrafts';
+import type { ProposalDraftListItem } from '@portal/shared/contracts/underwriting/proposalDrafts';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { newProposalStepLabels, NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useCall } from '@portal/shared/query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

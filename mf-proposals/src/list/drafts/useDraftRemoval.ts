@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { deleteProposalDraft, getProposalDrafts } from '@portal/shared/contracts/proposalDrafts';
-import type { ProposalDraftListItem } from '@portal/shared/contracts/proposalDrafts';
+import { deleteProposalDraft, getProposalDrafts } from '@portal/shared/contracts/underwriting/proposalDrafts';
+import type { ProposalDraftListItem } from '@portal/shared/contracts/underwriting/proposalDrafts';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 

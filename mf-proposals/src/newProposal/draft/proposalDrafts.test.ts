@@ -1,6 +1,6 @@
 import { createClient, createSession } from '@portal/shared';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/underwriting/proposalDrafts';
 import { answer, fakeBaseUrls, failure, FakePlatform } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { emptyProposalForm } from '../../form/proposalForm';

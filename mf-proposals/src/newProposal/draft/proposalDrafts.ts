@@ -1,8 +1,12 @@
 import { PortalError } from '@portal/shared';
 import type { Send } from '@portal/shared';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import {
+  deleteProposalDraft,
+  getProposalDraft,
+  saveProposalDraft,
+} from '@portal/shared/contracts/underwriting/proposalDrafts';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { restoredValue } from '@portal/shared/drafts/restoredValue';
 import type { DraftCalls } from '@portal/shared/form/draft/draftCalls';
 import { formFromRecord } from '../../form/formFromRecord';

@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared';
-import type { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import type { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useRecordDraft } from '@portal/shared/form/draft/useRecordDraft';
 import type { RecordDraft } from '@portal/shared/form/draft/useRecordDraft';
 import { useMemo } from 'react';

@@ -1,9 +1,12 @@
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { calculateFinancialData, updateCalculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import * as work from '@portal/shared/contracts/proposalWork';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import {
+  calculateFinancialData,
+  updateCalculateFinancialData,
+} from '@portal/shared/contracts/underwriting/proposalFinance';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as work from '@portal/shared/contracts/underwriting/proposalWork';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

@@ -1,8 +1,8 @@
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import * as addresses from '@portal/shared/domain/addresses';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { useCall } from '@portal/shared/query';
 import { CopyableText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';

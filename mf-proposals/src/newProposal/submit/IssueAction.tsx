@@ -1,4 +1,4 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { ActionButton } from '@portal/shared/ui/base';
 import { issueVerb } from '../../proposal/actions/issueQuestion';
 import { useProposalActions } from '../../proposal/actions/useProposalActions';

@@ -1,7 +1,7 @@
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import * as addresses from '@portal/shared/domain/addresses';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { useCall } from '@portal/shared/query';
 import { Alert, CopyableText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';

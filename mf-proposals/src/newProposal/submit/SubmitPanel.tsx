@@ -1,8 +1,8 @@
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
-import { formatMoney } from '@portal/shared/domain/money';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { useQueryClient } from '@portal/shared/query';
 import { Alert, Button } from '@portal/shared/ui/base';
 import { useConfirm } from '@portal/shared/ui/overlay';

@@ -1,5 +1,5 @@
-import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
-import type { Tone } from '@portal/shared/domain/tone';
+import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import { StatusTag } from '@portal/shared/ui/status';
 import { validationsInOrder } from './submission';
 import type { Submission } from './submission';

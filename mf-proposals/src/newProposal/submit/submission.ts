@@ -6,9 +6,12 @@ import {
   executeRegistrationValidation,
   executeReinsuranceValidation,
   executeSubscriptionValidation,
-} from '@portal/shared/contracts/proposalWork';
-import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
-import { ProposalAutomaticValidation, proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
+} from '@portal/shared/contracts/underwriting/proposalWork';
+import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
+import {
+  ProposalAutomaticValidation,
+  proposalAutomaticValidationLabels,
+} from '@portal/shared/domain/underwriting/proposalSteps';
 
 type Validation = ValidationRun['Validation'];
 

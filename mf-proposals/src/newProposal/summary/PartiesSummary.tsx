@@ -1,6 +1,6 @@
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import { formatNumber } from '@portal/shared/domain/numbers';
-import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { UNCONFIRMED_ADDRESS } from '@portal/shared/domain/people/zipCode';
 import { DocumentNumber } from '@portal/shared/ui/base';
 import type { ProposalForm } from '../../form/proposalForm';
 import { Fact } from './SummaryGroup';

@@ -1,6 +1,6 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { ProposalForm } from '../../form/proposalForm';
 import { daysOf } from '../../form/risk/validity';
 import type { Validity } from '../../form/risk/validity';

@@ -1,8 +1,8 @@
-import { validateProposal } from '@portal/shared/contracts/proposalRecord';
-import { getCompanyProposalTags } from '@portal/shared/contracts/proposalTerms';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { validateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,4 +1,4 @@
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import { useChoosesBroker } from '../../form/policyHolder/useChoosesBroker';

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/shared';
-import { validateProposal } from '@portal/shared/contracts/proposalRecord';
+import { validateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { useCall } from '@portal/shared/query';
 import { useEffect, useState } from 'react';
 import { proposalInput } from '../../form/proposalForm';

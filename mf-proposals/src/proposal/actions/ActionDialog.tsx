@@ -1,4 +1,4 @@
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { useCall } from '@portal/shared/query';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';

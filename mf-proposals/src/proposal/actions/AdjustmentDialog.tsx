@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { requestProposalAdjustment } from '@portal/shared/contracts/proposalWork';
+import { requestProposalAdjustment } from '@portal/shared/contracts/underwriting/proposalWork';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { ActionDialogProps } from './dialogActions';
 import { ReasonDialog } from './ReasonDialog';

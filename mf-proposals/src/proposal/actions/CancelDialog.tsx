@@ -1,7 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { cancelProposal } from '@portal/shared/contracts/proposalWork';
-import type { CancelGround } from '@portal/shared/contracts/proposalWork';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { cancelProposal } from '@portal/shared/contracts/underwriting/proposalWork';
+import type { CancelGround } from '@portal/shared/contracts/underwriting/proposalWork';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { usePermissions } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { issueProposal } from '@portal/shared/contracts/proposalWork';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { updateProposalTimelineInfo } from '@portal/shared/contracts/proposalWork';
+import { updateProposalTimelineInfo } from '@portal/shared/contracts/underwriting/proposalWork';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,11 +1,11 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { updateProposalTimelineInfo } from '@portal/shared/contracts/proposalWork';
+import { updateProposalTimelineInfo } from '@portal/shared/contracts/underwriting/proposalWork';
 import {
   ProposalTimelineSituation,
   proposalTimelineSituationLabels,
   ProposalTimelineStatus,
   proposalTimelineStatusLabels,
-} from '@portal/shared/domain/proposalTimeline';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

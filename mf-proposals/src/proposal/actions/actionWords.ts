@@ -1,4 +1,4 @@
-import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
+import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
 
 /** What the buttons and the menu of a proposal say. */
 export const actionWords: Record<ProposalAction, string> = {

@@ -1,5 +1,5 @@
-import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 
 const dialogActions = ['issue', 'registerPayment', 'requestAdjustment', 'cancel', 'writeTimeline'] as const;
 

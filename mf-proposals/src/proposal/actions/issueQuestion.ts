@@ -1,5 +1,5 @@
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { formatMoney } from '@portal/shared/domain/values/money';
 
 type Issued = Pick<
   ProposalDetail['Proposal'],

@@ -1,7 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { duplicateProposal } from '@portal/shared/contracts/proposalRecord';
-import * as addresses from '@portal/shared/domain/addresses';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import { duplicateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';
 import type { ActedOn } from './useProposalActions';

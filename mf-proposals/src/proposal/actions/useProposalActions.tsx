@@ -1,6 +1,6 @@
-import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
-import type { ProposalDetail } from '@portal/shared/contracts/proposalDetail';
-import * as addresses from '@portal/shared/domain/addresses';
+import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
+import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

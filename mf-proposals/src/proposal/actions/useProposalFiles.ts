@@ -1,9 +1,9 @@
 import { usePortal } from '@portal/shared';
 import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
-import * as files from '@portal/shared/contracts/proposalFiles';
-import { reachedAddress } from '@portal/shared/domain/fileAddress';
+import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
+import * as files from '@portal/shared/contracts/underwriting/proposalFiles';
+import { reachedAddress } from '@portal/shared/domain/documents/fileAddress';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useFileTab } from '../useFileTab';

@@ -1,6 +1,6 @@
-import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { ProposalDetail, ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 
 const id = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

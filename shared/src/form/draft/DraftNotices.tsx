@@ -3,7 +3,7 @@ import { Alert, Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { formatDateTime } from '../../domain/instants';
+import { formatDateTime } from '../../domain/time/instants';
 import { DRAFT_PARAMETER } from './useRecordDraft';
 import type { RecordDraft } from './useRecordDraft';
 

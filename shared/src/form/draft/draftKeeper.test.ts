@@ -2,7 +2,7 @@ import { createClient, createSession } from '@portal/shared';
 import type { Send } from '@portal/shared';
 import { answer, fakeBaseUrls, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
-import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '../../contracts/proposalDrafts';
+import { deleteProposalDraft, getProposalDraft, saveProposalDraft } from '../../contracts/underwriting/proposalDrafts';
 import type { DraftCalls } from './draftCalls';
 import { createDraftKeeper } from './draftKeeper';
 import { unsentDraft } from './unsentDraft';

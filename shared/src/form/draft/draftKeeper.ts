@@ -1,6 +1,6 @@
 // By the package's name, not by path: remotes carry a copy of this folder, and the portal exists once.
 import { PortalError } from '@portal/shared';
-import { newUniqueId } from '../../domain/newUniqueId';
+import { newUniqueId } from '../../domain/values/newUniqueId';
 import type { DraftCalls, PlacedDraft, StoredDraft } from './draftCalls';
 import { sameJson } from './sameJson';
 import type { UnsentDraftStore } from './unsentDraft';

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newUniqueId } from '../../domain/newUniqueId';
+import { newUniqueId } from '../../domain/values/newUniqueId';
 import type { DraftCalls } from './draftCalls';
 import type { DraftKeeper, DraftState } from './draftKeeper';
 import { holdKeeper, keeperOf } from './openKeepers';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { extensionOf, formatBytes } from '@portal/shared/domain/uploadedFiles';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { extensionOf, formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
 import { saveFile } from '@portal/shared/files/saveFile';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';

@@ -1,4 +1,4 @@
-import { pdf } from '@portal/shared/domain/uploadedFiles';
+import { pdf } from '@portal/shared/domain/documents/uploadedFiles';
 import { Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useState } from 'react';

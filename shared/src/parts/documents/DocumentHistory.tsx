@@ -1,6 +1,6 @@
-import { getRequestDocumentHistory } from '@portal/shared/contracts/kanbanDocuments';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import type { Tone } from '@portal/shared/domain/tone';
+import { getRequestDocumentHistory } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import { useCall } from '@portal/shared/query';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useEffect } from 'react';

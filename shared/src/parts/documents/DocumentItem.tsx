@@ -1,5 +1,5 @@
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DocumentStatusTag } from '../status';
 import { ArchiveList } from './ArchiveList';

@@ -1,5 +1,5 @@
-import { documentStatusLabels } from '@portal/shared/domain/documentStatus';
-import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { documentStatusLabels } from '@portal/shared/domain/documents/documentStatus';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { useState } from 'react';
 import { DocumentItem } from './DocumentItem';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';

@@ -1,6 +1,6 @@
 import { PortalError, usePortal } from '@portal/shared';
 import type { Send } from '@portal/shared';
-import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/kanbanDocuments';
+import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import {
   acceptOf,
   archiveKinds,
@@ -8,7 +8,7 @@ import {
   MAX_UPLOAD_BYTES,
   namesOf,
   uploadProblem,
-} from '@portal/shared/domain/uploadedFiles';
+} from '@portal/shared/domain/documents/uploadedFiles';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { UploadField, useSendArchive } from '@portal/shared/ui/upload';
 import type { SendFile } from '@portal/shared/ui/upload';

@@ -1,6 +1,6 @@
 import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/kanbanDocuments';
+import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';

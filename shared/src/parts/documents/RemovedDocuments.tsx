@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/shared/domain/instants';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
 import { useRestore } from './useRestore';

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/kanbanDocuments';
+import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';

@@ -1,4 +1,4 @@
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import type { RequestedDocument } from './documentsOf';
 
 /** The documents of one status, or all, in the order of what needs somebody; those of one status as they were asked for. */

@@ -1,5 +1,5 @@
 import type { Send } from '@portal/shared';
-import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 
 /** A file that was given for a document. */
 export interface GivenArchive {

@@ -1,7 +1,7 @@
 import { PortalError, usePortal } from '@portal/shared';
-import { getUrlFileDownload } from '@portal/shared/contracts/archives';
-import { reachedAddress } from '@portal/shared/domain/fileAddress';
-import { extensionOf, jpeg, pdf, png } from '@portal/shared/domain/uploadedFiles';
+import { getUrlFileDownload } from '@portal/shared/contracts/deals/archives';
+import { reachedAddress } from '@portal/shared/domain/documents/fileAddress';
+import { extensionOf, jpeg, pdf, png } from '@portal/shared/domain/documents/uploadedFiles';
 import { useCallback } from 'react';
 import type { GivenArchive } from './documentsOf';
 

@@ -1,6 +1,6 @@
 import type { Steps } from '@portal/shared/commands/useCommand';
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import { formatZipCode, UNCONFIRMED_ADDRESS } from '@portal/shared/domain/zipCode';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import { formatZipCode, UNCONFIRMED_ADDRESS } from '@portal/shared/domain/people/zipCode';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { useUnfinished } from '@portal/shared/form/unfinishedWork';
 import { Button } from '@portal/shared/ui/base';

@@ -1,7 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { Steps } from '@portal/shared/commands/useCommand';
-import type { Location } from '@portal/shared/contracts/proposalParties';
-import type { ZipCodeFound } from '@portal/shared/contracts/locations';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import type { ZipCodeFound } from '@portal/shared/contracts/parties/locations';
 import { Button } from '@portal/shared/ui/base';
 import { TextField, ZipCodeField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';

@@ -1,4 +1,4 @@
-import { getCities, getStateProvinces } from '@portal/shared/contracts/locations';
+import { getCities, getStateProvinces } from '@portal/shared/contracts/parties/locations';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
 import { SelectField } from '@portal/shared/ui/select';

@@ -1,5 +1,5 @@
-import { requiredProblem } from '@portal/shared/domain/genericRules';
-import { zipCodeProblem } from '@portal/shared/domain/zipCode';
+import { requiredProblem } from '@portal/shared/domain/values/genericRules';
+import { zipCodeProblem } from '@portal/shared/domain/people/zipCode';
 
 /** An address while it is typed. */
 export interface TypedLocation {

@@ -1,4 +1,4 @@
-import type { Location } from '@portal/shared/contracts/proposalParties';
+import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
 
 interface HasLocations {
   Locations: Location[];

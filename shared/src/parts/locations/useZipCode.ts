@@ -1,8 +1,8 @@
 import { PortalError } from '@portal/shared';
 import { useLookUp } from '@portal/shared/commands/useLookUp';
-import { searchZipCode } from '@portal/shared/contracts/locations';
-import type { ZipCodeFound } from '@portal/shared/contracts/locations';
-import { isValidZipCode } from '@portal/shared/domain/zipCode';
+import { searchZipCode } from '@portal/shared/contracts/parties/locations';
+import type { ZipCodeFound } from '@portal/shared/contracts/parties/locations';
+import { isValidZipCode } from '@portal/shared/domain/people/zipCode';
 import { useRef, useState } from 'react';
 
 /** Looks up a CEP once it is whole, and says what came of it. */

@@ -1,7 +1,7 @@
-import { cleanDocument, documentKind, documentProblem, looksLikeDocument } from '@portal/shared/domain/document';
-import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/cnpj';
-import { formatCnpjWhileTyping, formatDocumentWhileTyping } from '@portal/shared/domain/masks';
-import { requiredProblem } from '@portal/shared/domain/genericRules';
+import { cleanDocument, documentKind, documentProblem, looksLikeDocument } from '@portal/shared/domain/people/document';
+import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
+import { formatCnpjWhileTyping, formatDocumentWhileTyping } from '@portal/shared/domain/values/masks';
+import { requiredProblem } from '@portal/shared/domain/values/genericRules';
 import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
 import { Spin } from '@portal/shared/ui/base';
 import { FieldFrame, Input } from '@portal/shared/ui/form';

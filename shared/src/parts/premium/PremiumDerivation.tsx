@@ -1,6 +1,6 @@
-import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { CardPremium } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Money } from '@portal/shared/ui/base';
 import { FactsTable } from '../facts';
 import './premium.css';

@@ -1,7 +1,7 @@
-import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
-import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { CardPremium } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/billing/instalments';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Money } from '@portal/shared/ui/base';
 import { Fact, Facts } from '../facts';
 

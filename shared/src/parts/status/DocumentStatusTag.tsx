@@ -1,5 +1,5 @@
-import { documentStatusLabels, documentStatusTones } from '@portal/shared/domain/documentStatus';
-import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import { documentStatusLabels, documentStatusTones } from '@portal/shared/domain/documents/documentStatus';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { StatusTag } from '@portal/shared/ui/status';
 
 interface DocumentStatusTagProps {

@@ -1,5 +1,5 @@
-import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/proposalStatus';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { StatusTag } from '@portal/shared/ui/status';
 
 /** Where a proposal or an endorsement stands. */

@@ -1,9 +1,9 @@
-import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardTimelineEntry } from '@portal/shared/contracts/boards/kanbanCardParts';
 import {
   proposalTimelineSituationLabels,
   proposalTimelineStatusLabels,
   proposalTimelineStatusTones,
-} from '@portal/shared/domain/proposalTimeline';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
 import { DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { TimelineItem, TimelineNote } from './Timeline';

@@ -1,4 +1,4 @@
-import type { Tone } from '@portal/shared/domain/tone';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import type { ReactNode } from 'react';
 import './timeline.css';
 

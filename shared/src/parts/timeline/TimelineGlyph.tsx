@@ -1,4 +1,8 @@
-import { TimelineIconCode, timelineIconLabels, timelineIconTones } from '@portal/shared/domain/proposalTimeline';
+import {
+  TimelineIconCode,
+  timelineIconLabels,
+  timelineIconTones,
+} from '@portal/shared/domain/underwriting/proposalTimeline';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 
 /** The drawings of the four icon codes (Spec 001 §4): done, info, warning, danger. */

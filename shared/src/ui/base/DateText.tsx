@@ -1,5 +1,5 @@
-import { formatDate, isPlainDate } from '../../domain/dates';
-import { formatDateTime } from '../../domain/instants';
+import { formatDate, isPlainDate } from '../../domain/time/dates';
+import { formatDateTime } from '../../domain/time/instants';
 import { NotInformed } from './NotInformed';
 
 /** A plain date (`YYYY-MM-DD`) as DD/MM/YYYY, an instant as DD/MM/YYYY HH:mm in the portal's time zone (Spec 000 §9). */

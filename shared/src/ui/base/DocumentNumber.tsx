@@ -1,4 +1,4 @@
-import { documentKind, formatDocument } from '../../domain/document';
+import { documentKind, formatDocument } from '../../domain/people/document';
 import { CopyableText } from './CopyableText';
 import { NotInformed } from './NotInformed';
 

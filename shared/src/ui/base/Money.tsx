@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/values/money';
 import { NotInformed } from './NotInformed';
 
 /** An amount in cents as Brazilian reais, digits of equal width so that columns line up. */

@@ -1,7 +1,7 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../domain/numbers';
+import { formatNumber } from '../../domain/values/numbers';
 import { Heading } from './Heading';
 import { Icon } from './Icon';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Functionality } from '../../domain/functionalities';
+import type { Functionality } from '../../domain/access/functionalities';
 import { usePermissions } from '../../remote/portal';
 
 interface PermissionGateProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../domain/tone';
+import type { Tone } from '../../domain/values/tone';
 
 /** A status as a coloured tag; the text carries the meaning, the colour only underlines it. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -14,7 +14,7 @@ import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
-import type { MenuIconName } from '../../domain/menuIcons';
+import type { MenuIconName } from '../../domain/portal/menuIcons';
 import type { Glyph } from './Icon';
 
 const glyphs = {

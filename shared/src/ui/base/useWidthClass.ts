@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints, widthClass } from '../../domain/breakpoints';
-import type { WidthClass } from '../../domain/breakpoints';
+import { breakpoints, widthClass } from '../../domain/portal/breakpoints';
+import type { WidthClass } from '../../domain/portal/breakpoints';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('resize', changed);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { addDays, addMonths, addYears } from '../../domain/dates';
-import type { PlainDate } from '../../domain/dates';
+import { addDays, addMonths, addYears } from '../../domain/time/dates';
+import type { PlainDate } from '../../domain/time/dates';
 import { useCloseOutside, usePlaceBeside } from './besideField';
 import { dayInWords, monthInWords, weekdays, weeksOfMonth } from './monthDays';
 

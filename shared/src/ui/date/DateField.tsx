@@ -1,6 +1,6 @@
-import { formatDate, isPlainDate } from '../../domain/dates';
-import type { PlainDate } from '../../domain/dates';
-import { dateProblem } from '../../domain/typedDate';
+import { formatDate, isPlainDate } from '../../domain/time/dates';
+import type { PlainDate } from '../../domain/time/dates';
+import { dateProblem } from '../../domain/time/typedDate';
 import { FieldFrame } from '../form/FieldFrame';
 import type { FieldProps } from '../form/FieldFrame';
 import { DateInput } from './DateInput';

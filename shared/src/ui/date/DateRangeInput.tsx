@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { isPlainDate } from '../../domain/dates';
-import type { PlainDate } from '../../domain/dates';
-import { dateProblem } from '../../domain/typedDate';
+import { isPlainDate } from '../../domain/time/dates';
+import type { PlainDate } from '../../domain/time/dates';
+import { dateProblem } from '../../domain/time/typedDate';
 import type { FieldWiring } from '../form/FieldFrame';
 import { DateInput } from './DateInput';
 

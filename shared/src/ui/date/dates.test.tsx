@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { addMonths, addYears, formatDate } from '../../domain/dates';
-import { today } from '../../domain/instants';
+import { addMonths, addYears, formatDate } from '../../domain/time/dates';
+import { today } from '../../domain/time/instants';
 import { PortalTheme } from '../base/theme/PortalTheme';
 import { CommandDialog } from '../dialog/CommandDialog';
 import { DateField } from './DateField';

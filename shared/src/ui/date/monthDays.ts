@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/dates';
-import type { PlainDate } from '../../domain/dates';
+import { addDays } from '../../domain/time/dates';
+import type { PlainDate } from '../../domain/time/dates';
 
 /** The weeks of the month in which a day lies, each from Sunday to Saturday, with the days of its neighbours. */
 export function weeksOfMonth(day: PlainDate): PlainDate[][] {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../domain/instants';
+import { formatDateTime } from '../../domain/time/instants';
 import type { Command, Sent } from '../../commands/useCommand';
 import type { PortalError } from '../../http/portalError';
 import { ErrorState } from '../base/ErrorState';

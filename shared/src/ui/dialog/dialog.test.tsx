@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PortalError } from '../../http/portalError';
 import { renderScreen } from '../../testing/renderScreen';
 import { useCommand } from '../../commands/useCommand';
-import { changeProposalRequestDocumentName } from '../../contracts/proposalRequestDocuments';
+import { changeProposalRequestDocumentName } from '../../contracts/underwriting/proposalRequestDocuments';
 import { answer, failure } from '../../testing/fakePlatform';
 import { useFormDraft } from '../../drafts/useFormDraft';
 import { LongTextField, TextField } from '../form';

@@ -1,4 +1,4 @@
-import { DynamicInputType, dynamicInputType } from '../../domain/dynamicInput';
+import { DynamicInputType, dynamicInputType } from '../../domain/parameters/dynamicInput';
 import { DateField } from '../date/DateField';
 import { LongTextField } from '../form/LongTextField';
 import { MoneyField } from '../form/MoneyField';

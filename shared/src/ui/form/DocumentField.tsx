@@ -1,7 +1,7 @@
-import { cnpjProblem } from '../../domain/cnpj';
-import { cpfProblem } from '../../domain/cpf';
-import { cleanDocument, documentProblem } from '../../domain/document';
-import { formatCnpjWhileTyping, formatCpfWhileTyping, formatDocumentWhileTyping } from '../../domain/masks';
+import { cnpjProblem } from '../../domain/people/cnpj';
+import { cpfProblem } from '../../domain/people/cpf';
+import { cleanDocument, documentProblem } from '../../domain/people/document';
+import { formatCnpjWhileTyping, formatCpfWhileTyping, formatDocumentWhileTyping } from '../../domain/values/masks';
 import type { FieldProps } from './FieldFrame';
 import { MaskedField } from './MaskedField';
 

@@ -1,5 +1,5 @@
 import TextArea from 'antd/es/input/TextArea';
-import { sizeProblem } from '../../domain/genericRules';
+import { sizeProblem } from '../../domain/values/genericRules';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
-import { INPUT_MAX_LENGTH } from '../../domain/limits';
-import { formatMoney } from '../../domain/money';
+import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
+import { formatMoney } from '../../domain/values/money';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 import { centsPasted, centsTyped, shownAmount } from './moneyTyping';

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { INPUT_MAX_LENGTH } from '../../domain/limits';
-import { formatNumber, INVALID_NUMBER, numberRangeProblem, parseDecimal } from '../../domain/numbers';
+import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
+import { formatNumber, INVALID_NUMBER, numberRangeProblem, parseDecimal } from '../../domain/values/numbers';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 

@@ -1,5 +1,5 @@
-import { formatPhoneWhileTyping } from '../../domain/masks';
-import { cleanPhone, phoneProblem } from '../../domain/phone';
+import { formatPhoneWhileTyping } from '../../domain/values/masks';
+import { cleanPhone, phoneProblem } from '../../domain/people/phone';
 import type { FieldProps } from './FieldFrame';
 import { MaskedField } from './MaskedField';
 

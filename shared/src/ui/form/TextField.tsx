@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
-import { emailProblem } from '../../domain/email';
-import { sizeProblem } from '../../domain/genericRules';
-import { INPUT_MAX_LENGTH } from '../../domain/limits';
+import { emailProblem } from '../../domain/people/email';
+import { sizeProblem } from '../../domain/values/genericRules';
+import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldFrame';
 import { useOwnProblem } from './useOwnProblem';

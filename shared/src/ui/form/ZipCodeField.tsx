@@ -1,5 +1,5 @@
-import { formatZipCodeWhileTyping } from '../../domain/masks';
-import { cleanZipCode, zipCodeProblem } from '../../domain/zipCode';
+import { formatZipCodeWhileTyping } from '../../domain/values/masks';
+import { cleanZipCode, zipCodeProblem } from '../../domain/people/zipCode';
 import type { FieldProps } from './FieldFrame';
 import { MaskedField } from './MaskedField';
 

@@ -1,4 +1,4 @@
-import { formatAmount, parseMoney } from '../../domain/money';
+import { formatAmount, parseMoney } from '../../domain/values/money';
 
 /** More digits than this cannot be counted exactly in cents. */
 const MAXIMUM_DIGITS = 15;

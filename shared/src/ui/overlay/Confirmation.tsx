@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MODAL_REMOVAL_DELAY } from '../../domain/timers';
+import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';
 
 export interface Question {
   /** Names the thing: "Cancelar a proposta 000123?". */

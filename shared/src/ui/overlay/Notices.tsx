@@ -2,7 +2,7 @@ import notification from 'antd/es/notification';
 import Button from 'antd/es/button';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { NOTIFICATION_DEFAULT_TEXT, NOTIFICATION_DEFAULT_TITLE, REQUEST_FAILED } from '../../domain/messages';
+import { NOTIFICATION_DEFAULT_TEXT, NOTIFICATION_DEFAULT_TITLE, REQUEST_FAILED } from '../../domain/values/messages';
 import { PortalError } from '../../http/portalError';
 import { CopyableText } from '../base/CopyableText';
 

@@ -5,9 +5,9 @@ import Modal from 'antd/es/modal';
 import Spin from 'antd/es/spin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { genericDialogDefaults, genericDialogTitles } from '../../domain/messages';
-import type { GenericDialog } from '../../domain/messages';
-import { MODAL_REMOVAL_DELAY } from '../../domain/timers';
+import { genericDialogDefaults, genericDialogTitles } from '../../domain/values/messages';
+import type { GenericDialog } from '../../domain/values/messages';
+import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';
 import { Icon } from '../base/Icon';
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { MODAL_REMOVAL_DELAY } from '../../domain/timers';
+import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';
 import { PortalError } from '../../http/portalError';
 import { renderScreen } from '../../testing/renderScreen';
 import { PortalTheme } from '../base/theme/PortalTheme';

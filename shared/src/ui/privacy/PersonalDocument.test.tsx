@@ -1,5 +1,5 @@
-import { getModulePermissions } from '../../contracts/permissions';
-import { revealDocument } from '../../contracts/personalData';
+import { getModulePermissions } from '../../contracts/people/permissions';
+import { revealDocument } from '../../contracts/parties/personalData';
 import { answer, failure } from '../../testing/fakePlatform';
 import type { FakeAnswer } from '../../testing/fakePlatform';
 import { renderScreen } from '../../testing/renderScreen';

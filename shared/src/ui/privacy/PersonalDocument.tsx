@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useCommand } from '../../commands/useCommand';
-import { getModulePermissions } from '../../contracts/permissions';
-import { revealDocument } from '../../contracts/personalData';
-import type { PersonKind } from '../../contracts/personalData';
-import { isMasked, moduleOfOwner, REVEAL_DOCUMENT } from '../../domain/personalDocuments';
-import type { DocumentOwner } from '../../domain/personalDocuments';
+import { getModulePermissions } from '../../contracts/people/permissions';
+import { revealDocument } from '../../contracts/parties/personalData';
+import type { PersonKind } from '../../contracts/parties/personalData';
+import { isMasked, moduleOfOwner, REVEAL_DOCUMENT } from '../../domain/people/personalDocuments';
+import type { DocumentOwner } from '../../domain/people/personalDocuments';
 import { useCall } from '../../query/useCall';
 import { DocumentNumber } from '../base/DocumentNumber';
 import { useNotify } from '../overlay/Notices';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { searchProposals } from '../../contracts/proposals';
-import type { ProposalListItem } from '../../contracts/proposals';
-import { proposalStatusLabels, proposalStatusTones } from '../../domain/proposalStatus';
-import type { ProposalStatus } from '../../domain/proposalStatus';
+import { searchProposals } from '../../contracts/underwriting/proposals';
+import type { ProposalListItem } from '../../contracts/underwriting/proposals';
+import { proposalStatusLabels, proposalStatusTones } from '../../domain/underwriting/proposalStatus';
+import type { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { answer, failure, hanging } from '../../testing/fakePlatform';
 import type { FakeAnswer } from '../../testing/fakePlatform';
 import { fakeUser } from '../../testing/fakeUser';

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { genericDialogDefaults } from '../../domain/messages';
-import { formatNumber } from '../../domain/numbers';
+import { genericDialogDefaults } from '../../domain/values/messages';
+import { formatNumber } from '../../domain/values/numbers';
 import { PortalError } from '../../http/portalError';
 import { LiveRegion } from '../base/LiveRegion';
 import type { ExportFormat, ExportState } from './useExport';

@@ -1,6 +1,6 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
-import { formatNumber } from '../../domain/numbers';
+import { formatNumber } from '../../domain/values/numbers';
 import { Icon } from '../base/Icon';
 import { PAGE_SIZES } from './listAddress';
 import { pagesToOffer } from './pagesToOffer';

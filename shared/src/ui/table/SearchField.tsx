@@ -1,6 +1,6 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { INPUT_MAX_LENGTH } from '../../domain/limits';
+import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 import { Icon } from '../base/Icon';
 import { useDelayedText } from './useDelayedText';
 

@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '../../contracts/paging';
-import { formatNumber } from '../../domain/numbers';
+import { formatNumber } from '../../domain/values/numbers';
 import { VisuallyHidden } from '../base/VisuallyHidden';
 import type { StatusFilter } from './listTypes';
 

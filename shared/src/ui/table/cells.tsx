@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CsvColumn } from '../../domain/csv';
-import { formatDate, isPlainDate } from '../../domain/dates';
-import { formatDocument } from '../../domain/document';
-import { formatDateTime } from '../../domain/instants';
-import { formatMoney } from '../../domain/money';
-import { formatNumber } from '../../domain/numbers';
+import type { CsvColumn } from '../../domain/values/csv';
+import { formatDate, isPlainDate } from '../../domain/time/dates';
+import { formatDocument } from '../../domain/people/document';
+import { formatDateTime } from '../../domain/time/instants';
+import { formatMoney } from '../../domain/values/money';
+import { formatNumber } from '../../domain/values/numbers';
 import { DateText } from '../base/DateText';
 import { DocumentNumber } from '../base/DocumentNumber';
 import { Money } from '../base/Money';

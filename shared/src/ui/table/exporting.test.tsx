@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { searchInsureds } from '../../contracts/insureds';
-import type { InsuredListItem } from '../../contracts/insureds';
+import { searchInsureds } from '../../contracts/parties/insureds';
+import type { InsuredListItem } from '../../contracts/parties/insureds';
 import { answer, failure } from '../../testing/fakePlatform';
 import type { FakeAnswer } from '../../testing/fakePlatform';
 import { renderScreen } from '../../testing/renderScreen';

@@ -1,4 +1,4 @@
-import { INPUT_MAX_LENGTH } from '../../domain/limits';
+import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyCall, CallInput, CallResponse } from '../../contracts/call';
-import type { Functionality } from '../../domain/functionalities';
-import type { Tone } from '../../domain/tone';
+import type { Functionality } from '../../domain/access/functionalities';
+import type { Tone } from '../../domain/values/tone';
 
 /** A row of the list that a call answers. */
 export type RowOf<ListCall extends AnyCall> =

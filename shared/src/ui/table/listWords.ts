@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/numbers';
+import { formatNumber } from '../../domain/values/numbers';
 import type { ListNoun } from './listTypes';
 
 /** What is read out when the rows change: `600 propostas encontradas`. */

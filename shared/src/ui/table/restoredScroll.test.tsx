@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { searchInsureds } from '../../contracts/insureds';
+import { searchInsureds } from '../../contracts/parties/insureds';
 import { answer } from '../../testing/fakePlatform';
 import { page } from '../../testing/page';
 import { renderScreen } from '../../testing/renderScreen';

@@ -1,7 +1,7 @@
 import writeWorkbook from 'write-excel-file/universal';
 import type { CellObject, SheetData } from 'write-excel-file/universal';
-import { isPlainDate } from '../../domain/dates';
-import { formatDateTime } from '../../domain/instants';
+import { isPlainDate } from '../../domain/time/dates';
+import { formatDateTime } from '../../domain/time/instants';
 import { cellText } from './cells';
 import type { DataTableColumn } from './listTypes';
 

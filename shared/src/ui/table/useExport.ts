@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '../../contracts/call';
-import { toCsv } from '../../domain/csv';
-import { today } from '../../domain/instants';
+import { toCsv } from '../../domain/values/csv';
+import { today } from '../../domain/time/instants';
 import { saveFile } from '../../files/saveFile';
 import { PortalError } from '../../http/portalError';
 import { usePortal } from '../../remote/portal';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { INVALID_FILE } from '../../domain/uploads';
+import { INVALID_FILE } from '../../domain/documents/uploads';
 import { PortalError } from '../../http/portalError';
 import { PortalTheme } from '../base/theme/PortalTheme';
 import { UploadField } from './UploadField';

@@ -2,7 +2,7 @@ import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import Upload from 'antd/es/upload';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { fileProblem, fileSizeProblem, isUploadLimitReached } from '../../domain/uploads';
+import { fileProblem, fileSizeProblem, isUploadLimitReached } from '../../domain/documents/uploads';
 import { Icon } from '../base/Icon';
 import { FileList } from './FileList';
 import { useTransfers } from './useTransfers';

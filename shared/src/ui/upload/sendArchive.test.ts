@@ -1,4 +1,4 @@
-import { getUploadedChunks, uploadArchive, uploadArchiveChunk } from '../../contracts/archives';
+import { getUploadedChunks, uploadArchive, uploadArchiveChunk } from '../../contracts/deals/archives';
 import type { AnyCall } from '../../contracts/call';
 import type { Send } from '../../http/client';
 import { PortalError } from '../../http/portalError';

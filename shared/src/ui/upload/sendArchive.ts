@@ -1,6 +1,11 @@
-import { getUploadedChunks, UPLOAD_CHUNK_BYTES, uploadArchive, uploadArchiveChunk } from '../../contracts/archives';
-import type { ChunksReceived } from '../../contracts/archives';
-import { newUniqueId } from '../../domain/newUniqueId';
+import {
+  getUploadedChunks,
+  UPLOAD_CHUNK_BYTES,
+  uploadArchive,
+  uploadArchiveChunk,
+} from '../../contracts/deals/archives';
+import type { ChunksReceived } from '../../contracts/deals/archives';
+import { newUniqueId } from '../../domain/values/newUniqueId';
 import { PortalError } from '../../http/portalError';
 import type { PortalErrorKind } from '../../http/portalError';
 import type { Send } from '../../http/client';

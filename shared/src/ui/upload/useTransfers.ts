@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '../../http/portalError';
-import { REQUEST_FAILED } from '../../domain/messages';
+import { REQUEST_FAILED } from '../../domain/values/messages';
 import { UploadProblem } from './sendArchive';
 import type { SendFile, UploadedFile, UploadFailure } from './UploadField';
 

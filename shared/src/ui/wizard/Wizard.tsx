@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../domain/instants';
+import { formatTime } from '../../domain/time/instants';
 import { Heading } from '../base/Heading';
 import { Icon } from '../base/Icon';
 import { VisuallyHidden } from '../base/VisuallyHidden';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../../shared/src/contracts/session';
+import type { UserInfo } from '../../../../shared/src/contracts/people/session';
 import type { RemoteDefinition } from '../../../../shared/src/remote/definition';
 import { holdsAny } from '../../../../shared/src/session/permissions';
 

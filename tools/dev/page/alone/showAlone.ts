@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../../shared/src/contracts/session';
+import type { UserInfo } from '../../../../shared/src/contracts/people/session';
 import { mountRemote } from '../../../../shared/src/mounting/mount';
 import type { RemoteDefinition } from '../../../../shared/src/remote/definition';
 import { DEV_PATHS } from '../../buildState';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '@portal/shared/contracts/savedFilters';
+import * as calls from '@portal/shared/contracts/portal/savedFilters';
 import { savedBoardFilters } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { email, pipe } from '../../../testing/ids';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import type { SavedFilter } from '@portal/shared/contracts/savedFilters';
+import type { SavedFilter } from '@portal/shared/contracts/portal/savedFilters';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { pipes, savedBoardFilters } from '../../../platform/database/schema/boards';

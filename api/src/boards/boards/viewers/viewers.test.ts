@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import * as board from '@portal/shared/contracts/board';
-import type { LiveViewers } from '@portal/shared/contracts/board';
+import * as board from '@portal/shared/contracts/boards/board';
+import type { LiveViewers } from '@portal/shared/contracts/boards/board';
 import { cardViewers } from '../../../platform/database/schema/boards';
 import { openEventStream } from '../../../testing/eventStream';
 import type { EventStream } from '../../../testing/eventStream';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { CardActionName, getCardActions } from '@portal/shared/contracts/kanbanActions';
+import type { CardActionName, getCardActions } from '@portal/shared/contracts/boards/kanbanActions';
 import { isOpenOrDecided } from '../../boards/boardState';
 import { mayManagePipe } from '../../../deals/cards/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanSaveBranchActivity } from '@portal/shared/contracts/kanbanActions';
+import type { kanbanSaveBranchActivity } from '@portal/shared/contracts/boards/kanbanActions';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { branchActivities } from '../../../platform/database/schema/companies';

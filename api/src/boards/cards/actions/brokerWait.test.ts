@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import * as actions from '@portal/shared/contracts/kanbanActions';
-import { getNotifications } from '@portal/shared/contracts/notifications';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { cardMovements, cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { profileModuleActions } from '../../../platform/database/schema/contracts';

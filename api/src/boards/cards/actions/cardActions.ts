@@ -1,6 +1,6 @@
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { ModuleId } from '@portal/shared/domain/modules';
-import type { CardActionName } from '@portal/shared/contracts/kanbanActions';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import type { CardActionName } from '@portal/shared/contracts/boards/kanbanActions';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

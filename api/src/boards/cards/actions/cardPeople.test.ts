@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as actions from '@portal/shared/contracts/kanbanActions';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
 import { cards } from '../../../platform/database/schema/boards';
 import { cardJustificationParameters } from '../../../platform/database/schema/cardActions';
 import { auditHistory } from '../../../platform/database/schema/history';

@@ -1,8 +1,12 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { formatMoney } from '@portal/shared/domain/money';
-import { ModuleId } from '@portal/shared/domain/modules';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { EconomicGroup, getEconomicGroups, kanbanSaveEconomicGroup } from '@portal/shared/contracts/kanbanActions';
+import type {
+  EconomicGroup,
+  getEconomicGroups,
+  kanbanSaveEconomicGroup,
+} from '@portal/shared/contracts/boards/kanbanActions';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as actions from '@portal/shared/contracts/kanbanActions';
-import { getNotifications } from '@portal/shared/contracts/notifications';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { cards } from '../../../platform/database/schema/boards';
 import { recordObservations } from '../../../platform/database/schema/cardActions';
 import { limitRequests } from '../../../platform/database/schema/parties';

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
   createPolicyHolderRequestLimitObservation,
   followUpSendObservation,
   getCardFollowUp,
-} from '@portal/shared/contracts/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanActions';
 import { mayManagePipe, maySeePipe } from '../../../deals/cards/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
   getCardJustificationParameters,
   updateKanbanCardJustification,
-} from '@portal/shared/contracts/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanActions';
 import { maySeePipe } from '../../../deals/cards/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

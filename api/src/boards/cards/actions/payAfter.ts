@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
-import { today } from '@portal/shared/domain/instants';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import { today } from '@portal/shared/domain/time/instants';
 import { choosePayment, paymentChange, paymentTerms } from '../../../parameters/billing/payment';
 import { paymentRulesOf } from '../../../parameters/billing/paymentRules';
 import type { Transaction } from '../../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as actions from '@portal/shared/contracts/kanbanActions';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
 import { cards } from '../../../platform/database/schema/boards';
 import { branchActivities } from '../../../platform/database/schema/companies';
 import { profileModuleActions } from '../../../platform/database/schema/contracts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { updateKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import type { updateKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanActions';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cardPriorities } from '../../../platform/database/schema/boards';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getKanbanContractualTerms, getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
+import type { getKanbanContractualTerms, getKanbanProposalTerms } from '@portal/shared/contracts/boards/kanbanActions';
 import { commissionRangeOnWire } from '../../../parameters/commission/readCommissionRange';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

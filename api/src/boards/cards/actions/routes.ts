@@ -1,5 +1,5 @@
-import { Functionality } from '@portal/shared/domain/functionalities';
-import * as actions from '@portal/shared/contracts/kanbanActions';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
 import { portalAddress } from '../../../people/company/portalAddress';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
-import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/ccgStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/kanbanActions';
+import type { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/boards/kanbanActions';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { brokers, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';

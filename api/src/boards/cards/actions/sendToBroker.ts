@@ -1,10 +1,10 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type {
   kanbanProposalSendToBroker,
   kanbanProposalTakeBackFromBroker,
-} from '@portal/shared/contracts/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanActions';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { invalid } from '../../../platform/server/refusal';

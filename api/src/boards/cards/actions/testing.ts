@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { cards, steps } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { mailOutbox } from '../../../platform/database/schema/access';

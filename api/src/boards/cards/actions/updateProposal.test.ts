@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { formatMoney } from '@portal/shared/domain/money';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import * as actions from '@portal/shared/contracts/kanbanActions';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import * as actions from '@portal/shared/contracts/boards/kanbanActions';
 import { installmentParameters } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';
 import { clauses, coverages, modalities } from '../../../platform/database/schema/modalities';

@@ -1,10 +1,10 @@
-import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/shared/domain/commissionRange';
-import { formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
-import { termProblem } from '@portal/shared/domain/modalityTerm';
-import { formatMoney } from '@portal/shared/domain/money';
+import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/shared/domain/parameters/commissionRange';
+import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
 import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';
 import type { Deal } from '../../../deals/records/lockDeal';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { situationNow } from '../../../deals/engine/dealCards';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { tellOnTimeline } from '../../../deals/engine/timeline';

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { CardBrokerInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardBrokerInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { banks } from '../../../platform/database/schema/banks';

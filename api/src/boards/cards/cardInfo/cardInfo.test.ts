@@ -1,4 +1,4 @@
-import * as info from '@portal/shared/contracts/kanbanCards';
+import * as info from '@portal/shared/contracts/boards/kanbanCards';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../../platform/database/schema/boards';
 import { branchActivities } from '../../../platform/database/schema/companies';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sum } from 'drizzle-orm';
-import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { CardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';

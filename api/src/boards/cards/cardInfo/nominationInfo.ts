@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CardNominationInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardNominationInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';

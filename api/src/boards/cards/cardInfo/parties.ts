@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { CardAddress, CardParty, CardPartner } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardAddress, CardParty, CardPartner } from '@portal/shared/contracts/boards/kanbanCardParts';
 import type { Database } from '../../../platform/database/connection';
 import type { insureds } from '../../../platform/database/schema/parties';
 import { locations, partners } from '../../../platform/database/schema/parties';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CardLimit, CardPolicyHolder } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardLimit, CardPolicyHolder } from '@portal/shared/contracts/boards/kanbanCardParts';
 import type { Database } from '../../../platform/database/connection';
 import { branchActivities } from '../../../platform/database/schema/companies';
 import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';

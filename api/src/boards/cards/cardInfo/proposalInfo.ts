@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import { filledTags } from '@portal/shared/domain/contractFigures';
-import { filledText } from '@portal/shared/domain/contractTags';
+import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { filledText } from '@portal/shared/domain/parameters/contractTags';
 import { timelineTextFor } from '../../../deals/engine/timeline';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

@@ -4,10 +4,10 @@ import type {
   CardDocumentCount,
   CardModality,
   CardPolicyRecord,
-} from '@portal/shared/contracts/kanbanCardParts';
-import type { CardProposalInProgress } from '@portal/shared/contracts/kanbanCards';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+} from '@portal/shared/contracts/boards/kanbanCardParts';
+import type { CardProposalInProgress } from '@portal/shared/contracts/boards/kanbanCards';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Database } from '../../../platform/database/connection';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
 import { requestDocuments } from '../../../platform/database/schema/documents';

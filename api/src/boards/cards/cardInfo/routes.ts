@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import * as info from '@portal/shared/contracts/kanbanCards';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as info from '@portal/shared/contracts/boards/kanbanCards';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { branchActivities } from '../../../platform/database/schema/companies';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';

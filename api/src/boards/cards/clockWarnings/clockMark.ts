@@ -1,6 +1,6 @@
-import { daysBetween } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { CLOCK_WARNINGS } from '@portal/shared/domain/legalClock';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { CLOCK_WARNINGS } from '@portal/shared/domain/underwriting/legalClock';
 
 const MARKS = Object.values(CLOCK_WARNINGS).sort((a, b) => a - b);
 /** The first warning of a period. */

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { legalClockWords } from '@portal/shared/domain/legalClock';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { legalClockWords } from '@portal/shared/domain/underwriting/legalClock';
 import type { Deal } from '../../../deals/records/lockDeal';
 
 /** What is said of a clock that nears its end, or has come to it while nobody looked. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
   makeEndorsement,
   makeHolder,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { DAYS_TO_ANSWER } from '@portal/shared/domain/legalClock';
+import { DAYS_TO_ANSWER } from '@portal/shared/domain/underwriting/legalClock';
 import { legalDeadlineOf } from '../../../deals/legalClock/legalDeadline';
 import type { LegalClock } from '../../../deals/legalClock/legalDeadline';
 import { lockDeal } from '../../../deals/records/lockDeal';

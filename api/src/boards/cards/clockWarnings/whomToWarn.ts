@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { cardsOf } from '../../../deals/engine/dealCards';
 import type { Deal } from '../../../deals/records/lockDeal';
 import type { Notice } from '../../../portal/notifications/raiseNotification';

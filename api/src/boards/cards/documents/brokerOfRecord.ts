@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { raiseNotification } from '../../../portal/notifications/raiseNotification';
 import type { Transaction } from '../../../platform/database/connection';
 import type { NotificationKind } from '../../../platform/database/schema/notifications';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { CardDocument, getCardRequestDocuments } from '@portal/shared/contracts/kanbanDocuments';
+import type { CardDocument, getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { mayManagePipe, maySeePipe } from '../../../deals/cards/pipeAccess';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as documents from '@portal/shared/contracts/kanbanDocuments';
-import { getNotifications } from '@portal/shared/contracts/notifications';
+import * as documents from '@portal/shared/contracts/boards/kanbanDocuments';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { kanbanProposalChangeStatusRequestDocument } from '@portal/shared/contracts/kanbanDocuments';
+import type { kanbanProposalChangeStatusRequestDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { invalid, unprocessable } from '../../../platform/server/refusal';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { CardArchive, getRequestDocumentHistory } from '@portal/shared/contracts/kanbanDocuments';
+import type { CardArchive, getRequestDocumentHistory } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { auditHistory } from '../../../platform/database/schema/history';

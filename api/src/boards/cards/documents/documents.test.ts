@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/archives';
-import * as documents from '@portal/shared/contracts/kanbanDocuments';
-import { getNotifications } from '@portal/shared/contracts/notifications';
-import { ModuleId } from '@portal/shared/domain/modules';
+import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/deals/archives';
+import * as documents from '@portal/shared/contracts/boards/kanbanDocuments';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { cards } from '../../../platform/database/schema/boards';
 import { profileModuleActions } from '../../../platform/database/schema/contracts';
 import { requestDocuments } from '../../../platform/database/schema/documents';

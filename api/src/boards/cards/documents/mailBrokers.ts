@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
-import type { SentDocumentMails } from '@portal/shared/contracts/kanbanDocuments';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { createRegistrationLink } from '../../../parties/brokers/registrationLink';
 import { registrationAddress } from '../../../parties/brokers/registrationMail';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

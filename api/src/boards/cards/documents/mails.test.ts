@@ -5,8 +5,8 @@ import {
   submitDocumentToReview,
   uploadBrokerRequestDocumentArchive,
   validateBrokerStatus,
-} from '@portal/shared/contracts/brokers';
-import * as documents from '@portal/shared/contracts/kanbanDocuments';
+} from '@portal/shared/contracts/parties/brokers';
+import * as documents from '@portal/shared/contracts/boards/kanbanDocuments';
 import { mailOutbox } from '../../../platform/database/schema/access';
 import { cards, steps } from '../../../platform/database/schema/boards';
 import { requestDocumentMails } from '../../../platform/database/schema/documentMails';

@@ -1,4 +1,4 @@
-import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/kanbanDocuments';
+import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { requestDocumentArchives } from '../../../platform/database/schema/documents';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SentDocumentMails } from '@portal/shared/contracts/kanbanDocuments';
+import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { portalAddress } from '../../../people/company/portalAddress';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

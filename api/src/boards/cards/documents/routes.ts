@@ -1,5 +1,5 @@
-import * as documents from '@portal/shared/contracts/kanbanDocuments';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as documents from '@portal/shared/contracts/boards/kanbanDocuments';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

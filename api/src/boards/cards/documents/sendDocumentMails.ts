@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SentDocumentMails } from '@portal/shared/contracts/kanbanDocuments';
+import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { portalAddress } from '../../../people/company/portalAddress';
 import { findPipe } from '../../boards/pipes';
 import { mayManagePipe } from '../../../deals/cards/pipeAccess';

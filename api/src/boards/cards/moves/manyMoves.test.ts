@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { loadCurrentUser } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { readAccessToken } from '../../../platform/auth/accessToken';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { BoardCard } from '@portal/shared/contracts/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { settleApproval } from '../../decisions/settleCard';
 import type { PortalLinks } from '../../../people/company/portalLinks';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -1,5 +1,5 @@
-import * as board from '@portal/shared/contracts/board';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as board from '@portal/shared/contracts/boards/board';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import type { Decision, Effect } from '../settledCard';
 import { tellBroker } from '../tellBroker';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { sendFirstAccess } from '../../../people/access/firstAccess';
 import { normalEmail } from '../../../people/credentials/keyedHash';
 import { portalAddress } from '../../../people/company/portalAddress';

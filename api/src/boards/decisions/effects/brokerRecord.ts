@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
 import { entryOfPipe, openCard } from '../../../deals/engine/openCard';
 import { cards } from '../../../platform/database/schema/boards';

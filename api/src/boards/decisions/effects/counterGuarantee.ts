@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { counterGuarantees } from '../../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
 import { audit } from './audit';

@@ -1,5 +1,5 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { cardsOf } from '../../../deals/engine/dealCards';
 import { engineSteps } from '../../../deals/engine/engineOrder';
 import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';

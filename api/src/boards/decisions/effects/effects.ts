@@ -1,4 +1,4 @@
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import type { Decision, Effect } from '../settledCard';
 import { approveBranchActivity, refuseBranchActivity } from './branchActivity';
 import { approveBrokerConformity, approveBrokerDocuments, approveBrokerExposure, refuseBroker } from './broker';

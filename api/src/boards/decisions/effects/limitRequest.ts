@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { addDays } from '@portal/shared/domain/dates';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { formatMoney } from '@portal/shared/domain/money';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { limitRequests, policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
 import { audit } from './audit';

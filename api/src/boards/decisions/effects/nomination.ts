@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
 import { tellBroker } from '../tellBroker';

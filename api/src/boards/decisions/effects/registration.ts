@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { unprocessable } from '../../../platform/server/refusal';

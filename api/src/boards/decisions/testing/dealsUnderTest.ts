@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { decideKanbanCard } from '@portal/shared/contracts/kanbanDecisions';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { runEngine } from '../../../deals/engine/runEngine';
 import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { inArray, sql } from 'drizzle-orm';
-import { getUploadedChunks, UPLOAD_CHUNK_BYTES, uploadArchiveChunk } from '@portal/shared/contracts/archives';
+import { getUploadedChunks, UPLOAD_CHUNK_BYTES, uploadArchiveChunk } from '@portal/shared/contracts/deals/archives';
 import { archives } from '../../../platform/database/schema/archives';
 import { chunkedUploads } from '../../../platform/database/schema/chunkedUploads';
 import { jobs } from '../../../platform/database/schema/jobs';

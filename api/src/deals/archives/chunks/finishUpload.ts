@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UploadedFile } from '@portal/shared/contracts/archives';
+import type { UploadedFile } from '@portal/shared/contracts/deals/archives';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { archives } from '../../../platform/database/schema/archives';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { ChunksReceived, uploadArchiveChunk } from '@portal/shared/contracts/archives';
-import { UPLOAD_CHUNK_BYTES } from '@portal/shared/contracts/archives';
+import type { ChunksReceived, uploadArchiveChunk } from '@portal/shared/contracts/deals/archives';
+import { UPLOAD_CHUNK_BYTES } from '@portal/shared/contracts/deals/archives';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { archiveKinds, uploadProblem } from '@portal/shared/domain/uploadedFiles';
+import { archiveKinds, uploadProblem } from '@portal/shared/domain/documents/uploadedFiles';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { archives } from '../../../platform/database/schema/archives';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
-import type { ChunksReceived } from '@portal/shared/contracts/archives';
+import type { ChunksReceived } from '@portal/shared/contracts/deals/archives';
 import { archives } from '../../../platform/database/schema/archives';
 import { chunkedUploads } from '../../../platform/database/schema/chunkedUploads';
 import { users } from '../../../platform/database/schema/users';

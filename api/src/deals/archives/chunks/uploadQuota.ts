@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { UPLOAD_CHUNK_BYTES } from '@portal/shared/contracts/archives';
+import { UPLOAD_CHUNK_BYTES } from '@portal/shared/contracts/deals/archives';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { chunkedUploads } from '../../../platform/database/schema/chunkedUploads';

@@ -1,6 +1,6 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Finding } from '../finding';
 
 interface Limit {

@@ -1,5 +1,5 @@
-import type { CardType } from '@portal/shared/domain/cardTypes';
-import { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { DealFacts } from '../finding';
 
 /** The card on which an endorsement is decided. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
 

@@ -1,6 +1,6 @@
-import { isAboveCeiling, percentInWords } from '@portal/shared/domain/commissionRange';
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
-import { formatMoney } from '@portal/shared/domain/money';
+import { isAboveCeiling, percentInWords } from '@portal/shared/domain/parameters/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { DealFacts, Finding } from '../finding';
 import { dealCardType } from './dealCardType';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { DealFacts } from '../finding';
 import { freeLimitOf, limitToAskFor, validateCredit } from './credit';
 import type { CreditFacts } from './credit';

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ProposalInsured } from '@portal/shared/contracts/proposalParties';
+import type { ProposalInsured } from '@portal/shared/contracts/underwriting/proposalParties';
 import { locationsOf } from '../../locations/locationsOf';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

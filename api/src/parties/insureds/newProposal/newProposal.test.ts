@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '@portal/shared/contracts/proposalParties';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import { cnpjOf, offlineCpfs, offlineRoots } from '../../bureau/testing';
 import { personalDataAccesses } from '../../../platform/database/schema/history';
 import { insureds, partners } from '../../../platform/database/schema/parties';

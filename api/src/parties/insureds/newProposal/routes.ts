@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '@portal/shared/contracts/proposalParties';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import type { Bureau } from '../../bureau/bureau';
 import { proposalPeople, requireProposalWriter } from '../../personalData/proposalAccess';
 import { saveLocation } from '../../locations/saveLocation';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { ProposalInsured } from '@portal/shared/contracts/proposalParties';
-import { documentKind } from '@portal/shared/domain/document';
-import { isInternal } from '@portal/shared/domain/roles';
-import { searchable } from '@portal/shared/domain/textSearch';
+import type { ProposalInsured } from '@portal/shared/contracts/underwriting/proposalParties';
+import { documentKind } from '@portal/shared/domain/people/document';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { askAboutCompany, askAboutPerson } from '../../bureau/askBureau';
 import type { Bureau } from '../../bureau/bureau';
 import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';

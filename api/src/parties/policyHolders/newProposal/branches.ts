@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PolicyHolderBranch } from '@portal/shared/contracts/proposalParties';
+import type { PolicyHolderBranch } from '@portal/shared/contracts/underwriting/proposalParties';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureau } from '../../bureau/bureau';
 import { checkedCnpj } from '../../personalData/checkedDocument';

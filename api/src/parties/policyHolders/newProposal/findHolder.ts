@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
-import { cnpjCheckDigits } from '@portal/shared/domain/cnpj';
+import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';

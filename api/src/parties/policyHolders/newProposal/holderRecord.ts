@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PolicyHolderBranch, ProposalPolicyHolder } from '@portal/shared/contracts/proposalParties';
+import type { PolicyHolderBranch, ProposalPolicyHolder } from '@portal/shared/contracts/underwriting/proposalParties';
 import { locationsOf } from '../../locations/locationsOf';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import type { policyHolders } from '../../../platform/database/schema/parties';

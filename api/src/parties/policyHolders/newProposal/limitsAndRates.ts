@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/proposalParties';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { freeLimitOf } from '../../../deals/engine/validations/credit';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '@portal/shared/contracts/proposalParties';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { cnpjOf, offlineRoots } from '../../bureau/testing';
 import { counterGuarantees, economicGroups, policyHolders } from '../../../platform/database/schema/parties';
 import { broker, email, holder, uniqueIdOf } from '../../../testing/ids';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import * as calls from '@portal/shared/contracts/proposalParties';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { broker, email, holder, uniqueIdOf } from '../../../testing/ids';

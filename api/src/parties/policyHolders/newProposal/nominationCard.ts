@@ -1,6 +1,6 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { entryOfPipe, openCard } from '../../../deals/engine/openCard';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
 import { keepBureauAddress } from '../../locations/saveLocation';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

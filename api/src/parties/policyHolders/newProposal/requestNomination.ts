@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { registerNominationRequest } from '@portal/shared/contracts/proposalParties';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { registerNominationRequest } from '@portal/shared/contracts/underwriting/proposalParties';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';

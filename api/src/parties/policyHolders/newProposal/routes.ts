@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/proposalParties';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import type { Bureau } from '../../bureau/bureau';
 import { proposalPeople, requireProposalWriter } from '../../personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { searchPolicyHolder } from '@portal/shared/contracts/proposalParties';
+import type { searchPolicyHolder } from '@portal/shared/contracts/underwriting/proposalParties';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';

@@ -1,4 +1,4 @@
-import type { PolicyHolderSituation } from '@portal/shared/contracts/proposalParties';
+import type { PolicyHolderSituation } from '@portal/shared/contracts/underwriting/proposalParties';
 import type { NominationStatus, policyHolders } from '../../../platform/database/schema/parties';
 
 type Facts = Pick<

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as calls from '@portal/shared/contracts/proposalParties';
+import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import { cnpjOf, offlineRoots } from '../../bureau/testing';
 import { policyHolderDocumentModels } from '../../../platform/database/schema/bureau';
 import { requestDocuments } from '../../../platform/database/schema/documents';

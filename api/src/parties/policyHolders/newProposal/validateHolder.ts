@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/proposalParties';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/underwriting/proposalParties';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureau } from '../../bureau/bureau';
 import { checkedCnpj } from '../../personalData/checkedDocument';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { getToken, Tokens } from '@portal/shared/contracts/session';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
+import type { getToken, Tokens } from '@portal/shared/contracts/people/session';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import type { Database } from '../../../platform/database/connection';
 import type { Caller } from '../../../platform/server/caller';
 import type { Cookies } from '../../../platform/server/cookies';

@@ -1,5 +1,5 @@
-import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/access';
-import { getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/session';
+import { changeActingBroker, getAdvisedBrokers } from '@portal/shared/contracts/people/access';
+import { getPortalConfig, getToken, getUserInfo } from '@portal/shared/contracts/people/session';
 import { actFor, advisedBrokersOf } from '../advisorSignIn';
 import { loadCurrentUser } from '../../../platform/auth/currentUser';
 import { advisor, anyone, signedIn } from '../../../platform/server/access';

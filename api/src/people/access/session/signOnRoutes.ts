@@ -1,5 +1,5 @@
-import { connectToken } from '@portal/shared/contracts/session';
-import { generateToken } from '@portal/shared/contracts/signOn';
+import { connectToken } from '@portal/shared/contracts/people/session';
+import { generateToken } from '@portal/shared/contracts/people/signOn';
 import { anyone } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

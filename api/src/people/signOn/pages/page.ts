@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_BRANDING, portalColours } from '@portal/shared/domain/portalColours';
-import type { Scheme } from '@portal/shared/domain/portalColours';
+import { DEFAULT_BRANDING, portalColours } from '@portal/shared/domain/portal/portalColours';
+import type { Scheme } from '@portal/shared/domain/portal/portalColours';
 import { html, Markup } from './html';
 import { pageStyle } from './pageStyle';
 

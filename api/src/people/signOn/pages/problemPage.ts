@@ -1,4 +1,4 @@
-import * as addresses from '@portal/shared/domain/addresses';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { html } from './html';
 import { page } from './page';
 import type { Page, PageCompany } from './page';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { SignOnKind } from '@portal/shared/contracts/signOn';
+import { SignOnKind } from '@portal/shared/contracts/people/signOn';
 import { companies } from '../../../platform/database/schema/companies';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Functionality } from '@portal/shared/domain/functionalities';
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { users } from './users';

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CardType } from '@portal/shared/domain/cardTypes';
+import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { pipes } from './boards';
 import { createdAt, rowId, uniqueId } from './columns';
 import { companyId } from './companies';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { EndorsementTypeId } from '@portal/shared/domain/endorsementTypes';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { cents, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { policies } from './policies';

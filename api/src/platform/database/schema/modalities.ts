@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { RiskKind } from '@portal/shared/contracts/riskDetails';
+import type { RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
 import { cents, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CCGStatus } from '@portal/shared/domain/ccgStatus';
+import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
 import { branchActivities, companyId } from './companies';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PolicyStatus } from '@portal/shared/domain/policyStatus';
+import type { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { modalities } from './modalities';

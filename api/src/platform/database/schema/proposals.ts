@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type {
   ProposalTimelineSituation,
   ProposalTimelineSituationGroup,
   ProposalTimelineStatus,
   TimelineIconCode,
-} from '@portal/shared/domain/proposalTimeline';
-import type { EmissionProposalType } from '@portal/shared/domain/proposalTypes';
-import type { RiskDetails } from '@portal/shared/contracts/riskDetails';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
+import type { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
+import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { coverages, modalities } from './modalities';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { RemoteObservation } from '@portal/shared/contracts/remoteHealth';
+import type { RemoteObservation } from '@portal/shared/contracts/portal/remoteHealth';
 import { instant } from './columns';
 import { companyId } from './companies';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Functionality } from '@portal/shared/domain/functionalities';
-import type { UserType } from '@portal/shared/domain/userTypes';
+import type { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { UserType } from '@portal/shared/domain/access/userTypes';
 import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId, companyTerms } from './companies';
 import { brokers, policyHolders } from './parties';

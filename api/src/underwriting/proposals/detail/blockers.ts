@@ -1,6 +1,6 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { DocumentStatus } from '../../../platform/database/schema/documents';
 import { isEnded } from '../work/allowedActions';
 

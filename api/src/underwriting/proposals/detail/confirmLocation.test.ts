@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { getCardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import { confirmProposalLocation, getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { getProposalByUniqueId } from '@portal/shared/contracts/proposalRecord';
+import { getCardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { confirmProposalLocation, getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { getProposalByUniqueId } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { cards } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { beneficiaries, locations } from '../../../platform/database/schema/parties';

@@ -1,6 +1,6 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { confirmProposalLocation } from '@portal/shared/contracts/proposalDetail';
+import type { confirmProposalLocation } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { auditRecord } from '../../../deals/records/auditRecord';
 import { locationById } from '../../../parties/locations/locationsOf';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { getNotifications } from '@portal/shared/contracts/notifications';
-import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { cards } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';
 import { requestDocuments } from '../../../platform/database/schema/documents';

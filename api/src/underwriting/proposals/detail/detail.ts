@@ -1,10 +1,10 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { filledTags } from '@portal/shared/domain/contractFigures';
-import { today } from '@portal/shared/domain/instants';
-import { ModuleId } from '@portal/shared/domain/modules';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { today } from '@portal/shared/domain/time/instants';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { paymentRulesOf, planOfProposal, planOnWire } from '../../../parameters/billing/paymentRules';
 import { engineSteps } from '../../../deals/engine/engineOrder';
 import { openDocumentsOf } from '../../../deals/engine/openDocuments';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { maySeePipe } from '../../../deals/cards/pipeAccess';
 import { cardsOf } from '../../../deals/engine/dealCards';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -1,5 +1,5 @@
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { detailPaths } from '../../../deals/records/dealPaths';
 import { adjustmentReasonOf, engineLogsFor, runDescriptionFor, timelineFor } from './historyFor';

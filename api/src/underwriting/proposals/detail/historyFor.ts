@@ -1,7 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { isInternal } from '@portal/shared/domain/roles';
-import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { IN_ANALYSIS, timelineTextFor } from '../../../deals/engine/timeline';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { engineLogsOf, timelineOf } from './detailFacts';

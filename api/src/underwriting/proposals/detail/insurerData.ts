@@ -1,5 +1,5 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import type { seenCards, surroundingsOf } from './detailFacts';
 
 type Insurer = NonNullable<CallResponse<typeof getProposalByUniqueId2>['Proposal']['Insurer']>;

@@ -2,7 +2,7 @@ import {
   confirmProposalLocation,
   getProposalByUniqueId2,
   sendProposalObservation,
-} from '@portal/shared/contracts/proposalDetail';
+} from '@portal/shared/contracts/underwriting/proposalDetail';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

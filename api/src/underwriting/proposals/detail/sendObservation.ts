@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { sendProposalObservation } from '@portal/shared/contracts/proposalDetail';
-import { ModuleId } from '@portal/shared/domain/modules';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { sendProposalObservation } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { writeObservation } from '../../../deals/records/observations';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

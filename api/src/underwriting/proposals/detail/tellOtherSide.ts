@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { isInternal } from '@portal/shared/domain/roles';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { cardsOf } from '../../../deals/engine/dealCards';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { raiseNotification } from '../../../portal/notifications/raiseNotification';

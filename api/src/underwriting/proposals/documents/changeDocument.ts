@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
-import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/kanbanDocuments';
+import type { ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { noSuchDocument } from '../../../deals/documents/documentAccess';
 import { followLegalClock } from '../../../deals/documents/followLegalClock';
 import { noteChange, tellBoards } from '../../../deals/documents/noteChange';

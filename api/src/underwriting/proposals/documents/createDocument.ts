@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
-import type { createProposalRequestDocument } from '@portal/shared/contracts/proposalRequestDocuments';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import type { createProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { followLegalClock } from '../../../deals/documents/followLegalClock';
 import { noteChange, tellBoards } from '../../../deals/documents/noteChange';
 import { isAskedFor } from '../../../deals/documents/isAskedFor';

@@ -1,4 +1,4 @@
-import type { ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
+import type { ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { noSuchDocument } from '../../../deals/documents/documentAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';

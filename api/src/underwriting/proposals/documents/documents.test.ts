@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { UPLOAD_CHUNK_BYTES, uploadArchive, uploadArchiveChunk } from '@portal/shared/contracts/archives';
-import { getNotifications } from '@portal/shared/contracts/notifications';
-import * as documents from '@portal/shared/contracts/proposalRequestDocuments';
+import { UPLOAD_CHUNK_BYTES, uploadArchive, uploadArchiveChunk } from '@portal/shared/contracts/deals/archives';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import * as documents from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
 import { cards } from '../../../platform/database/schema/boards';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';

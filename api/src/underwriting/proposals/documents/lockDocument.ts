@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { ModuleId } from '@portal/shared/domain/modules';
-import { isInternal } from '@portal/shared/domain/roles';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { noSuchDocument, PROFILE_REFUSES } from '../../../deals/documents/documentAccess';
 import type { ManagedCard } from '../../../deals/documents/documentAccess';
 import { isAbout } from '../../../deals/documents/documentRecords';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ProposalRequestDocument } from '@portal/shared/contracts/proposalDetail';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { archivesOf } from '../../../deals/documents/archivesOf';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

@@ -1,5 +1,5 @@
-import * as documents from '@portal/shared/contracts/proposalRequestDocuments';
-import { ModuleId } from '@portal/shared/domain/modules';
+import * as documents from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { permittedActions } from '../../../people/permissions/queries';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';

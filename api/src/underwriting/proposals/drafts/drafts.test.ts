@@ -4,8 +4,8 @@ import {
   getProposalDraft,
   getProposalDrafts,
   saveProposalDraft,
-} from '@portal/shared/contracts/proposalDrafts';
-import { changeActingBroker } from '@portal/shared/contracts/access';
+} from '@portal/shared/contracts/underwriting/proposalDrafts';
+import { changeActingBroker } from '@portal/shared/contracts/people/access';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { broker, email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';

@@ -1,6 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { getProposalDraft, getProposalDrafts, saveProposalDraft } from '@portal/shared/contracts/proposalDrafts';
+import type {
+  getProposalDraft,
+  getProposalDrafts,
+  saveProposalDraft,
+} from '@portal/shared/contracts/underwriting/proposalDrafts';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { proposalDrafts } from '../../../platform/database/schema/proposalParts';

@@ -3,7 +3,7 @@ import {
   getProposalDraft,
   getProposalDrafts,
   saveProposalDraft,
-} from '@portal/shared/contracts/proposalDrafts';
+} from '@portal/shared/contracts/underwriting/proposalDrafts';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

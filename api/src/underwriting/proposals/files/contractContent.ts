@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
 import type { ProposalContract } from '../terms/readContract';
 import { contactBlocks, signatureBlocks } from './contract/closingBlocks';

@@ -1,5 +1,5 @@
-import { contractTagNames } from '@portal/shared/domain/contractFigures';
-import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
 import { notFound, unprocessable } from '../../../platform/server/refusal';
 import { readContract } from '../terms/readContract';

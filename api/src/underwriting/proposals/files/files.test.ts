@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import { getCompanySetup, saveLogo } from '@portal/shared/contracts/company';
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
+import { getCompanySetup, saveLogo } from '@portal/shared/contracts/people/company';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import {
   downloadBankSlip,
   downloadPolicyDocument,
   generateContractDraft,
   loadIssuanceReport,
-} from '@portal/shared/contracts/proposalFiles';
-import { formatDigitableLine } from '@portal/shared/domain/digitableLine';
-import { Functionality as F } from '@portal/shared/domain/functionalities';
-import { ModuleId } from '@portal/shared/domain/modules';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+} from '@portal/shared/contracts/underwriting/proposalFiles';
+import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { bankSlipDigits } from '../../../parameters/billing/bankSlipDigits';
 import { bankSlips, companyBankAccounts, proposalFiles } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { downloadPolicyDocument, generateContractDraft } from '@portal/shared/contracts/proposalFiles';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import type { RiskDetails, RiskKind } from '@portal/shared/contracts/riskDetails';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { downloadPolicyDocument, generateContractDraft } from '@portal/shared/contracts/underwriting/proposalFiles';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { bankSlipDigits } from '../../../parameters/billing/bankSlipDigits';
 import { bankSlips, proposalFiles } from '../../../platform/database/schema/billing';
 import { companyDocumentFacts, contractConditions } from '../../../platform/database/schema/documentFacts';

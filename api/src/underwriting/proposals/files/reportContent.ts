@@ -1,9 +1,9 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatDateTime } from '@portal/shared/domain/instants';
-import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/instalments';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
-import { proposalAutomaticValidationLabels } from '@portal/shared/domain/proposalSteps';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { firstPaymentInWords, instalmentsInWords } from '@portal/shared/domain/billing/instalments';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { proposalAutomaticValidationLabels } from '@portal/shared/domain/underwriting/proposalSteps';
 import type { EngineOutcome } from '../../../platform/database/schema/proposalParts';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
 import { derivationOf } from '../../../parameters/premium/derivation';

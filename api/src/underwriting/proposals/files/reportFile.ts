@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { isInternal } from '@portal/shared/domain/roles';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { cardsOf } from '../../../deals/engine/dealCards';
 import type { Database } from '../../../platform/database/connection';
 import { cards, pipes } from '../../../platform/database/schema/boards';

@@ -1,5 +1,5 @@
-import * as files from '@portal/shared/contracts/proposalFiles';
-import { Functionality } from '@portal/shared/domain/functionalities';
+import * as files from '@portal/shared/contracts/underwriting/proposalFiles';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

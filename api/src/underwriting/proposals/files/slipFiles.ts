@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { downloadBankSlip } from '@portal/shared/contracts/proposalFiles';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatDigitableLine } from '@portal/shared/domain/digitableLine';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { downloadBankSlip } from '@portal/shared/contracts/underwriting/proposalFiles';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database } from '../../../platform/database/connection';
 import { banks } from '../../../platform/database/schema/banks';
 import { bankSlips, companyBankAccounts } from '../../../platform/database/schema/billing';

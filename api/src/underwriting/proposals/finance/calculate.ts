@@ -1,5 +1,5 @@
-import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/commissionRange';
-import { formatMoney } from '@portal/shared/domain/money';
+import { commissionProblem, commissionValueProblem } from '@portal/shared/domain/parameters/commissionRange';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { PaymentRules } from '../../../parameters/billing/payment';
 import type { ProposalToUpdate } from '../../../deals/records/readProposal';
 import { keptPercent, percentOf } from '../../../parameters/premium/inverse';

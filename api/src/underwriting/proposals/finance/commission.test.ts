@@ -1,12 +1,12 @@
-import { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
 import {
   calculateFinancialData,
   updateCalculateFinancialData,
   updateFinancialData,
-} from '@portal/shared/contracts/proposalFinance';
-import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import { issueProposal, requestProposalAdjustment } from '@portal/shared/contracts/proposalWork';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+} from '@portal/shared/contracts/underwriting/proposalFinance';
+import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { issueProposal, requestProposalAdjustment } from '@portal/shared/contracts/underwriting/proposalWork';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { eq } from 'drizzle-orm';
 import {
   cardNow,

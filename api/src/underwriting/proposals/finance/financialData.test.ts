@@ -3,11 +3,11 @@ import {
   calculateFinancialData,
   updateCalculateFinancialData,
   updateFinancialData,
-} from '@portal/shared/contracts/proposalFinance';
-import { addDays } from '@portal/shared/domain/dates';
-import { isBusinessDay } from '@portal/shared/domain/businessDays';
-import { today } from '@portal/shared/domain/instants';
-import { formatMoney } from '@portal/shared/domain/money';
+} from '@portal/shared/contracts/underwriting/proposalFinance';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { isBusinessDay } from '@portal/shared/domain/time/businessDays';
+import { today } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { coverages } from '../../../platform/database/schema/modalities';

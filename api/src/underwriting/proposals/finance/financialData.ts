@@ -1,13 +1,13 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { FinancialResult, updateFinancialData } from '@portal/shared/contracts/proposalFinance';
+import type { FinancialResult, updateFinancialData } from '@portal/shared/contracts/underwriting/proposalFinance';
 import { eq, sql } from 'drizzle-orm';
-import { today } from '@portal/shared/domain/instants';
+import { today } from '@portal/shared/domain/time/instants';
 import { lastDueDay } from '../../../parameters/billing/dueDates';
 import { paymentRulesOf, planOfProposal, planOnWire } from '../../../parameters/billing/paymentRules';
 import type { PaymentRules } from '../../../parameters/billing/payment';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
-import { commissionProblem } from '@portal/shared/domain/commissionRange';
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
+import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { commissionRangeOnWire } from '../../../parameters/commission/readCommissionRange';
 import { readProposal } from '../../../deals/records/readProposal';
 import { auditRecord } from '../../../deals/records/auditRecord';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { calculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import { daysBetween, isPlainDate } from '@portal/shared/domain/dates';
+import type { calculateFinancialData } from '@portal/shared/contracts/underwriting/proposalFinance';
+import { daysBetween, isPlainDate } from '@portal/shared/domain/time/dates';
 import type { ProposalToUpdate } from '../../../deals/records/readProposal';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
 

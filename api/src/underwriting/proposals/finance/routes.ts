@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/proposalFinance';
+import * as calls from '@portal/shared/contracts/underwriting/proposalFinance';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

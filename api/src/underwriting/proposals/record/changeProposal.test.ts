@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import type { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { installmentParameters } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';

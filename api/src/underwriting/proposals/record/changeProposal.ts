@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { ProposalInput, ProposalRecord, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type {
+  ProposalInput,
+  ProposalRecord,
+  updateProposal,
+} from '@portal/shared/contracts/underwriting/proposalRecord';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { collectionRulesOf } from '../../../parameters/billing/collectionRules';
 import { paymentChange } from '../../../parameters/billing/payment';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';

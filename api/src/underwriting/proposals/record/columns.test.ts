@@ -1,5 +1,5 @@
-import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { Refusal } from '../../../platform/server/refusal';
 import { uniqueIdOf } from '../../../testing/ids';
 import { changedFields, inputOfRecord } from './inputOfRecord';

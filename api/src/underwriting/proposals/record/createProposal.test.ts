@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { saveProposalDraft, getProposalDraft } from '@portal/shared/contracts/proposalDrafts';
-import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+import { saveProposalDraft, getProposalDraft } from '@portal/shared/contracts/underwriting/proposalDrafts';
+import { getProposalByUniqueId, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';

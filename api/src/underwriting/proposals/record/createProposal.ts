@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { ProposalInput, ProposalRecord, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import { dateOfInstant, formatDateTime } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type {
+  ProposalInput,
+  ProposalRecord,
+  updateProposal,
+} from '@portal/shared/contracts/underwriting/proposalRecord';
+import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
   ProposalTimelineSituation,
   ProposalTimelineSituationGroup,
   proposalTimelineSituationLabels,
   ProposalTimelineStatus,
   TimelineIconCode,
-} from '@portal/shared/domain/proposalTimeline';
+} from '@portal/shared/domain/underwriting/proposalTimeline';
 import { collectionRulesOf } from '../../../parameters/billing/collectionRules';
 import { auditRecord } from '../../../deals/records/auditRecord';
 import { nextNumber, proposalNumber } from '../../../parameters/numbering/nextNumber';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import { daysBetween } from '@portal/shared/domain/dates';
-import { earliestEnd, latestEnd, termBoundsOf } from '@portal/shared/domain/modalityTerm';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { earliestEnd, latestEnd, termBoundsOf } from '@portal/shared/domain/parameters/modalityTerm';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { createDemoDatabase } from '../../../demo/testing';
 import { readModalityOffer } from '../../../parameters/modalities/offer';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { addDays, daysBetween } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { today as currentDay } from '@portal/shared/domain/instants';
-import { NewProposalStep } from '@portal/shared/domain/proposalSteps';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { today as currentDay } from '@portal/shared/domain/time/instants';
+import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { proposalDrafts } from '../../../platform/database/schema/proposalParts';

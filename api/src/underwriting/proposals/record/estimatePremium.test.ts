@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { calculateFinancialData } from '@portal/shared/contracts/proposalFinance';
-import { estimateProposalPremium, updateProposal } from '@portal/shared/contracts/proposalRecord';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+import { calculateFinancialData } from '@portal/shared/contracts/underwriting/proposalFinance';
+import { estimateProposalPremium, updateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { eq } from 'drizzle-orm';
 import { coverages, modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';

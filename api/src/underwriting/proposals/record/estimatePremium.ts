@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { estimateProposalPremium } from '@portal/shared/contracts/proposalRecord';
-import { daysBetween, isPlainDate } from '@portal/shared/domain/dates';
+import type { estimateProposalPremium } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { daysBetween, isPlainDate } from '@portal/shared/domain/time/dates';
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

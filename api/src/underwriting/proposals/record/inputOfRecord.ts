@@ -1,4 +1,4 @@
-import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
 
 /** What one would have to send to get this proposal. */

@@ -1,5 +1,5 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { documentKind } from '@portal/shared/domain/document';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { documentKind } from '@portal/shared/domain/people/document';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
 import type { ProposalFacts } from './proposalFacts';

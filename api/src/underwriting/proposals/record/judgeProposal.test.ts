@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import { addDays, formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { uniqueIdOf } from '../../../testing/ids';
 import { judgeProposal } from './judgeProposal';
 import { normalisedInput } from './normalisedInput';

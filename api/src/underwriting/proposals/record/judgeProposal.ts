@@ -1,7 +1,7 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { contractTagNames } from '@portal/shared/domain/contractFigures';
-import { unknownTagsProblem } from '@portal/shared/domain/contractTags';
-import { commissionProblem } from '@portal/shared/domain/commissionRange';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
+import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import { clausesProblem } from '../terms/clausesProblem';
 import { partiesProblems } from './judgeParties';
 import { riskProblems } from './judgeRisk';

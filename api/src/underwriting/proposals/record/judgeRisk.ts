@@ -1,5 +1,5 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { amountBounds } from '../../../parameters/modalities/amountBounds';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';

@@ -1,7 +1,7 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { termProblem } from '@portal/shared/domain/modalityTerm';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { termBounds } from '../../../parameters/modalities/termBounds';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';

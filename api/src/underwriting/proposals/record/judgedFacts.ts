@@ -1,4 +1,4 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { Refusal } from '../../../platform/server/refusal';
 import { judgeProposal } from './judgeProposal';
 import type { Judgement, OfferedModality, ProposalFacts } from './proposalFacts';

@@ -1,4 +1,4 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { isPricedBy, partsOfFields, partsOfFigures } from './judgedParts';
 
 // Each field of a proposal: which part of the judgement it changes, and whether the premium is made of it.

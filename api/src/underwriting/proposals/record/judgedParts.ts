@@ -1,4 +1,4 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 
 /** Parts of a proposal on which a validation looks; a change of the others asks nothing again. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { branchActivities, insuranceBranches } from '../../../platform/database/schema/companies';

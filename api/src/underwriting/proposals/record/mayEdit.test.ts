@@ -1,4 +1,4 @@
-import { UserType } from '@portal/shared/domain/userTypes';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { isOnBrokersSide, whyNotEdit } from './mayEdit';
 
 const insurer = { userTypeId: UserType.INSURANCE, profileName: 'Subscritor' };

@@ -1,5 +1,5 @@
-import { isAdvisor, isBroker } from '@portal/shared/domain/roles';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { isAdvisor, isBroker } from '@portal/shared/domain/access/roles';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { seenStatus } from '../../../deals/records/seenStatus';
 import { labelOf } from '../../../deals/records/statusLabel';

@@ -1,6 +1,6 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import type { RiskDetails, RiskKind } from '@portal/shared/contracts/riskDetails';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
 import { keptPercent } from '../../../parameters/premium/inverse';
 import type { ProposalFacts } from './proposalFacts';
 

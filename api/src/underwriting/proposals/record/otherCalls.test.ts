@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { getProposalDraft } from '@portal/shared/contracts/proposalDrafts';
+import { getProposalDraft } from '@portal/shared/contracts/underwriting/proposalDrafts';
 import {
   duplicateProposal,
   getProposalByUniqueId,
   updateProposal,
   validateProposal,
   validateRetroactivityDays,
-} from '@portal/shared/contracts/proposalRecord';
-import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+} from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { coverages } from '../../../platform/database/schema/modalities';
 import { beneficiaries } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';

@@ -1,7 +1,7 @@
-import type { PricedInput, ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { daysBetween } from '@portal/shared/domain/dates';
+import type { PricedInput, ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { daysBetween } from '@portal/shared/domain/time/dates';
 import { beginningCommission } from '../../../parameters/commission/commissionAuthority';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { CollectionRules } from '../../../parameters/billing/collectionRules';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
 import type { PremiumTerm } from '../../../platform/database/schema/proposals';

@@ -1,6 +1,6 @@
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { daysBetween } from '@portal/shared/domain/dates';
-import { searchable } from '@portal/shared/domain/textSearch';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { JudgedFacts } from './judgedFacts';
 
 /** What of an accepted input stands on the proposal's row. */

@@ -1,5 +1,5 @@
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { coverages, modalities } from '../../../platform/database/schema/modalities';
 import type { beneficiaries, brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 

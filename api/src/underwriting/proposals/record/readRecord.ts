@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import { commissionRangeOnWire, readCommissionRange } from '../../../parameters/commission/readCommissionRange';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
 import { wordingsOf } from '../../../deals/records/wordings';

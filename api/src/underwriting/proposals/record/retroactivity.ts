@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { validateRetroactivityDays } from '@portal/shared/contracts/proposalRecord';
-import type { PlainDate } from '@portal/shared/domain/dates';
-import { today as currentDay } from '@portal/shared/domain/instants';
+import type { validateRetroactivityDays } from '@portal/shared/contracts/underwriting/proposalRecord';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { today as currentDay } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { modalities } from '../../../platform/database/schema/modalities';

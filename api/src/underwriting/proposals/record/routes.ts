@@ -5,7 +5,7 @@ import {
   updateProposal,
   validateProposal,
   validateRetroactivityDays,
-} from '@portal/shared/contracts/proposalRecord';
+} from '@portal/shared/contracts/underwriting/proposalRecord';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { daysBetween } from '@portal/shared/domain/dates';
-import { searchable } from '@portal/shared/domain/textSearch';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import { withTerm } from '../../../deals/cards/termOnCard';
 import { cardsOfRecord, changeCard } from '../../../deals/cards/changingCard';
 import type { Transaction } from '../../../platform/database/connection';

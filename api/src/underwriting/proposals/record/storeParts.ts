@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { Transaction } from '../../../platform/database/connection';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../platform/database/schema/proposalParts';
 import { proposalCoverages } from '../../../platform/database/schema/proposals';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { validateProposal } from '@portal/shared/contracts/proposalRecord';
-import { today } from '@portal/shared/domain/instants';
+import type { validateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { today } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { requireProposalRight } from '../../../deals/records/visibleProposal';

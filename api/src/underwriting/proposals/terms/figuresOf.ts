@@ -1,4 +1,4 @@
-import type { ContractFigures, ContractParty } from '@portal/shared/domain/contractFigures';
+import type { ContractFigures, ContractParty } from '@portal/shared/domain/parameters/contractFigures';
 import type { ProposalContract } from './readContract';
 
 /** What the tags tell of a contract; `shown` decides how much of a document the reader gets. */

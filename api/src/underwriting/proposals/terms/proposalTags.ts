@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
-import { exampleContract, filledTags } from '@portal/shared/domain/contractFigures';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { exampleContract, filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { companies } from '../../../platform/database/schema/companies';

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ContractAddress } from '@portal/shared/domain/contractFigures';
+import type { ContractAddress } from '@portal/shared/domain/parameters/contractFigures';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
 import { cities, stateProvinces } from '../../../platform/database/schema/places';

@@ -3,9 +3,9 @@ import {
   getCompanyProposalTags,
   getProposalContractualTerms,
   updateParticularClauses as updateCall,
-} from '@portal/shared/contracts/proposalTerms';
-import { filledTags } from '@portal/shared/domain/contractFigures';
-import { Functionality } from '@portal/shared/domain/functionalities';
+} from '@portal/shared/contracts/underwriting/proposalTerms';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

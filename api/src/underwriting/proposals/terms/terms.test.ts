@@ -3,9 +3,9 @@ import {
   getCompanyProposalTags,
   getProposalContractualTerms,
   updateParticularClauses,
-} from '@portal/shared/contracts/proposalTerms';
-import { ContractualTermType } from '@portal/shared/domain/contractualTerms';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+} from '@portal/shared/contracts/underwriting/proposalTerms';
+import { ContractualTermType } from '@portal/shared/domain/parameters/contractualTerms';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { clauses, coverages } from '../../../platform/database/schema/modalities';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';

@@ -1,7 +1,7 @@
-import type { ContractTag, ProposalTerm } from '@portal/shared/contracts/proposalTerms';
-import { ContractualTermType } from '@portal/shared/domain/contractualTerms';
-import { filledText, unknownTags } from '@portal/shared/domain/contractTags';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { ContractTag, ProposalTerm } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { ContractualTermType } from '@portal/shared/domain/parameters/contractualTerms';
+import { filledText, unknownTags } from '@portal/shared/domain/parameters/contractTags';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { ProposalContract } from './readContract';
 
 /** The texts of which a proposal's policy consists, in the order in which it prints them. */

@@ -1,4 +1,4 @@
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { PremiumTerm } from '../../../platform/database/schema/proposals';
 import { uniqueIdOf } from '../../../testing/ids';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';

@@ -1,5 +1,5 @@
-import type { ProposalAction } from '@portal/shared/contracts/proposalActions';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { isAllowedTransition } from '../../../deals/records/transitions';
 

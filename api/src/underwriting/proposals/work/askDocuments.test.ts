@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { getModality } from '@portal/shared/contracts/modalityOffer';
-import { getNotifications } from '@portal/shared/contracts/notifications';
+import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { decide, openCardsOf, proposalNow } from '../../../boards/decisions/testing/dealsUnderTest';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { modalities, modalityDocumentModels } from '../../../platform/database/schema/modalities';

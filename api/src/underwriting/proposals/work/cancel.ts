@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CancelGround } from '@portal/shared/contracts/proposalWork';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { CancelGround } from '@portal/shared/contracts/underwriting/proposalWork';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import { mailOutcome } from '../../../deals/messages/mailOutcome';
 import type { PortalLinks } from '../../../people/company/portalLinks';

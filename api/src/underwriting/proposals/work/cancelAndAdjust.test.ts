@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
   cancelProposal,
   getProposalRiskChange,
   requestProposalAdjustment,
   resetProposalRiskChange,
   updateProposalTimelineInfo,
-} from '@portal/shared/contracts/proposalWork';
+} from '@portal/shared/contracts/underwriting/proposalWork';
 import {
   cardNow,
   decide,

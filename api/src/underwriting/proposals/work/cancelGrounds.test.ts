@@ -1,4 +1,4 @@
-import type { CancelGround } from '@portal/shared/contracts/proposalWork';
+import type { CancelGround } from '@portal/shared/contracts/underwriting/proposalWork';
 import { Refusal } from '../../../platform/server/refusal';
 import { groundsOf, needsReason, requireGround, requireReason, whyPaidStays } from './cancelGrounds';
 

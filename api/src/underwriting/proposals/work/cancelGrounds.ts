@@ -1,4 +1,4 @@
-import type { CancelGround } from '@portal/shared/contracts/proposalWork';
+import type { CancelGround } from '@portal/shared/contracts/underwriting/proposalWork';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
 
 interface Slip {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { today } from '@portal/shared/domain/instants';
-import { Functionality } from '@portal/shared/domain/functionalities';
-import { MenuId } from '@portal/shared/domain/menu';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { UserType } from '@portal/shared/domain/userTypes';
+import { today } from '@portal/shared/domain/time/instants';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { MenuId } from '@portal/shared/domain/portal/menu';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { createDemoDatabase } from '../../../demo/testing';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { bankSlips } from '../../../platform/database/schema/billing';

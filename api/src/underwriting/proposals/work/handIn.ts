@@ -1,5 +1,5 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { situationNow } from '../../../deals/engine/dealCards';
 import { isCommissionRaised } from '../../../deals/engine/askedAnew';
 import type { EngineRun } from '../../../deals/engine/judgeStep';

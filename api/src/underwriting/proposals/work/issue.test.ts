@@ -1,11 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { nextBusinessDay } from '@portal/shared/domain/businessDays';
-import { addDays, formatDate } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { getProposalByUniqueId2 } from '@portal/shared/contracts/proposalDetail';
-import { cancelProposal, issueProposal, registerInstallmentPayment } from '@portal/shared/contracts/proposalWork';
+import { nextBusinessDay } from '@portal/shared/domain/time/businessDays';
+import { addDays, formatDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import {
+  cancelProposal,
+  issueProposal,
+  registerInstallmentPayment,
+} from '@portal/shared/contracts/underwriting/proposalWork';
 import { decide, openCardsOf, proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { requestDocuments } from '../../../platform/database/schema/documents';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { issueProposal } from '@portal/shared/contracts/proposalWork';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import type { issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { makeSlips } from '../../../parameters/billing/makeSlips';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { isWithinAutomaticEmission } from '../../../deals/engine/validations/subscription';

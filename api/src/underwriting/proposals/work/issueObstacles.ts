@@ -1,6 +1,6 @@
-import { commissionProblem } from '@portal/shared/domain/commissionRange';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { isInternal } from '@portal/shared/domain/roles';
+import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { approvedFindings } from '../../../deals/engine/dealCards';
 import { dealFindings } from '../../../deals/engine/dealFindings';
 import { engineSteps } from '../../../deals/engine/engineOrder';

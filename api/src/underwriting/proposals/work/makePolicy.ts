@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { searchable } from '@portal/shared/domain/textSearch';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { nextNumber, policyNumber } from '../../../parameters/numbering/nextNumber';
 import type { Transaction } from '../../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dateOfInstant } from '@portal/shared/domain/instants';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { brokers } from '../../../platform/database/schema/parties';

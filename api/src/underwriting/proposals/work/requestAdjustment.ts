@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { ProposalRecord } from '@portal/shared/contracts/proposalRecord';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { situationNow } from '../../../deals/engine/dealCards';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { auditCard } from '../../../deals/cards/changingCard';

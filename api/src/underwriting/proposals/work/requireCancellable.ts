@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CancelGround } from '@portal/shared/contracts/proposalWork';
-import { dateOfInstant } from '@portal/shared/domain/instants';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { CancelGround } from '@portal/shared/contracts/underwriting/proposalWork';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';

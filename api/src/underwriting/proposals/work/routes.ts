@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/proposalWork';
+import * as calls from '@portal/shared/contracts/underwriting/proposalWork';
 import { portalAddress } from '../../../people/company/portalAddress';
 import type { ValidatedStep } from '../../../deals/engine/engineOrder';
 import { proposalPeople } from '../../../parties/personalData/proposalAccess';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { requestProposalAdjustment } from '@portal/shared/contracts/proposalWork';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { requestProposalAdjustment } from '@portal/shared/contracts/underwriting/proposalWork';
 import {
   cardNow,
   decide,

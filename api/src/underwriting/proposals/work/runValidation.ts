@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { maySeePipe } from '../../../deals/cards/pipeAccess';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import { openCardOf } from '../../../deals/engine/dealCards';

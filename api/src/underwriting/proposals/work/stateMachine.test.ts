@@ -1,17 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { kanbanProposalSendToBroker, kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/kanbanActions';
+import {
+  kanbanProposalSendToBroker,
+  kanbanProposalTakeBackFromBroker,
+} from '@portal/shared/contracts/boards/kanbanActions';
 import {
   cancelProposal,
   issueProposal,
   registerInstallmentPayment,
   requestProposalAdjustment,
   resetProposalRiskChange,
-} from '@portal/shared/contracts/proposalWork';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { PolicyStatus } from '@portal/shared/domain/policyStatus';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+} from '@portal/shared/contracts/underwriting/proposalWork';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import {
   cardNow,
   decide,

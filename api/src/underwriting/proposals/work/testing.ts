@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
-import * as calls from '@portal/shared/contracts/proposalWork';
-import type { ValidationRun } from '@portal/shared/contracts/proposalWork';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import * as calls from '@portal/shared/contracts/underwriting/proposalWork';
+import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
 import { makeHolder, makeProposal, prepareEngine } from '../../../boards/decisions/testing/dealsUnderTest';
 import { companyBankAccounts, installmentParameters } from '../../../platform/database/schema/billing';
 import { policyHolderNominations } from '../../../platform/database/schema/parties';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { allowedTransitions, isAllowedTransition } from '../../../deals/records/transitions';
 
 const statuses = Object.values(ProposalStatus);

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { updateProposalTimelineInfo } from '@portal/shared/contracts/proposalWork';
-import { isInternal } from '@portal/shared/domain/roles';
+import type { updateProposalTimelineInfo } from '@portal/shared/contracts/underwriting/proposalWork';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
 import { auditRecord } from '../../../deals/records/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

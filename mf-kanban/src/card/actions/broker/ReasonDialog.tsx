@@ -1,5 +1,5 @@
 import type { Command, Sent } from '@portal/shared/commands/useCommand';
-import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
+import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
 import type { UsedFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

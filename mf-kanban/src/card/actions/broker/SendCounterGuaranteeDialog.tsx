@@ -1,4 +1,4 @@
-import { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/kanbanActions';
+import { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/boards/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { ActionDialogProps } from '../actionDialogs';

@@ -1,4 +1,4 @@
-import { kanbanProposalSendToBroker } from '@portal/shared/contracts/kanbanActions';
+import { kanbanProposalSendToBroker } from '@portal/shared/contracts/boards/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useWayToProposal } from '../../useWayToProposal';

@@ -1,8 +1,8 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { Steps } from '@portal/shared/commands/useCommand';
-import { LONGEST_OBSERVATION } from '@portal/shared/contracts/kanbanActions';
-import { sizeProblem } from '@portal/shared/domain/genericRules';
-import { newUniqueId } from '@portal/shared/domain/newUniqueId';
+import { LONGEST_OBSERVATION } from '@portal/shared/contracts/boards/kanbanActions';
+import { sizeProblem } from '@portal/shared/domain/values/genericRules';
+import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

@@ -1,5 +1,5 @@
-import type { RecordObservation } from '@portal/shared/contracts/kanbanActions';
-import { formatDateTime } from '@portal/shared/domain/instants';
+import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanActions';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { StatusTag } from '@portal/shared/ui/status';
 
 interface ObservationListProps {

@@ -1,7 +1,7 @@
 import { usePermissions } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getKanbanCardOwnerList, updateKanbanCardOwner } from '@portal/shared/contracts/kanbanActions';
-import type { CardOwner } from '@portal/shared/contracts/kanbanActions';
+import { getKanbanCardOwnerList, updateKanbanCardOwner } from '@portal/shared/contracts/boards/kanbanActions';
+import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { useCall } from '@portal/shared/query';
 import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';

@@ -1,5 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getAllKanbanCardPriority, updateKanbanCardPriority } from '@portal/shared/contracts/kanbanActions';
+import { getAllKanbanCardPriority, updateKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanActions';
 import { useCall } from '@portal/shared/query';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { CardSectionProps } from '../../cardSection';

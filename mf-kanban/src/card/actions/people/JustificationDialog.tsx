@@ -1,5 +1,8 @@
-import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/board';
-import { getCardJustificationParameters, updateKanbanCardJustification } from '@portal/shared/contracts/kanbanActions';
+import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
+import {
+  getCardJustificationParameters,
+  updateKanbanCardJustification,
+} from '@portal/shared/contracts/boards/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { problemAt, refusedProblems } from '@portal/shared/form/problem';
 import { useCall } from '@portal/shared/query';

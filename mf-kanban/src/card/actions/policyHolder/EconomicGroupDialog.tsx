@@ -1,5 +1,9 @@
-import { getEconomicGroups, kanbanSaveEconomicGroup, LONGEST_GROUP_NAME } from '@portal/shared/contracts/kanbanActions';
-import { formatMoney } from '@portal/shared/domain/money';
+import {
+  getEconomicGroups,
+  kanbanSaveEconomicGroup,
+  LONGEST_GROUP_NAME,
+} from '@portal/shared/contracts/boards/kanbanActions';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { EconomicGroup, getEconomicGroups } from '@portal/shared/contracts/kanbanActions';
+import type { EconomicGroup, getEconomicGroups } from '@portal/shared/contracts/boards/kanbanActions';
 import { problemsOf } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
 

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { PremiumDerivation } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
 

@@ -1,7 +1,7 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getKanbanProposalTerms, kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/kanbanActions';
+import { getKanbanProposalTerms, kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import { formatMoney } from '@portal/shared/domain/money';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

@@ -1,4 +1,4 @@
-import { commissionRangeInWords } from '@portal/shared/domain/commissionRange';
+import { commissionRangeInWords } from '@portal/shared/domain/parameters/commissionRange';
 import type { PartProps } from '@portal/shared/form/part';
 import { problemAt } from '@portal/shared/form/problem';
 import { DateField } from '@portal/shared/ui/date';

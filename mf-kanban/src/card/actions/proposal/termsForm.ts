@@ -1,13 +1,13 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getKanbanProposalTerms } from '@portal/shared/contracts/kanbanActions';
-import { commissionProblem } from '@portal/shared/domain/commissionRange';
-import type { CommissionRange } from '@portal/shared/domain/commissionRange';
-import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/dates';
-import { insuredAmountProblem } from '@portal/shared/domain/modalityLimits';
-import { termBoundsInWords, termProblem } from '@portal/shared/domain/modalityTerm';
-import type { TermBounds } from '@portal/shared/domain/modalityTerm';
-import { numberRangeProblem } from '@portal/shared/domain/numbers';
-import { dateProblem } from '@portal/shared/domain/typedDate';
+import type { getKanbanProposalTerms } from '@portal/shared/contracts/boards/kanbanActions';
+import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
+import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
+import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { termBoundsInWords, termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import type { TermBounds } from '@portal/shared/domain/parameters/modalityTerm';
+import { numberRangeProblem } from '@portal/shared/domain/values/numbers';
+import { dateProblem } from '@portal/shared/domain/time/typedDate';
 import { problemsOf } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
 

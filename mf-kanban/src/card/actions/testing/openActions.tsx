@@ -1,5 +1,5 @@
-import * as calls from '@portal/shared/contracts/kanbanActions';
-import type { CardActionName } from '@portal/shared/contracts/kanbanActions';
+import * as calls from '@portal/shared/contracts/boards/kanbanActions';
+import type { CardActionName } from '@portal/shared/contracts/boards/kanbanActions';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

@@ -1,5 +1,5 @@
-import type { CardDocumentCount } from '@portal/shared/contracts/kanbanCardParts';
-import type { DocumentStatus } from '@portal/shared/domain/documentStatus';
+import type { CardDocumentCount } from '@portal/shared/contracts/boards/kanbanCardParts';
+import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { DocumentStatusTag } from '@portal/shared/parts/status';
 
 const order: readonly DocumentStatus[] = ['Reprovado', 'Aguardando_Analise', 'Pendente', 'Conforme'];

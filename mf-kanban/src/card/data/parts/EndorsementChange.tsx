@@ -1,6 +1,6 @@
-import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { CardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 
 /** The policy before and after the endorsement, and what the difference costs or gives back. */

@@ -1,4 +1,4 @@
-import type { CardTimelineEntry } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardTimelineEntry } from '@portal/shared/contracts/boards/kanbanCardParts';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { ProposalTimelineEntry, Timeline } from '@portal/shared/parts/timeline';
 import { DateText } from '@portal/shared/ui/base';

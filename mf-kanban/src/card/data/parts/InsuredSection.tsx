@@ -1,4 +1,4 @@
-import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { Fact, Section } from '@portal/shared/parts/facts';
 import { Partners } from './Partners';
 import { PartyFacts } from './PartyFacts';

@@ -1,6 +1,6 @@
-import type { CardPartner } from '@portal/shared/contracts/kanbanCardParts';
-import { formatNumber } from '@portal/shared/domain/numbers';
-import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
+import type { CardPartner } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { NotInformed } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';

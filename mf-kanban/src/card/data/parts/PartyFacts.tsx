@@ -1,7 +1,7 @@
-import type { CardAddress, CardParty } from '@portal/shared/contracts/kanbanCardParts';
-import { formatPhone } from '@portal/shared/domain/phone';
-import { formatZipCode } from '@portal/shared/domain/zipCode';
-import type { DocumentOwner } from '@portal/shared/domain/personalDocuments';
+import type { CardAddress, CardParty } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { formatPhone } from '@portal/shared/domain/people/phone';
+import { formatZipCode } from '@portal/shared/domain/people/zipCode';
+import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 import { Fact, Facts } from '@portal/shared/parts/facts';
 import { CopyableText, DocumentNumber } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';

@@ -2,10 +2,10 @@ import type {
   CardCounterGuarantee,
   CardPolicyHolder,
   CardPolicyRecord,
-} from '@portal/shared/contracts/kanbanCardParts';
-import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/ccgStatus';
-import type { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { formatMoney } from '@portal/shared/domain/money';
+} from '@portal/shared/contracts/boards/kanbanCardParts';
+import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/parties/ccgStatus';
+import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { Fact, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

@@ -1,4 +1,4 @@
-import type { CardPremium } from '@portal/shared/contracts/kanbanCardParts';
+import type { CardPremium } from '@portal/shared/contracts/boards/kanbanCardParts';
 import { Section } from '@portal/shared/parts/facts';
 import { PremiumDerivation, PremiumFacts } from '@portal/shared/parts/premium';
 

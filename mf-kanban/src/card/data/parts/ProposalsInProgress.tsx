@@ -1,4 +1,4 @@
-import type { CardProposalInProgress } from '@portal/shared/contracts/kanbanCards';
+import type { CardProposalInProgress } from '@portal/shared/contracts/boards/kanbanCards';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';

@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/shared';
-import { recordAddress } from '@portal/shared/domain/recordAddress';
-import type { LinkedRecord } from '@portal/shared/domain/recordAddress';
+import { recordAddress } from '@portal/shared/domain/portal/recordAddress';
+import type { LinkedRecord } from '@portal/shared/domain/portal/recordAddress';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,9 +1,9 @@
-import { emissionProposalTypeLabels } from '@portal/shared/domain/proposalTypes';
-import type { CardBrokerSummary, CardModality } from '@portal/shared/contracts/kanbanCardParts';
-import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { emissionProposalTypeLabels } from '@portal/shared/domain/underwriting/proposalTypes';
+import type { CardBrokerSummary, CardModality } from '@portal/shared/contracts/boards/kanbanCardParts';
+import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, DocumentNumber, Money } from '@portal/shared/ui/base';

@@ -1,5 +1,5 @@
-import type { CardWording } from '@portal/shared/contracts/kanbanCardParts';
-import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardWording } from '@portal/shared/contracts/boards/kanbanCardParts';
+import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import { Section, Wordings } from '@portal/shared/parts/facts';
 
 /** The wordings that the policy would carry; the clauses are a click away, since they are long. */

@@ -1,4 +1,4 @@
-import { ProposalStatus } from '@portal/shared/domain/proposalStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 
 const underWay: readonly number[] = [
   ProposalStatus.Cotacao,

@@ -1,10 +1,10 @@
-import type { CardDocumentCount, CardParty, CardPolicyHolder } from '@portal/shared/contracts/kanbanCardParts';
-import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import { CCGStatus } from '@portal/shared/domain/ccgStatus';
-import { formatDate } from '@portal/shared/domain/dates';
-import { DocumentStatus } from '@portal/shared/domain/documentStatus';
-import { formatMoney } from '@portal/shared/domain/money';
-import { ProposalTimelineStatus } from '@portal/shared/domain/proposalTimeline';
+import type { CardDocumentCount, CardParty, CardPolicyHolder } from '@portal/shared/contracts/boards/kanbanCardParts';
+import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { Concern } from './Attention';
 import { groupName } from './groupName';
 

@@ -1,5 +1,5 @@
-import type { CardPolicyHolder } from '@portal/shared/contracts/kanbanCardParts';
-import type { CardEndorsementInfo, CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
+import type { CardPolicyHolder } from '@portal/shared/contracts/boards/kanbanCardParts';
+import type { CardEndorsementInfo, CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
 
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

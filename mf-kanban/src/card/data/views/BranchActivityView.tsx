@@ -1,6 +1,6 @@
-import { getCardBranchActivityInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardBranchActivityInfo } from '@portal/shared/contracts/kanbanCards';
-import { today } from '@portal/shared/domain/instants';
+import { getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

@@ -1,6 +1,6 @@
-import { getCardPolicyHolderCCGInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardCounterGuaranteeInfo } from '@portal/shared/contracts/kanbanCards';
-import { today } from '@portal/shared/domain/instants';
+import { getCardPolicyHolderCCGInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardCounterGuaranteeInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { CardReading } from '../CardReading';

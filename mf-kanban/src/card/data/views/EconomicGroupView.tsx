@@ -1,6 +1,6 @@
-import { getCardEconomicGroupInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardEconomicGroupInfo } from '@portal/shared/contracts/kanbanCards';
-import { today } from '@portal/shared/domain/instants';
+import { getCardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, Money } from '@portal/shared/ui/base';

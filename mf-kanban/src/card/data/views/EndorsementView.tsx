@@ -1,8 +1,8 @@
-import { getCardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardEndorsementInfo } from '@portal/shared/contracts/kanbanCards';
-import { daysBetween } from '@portal/shared/domain/dates';
-import { endorsementTypeLabels } from '@portal/shared/domain/endorsementTypes';
-import { today } from '@portal/shared/domain/instants';
+import { getCardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardEndorsementInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';

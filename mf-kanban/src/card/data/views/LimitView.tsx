@@ -1,8 +1,8 @@
-import { getCardRequestLimitInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardLimitRequest } from '@portal/shared/contracts/kanbanCards';
-import { today } from '@portal/shared/domain/instants';
-import { formatMoney } from '@portal/shared/domain/money';
-import type { Tone } from '@portal/shared/domain/tone';
+import { getCardRequestLimitInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardLimitRequest } from '@portal/shared/contracts/boards/kanbanCards';
+import { today } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

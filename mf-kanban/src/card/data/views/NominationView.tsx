@@ -1,7 +1,7 @@
-import { getCardPolicyHolderNomeationRequestInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardNominationInfo } from '@portal/shared/contracts/kanbanCards';
-import { today } from '@portal/shared/domain/instants';
-import type { Tone } from '@portal/shared/domain/tone';
+import { getCardPolicyHolderNomeationRequestInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardNominationInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { today } from '@portal/shared/domain/time/instants';
+import type { Tone } from '@portal/shared/domain/values/tone';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { CopyableText, DateText, DocumentNumber } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';

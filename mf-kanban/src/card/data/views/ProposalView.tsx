@@ -1,7 +1,7 @@
-import { getCardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import type { CardProposalInfo } from '@portal/shared/contracts/kanbanCards';
-import { CardType } from '@portal/shared/domain/cardTypes';
-import { today } from '@portal/shared/domain/instants';
+import { getCardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { CardType } from '@portal/shared/domain/boards/cardTypes';
+import { today } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
 import { Fragment } from 'react';
 import { CardReading } from '../CardReading';

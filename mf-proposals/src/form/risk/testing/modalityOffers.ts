@@ -1,5 +1,5 @@
-import type { ModalityListItem } from '@portal/shared/contracts/modalities';
-import type { ModalityOffer } from '@portal/shared/contracts/modalityOffer';
+import type { ModalityListItem } from '@portal/shared/contracts/parameters/modalities';
+import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 
 const uniqueId = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 

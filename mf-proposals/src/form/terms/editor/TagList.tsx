@@ -1,4 +1,4 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { useEffect, useRef } from 'react';
 
 interface TagListProps {

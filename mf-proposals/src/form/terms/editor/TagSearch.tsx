@@ -1,4 +1,4 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { useState } from 'react';
 import { matchingTags } from './matchingTags';
 import { optionId, TagList } from './TagList';

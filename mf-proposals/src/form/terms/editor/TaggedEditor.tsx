@@ -1,4 +1,4 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { Button } from '@portal/shared/ui/base';
 import {
   COMMAND_PRIORITY_HIGH,

@@ -1,5 +1,5 @@
-import type { ContractTag } from '@portal/shared/contracts/proposalTerms';
-import { searchable } from '@portal/shared/domain/textSearch';
+import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { searchable } from '@portal/shared/domain/values/textSearch';
 
 /** The tags whose name or label holds every word, those that begin with it first. */
 export function matchingTags(tags: readonly ContractTag[], typed: string): ContractTag[] {

@@ -1,4 +1,4 @@
-import { taggedPieces } from '@portal/shared/domain/contractTags';
+import { taggedPieces } from '@portal/shared/domain/parameters/contractTags';
 import {
   $createLineBreakNode,
   $createParagraphNode,

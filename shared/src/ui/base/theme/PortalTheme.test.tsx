@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { Theme } from '../../../domain/themes';
+import { Theme } from '../../../domain/portal/themes';
 import { NavigationTheme, PortalTheme } from './PortalTheme';
 
 const pageProperty = (name: string) => document.documentElement.style.getPropertyValue(name);

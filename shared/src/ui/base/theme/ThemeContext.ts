@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import { DEFAULT_THEME, Theme } from '../../../domain/themes';
-import { DEFAULT_BRANDING, portalColours } from '../../../domain/portalColours';
-import type { Branding, PortalColours } from '../../../domain/portalColours';
+import { DEFAULT_THEME, Theme } from '../../../domain/portal/themes';
+import { DEFAULT_BRANDING, portalColours } from '../../../domain/portal/portalColours';
+import type { Branding, PortalColours } from '../../../domain/portal/portalColours';
 import type { Density } from './componentTheme';
 
 interface Look {

@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import antdTheme from 'antd/es/theme';
-import { readableTextOn } from '../../../domain/colour';
-import { fontStack } from '../../../domain/colourVariables';
-import type { PortalColours } from '../../../domain/portalColours';
+import { readableTextOn } from '../../../domain/portal/colour';
+import { fontStack } from '../../../domain/portal/colourVariables';
+import type { PortalColours } from '../../../domain/portal/portalColours';
 
 export type Density = 'comfortable' | 'compact';
 

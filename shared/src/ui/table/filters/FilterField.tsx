@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
-import { formatDocumentWhileTyping } from '../../../domain/masks';
-import { INPUT_MAX_LENGTH } from '../../../domain/limits';
+import { formatDocumentWhileTyping } from '../../../domain/values/masks';
+import { INPUT_MAX_LENGTH } from '../../../domain/values/limits';
 import type { FilterDefinition } from '../listTypes';
 import { useDelayedText } from '../useDelayedText';
 import { rangeNames } from './filterValues';

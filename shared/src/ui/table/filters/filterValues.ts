@@ -1,5 +1,5 @@
-import { formatDate, isPlainDate } from '../../../domain/dates';
-import { cleanDocument, formatDocument } from '../../../domain/document';
+import { formatDate, isPlainDate } from '../../../domain/time/dates';
+import { cleanDocument, formatDocument } from '../../../domain/people/document';
 import type { FilterDefinition, StatusFilter } from '../listTypes';
 
 /** Address name → text. */

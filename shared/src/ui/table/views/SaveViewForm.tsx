@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { INPUT_MAX_LENGTH } from '../../../domain/limits';
+import { INPUT_MAX_LENGTH } from '../../../domain/values/limits';
 import { TextField } from '../../form/TextField';
 
 interface SaveViewFormProps {

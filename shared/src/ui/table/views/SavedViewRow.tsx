@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../contracts/savedViews';
+import type { SavedView } from '../../../contracts/portal/savedViews';
 
 interface SavedViewRowProps {
   view: SavedView;

@@ -1,6 +1,6 @@
 import Popover from 'antd/es/popover';
 import { lazy, Suspense, useState } from 'react';
-import type { SavedView } from '../../../contracts/savedViews';
+import type { SavedView } from '../../../contracts/portal/savedViews';
 
 const SavedViewsPanel = lazy(() => import('./SavedViewsPanel'));
 

@@ -1,6 +1,6 @@
 import { useCall } from '../../../query/useCall';
-import { getSavedViews } from '../../../contracts/savedViews';
-import type { SavedView } from '../../../contracts/savedViews';
+import { getSavedViews } from '../../../contracts/portal/savedViews';
+import type { SavedView } from '../../../contracts/portal/savedViews';
 import { ErrorState } from '../../base/ErrorState';
 import { TableSkeleton } from '../../base/skeletons';
 import { SavedViewRow } from './SavedViewRow';

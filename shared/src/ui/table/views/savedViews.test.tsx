@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { searchInsureds } from '../../../contracts/insureds';
-import { deleteSavedView, getSavedViews, saveView } from '../../../contracts/savedViews';
-import type { SavedView } from '../../../contracts/savedViews';
+import { searchInsureds } from '../../../contracts/parties/insureds';
+import { deleteSavedView, getSavedViews, saveView } from '../../../contracts/portal/savedViews';
+import type { SavedView } from '../../../contracts/portal/savedViews';
 import { answer, failure } from '../../../testing/fakePlatform';
 import { page } from '../../../testing/page';
 import { renderScreen } from '../../../testing/renderScreen';

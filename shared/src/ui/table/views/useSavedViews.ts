@@ -1,6 +1,6 @@
 import { useCommand } from '../../../commands/useCommand';
-import { deleteSavedView, getSavedViews, saveView } from '../../../contracts/savedViews';
-import type { SavedView } from '../../../contracts/savedViews';
+import { deleteSavedView, getSavedViews, saveView } from '../../../contracts/portal/savedViews';
+import type { SavedView } from '../../../contracts/portal/savedViews';
 import { useNotify } from '../../overlay/Notices';
 
 type Named = Pick<SavedView, 'Name' | 'Search' | 'Columns' | 'IsShared'>;

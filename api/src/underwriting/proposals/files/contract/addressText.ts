@@ -1,6 +1,6 @@
-import { BLANK } from '@portal/shared/domain/contractTags';
-import type { ContractAddress } from '@portal/shared/domain/contractFigures';
-import { formatZipCode } from '@portal/shared/domain/zipCode';
+import { BLANK } from '@portal/shared/domain/parameters/contractTags';
+import type { ContractAddress } from '@portal/shared/domain/parameters/contractFigures';
+import { formatZipCode } from '@portal/shared/domain/people/zipCode';
 
 /** An address in one line, or a line to fill in. */
 export function addressText(address: ContractAddress | null): string {

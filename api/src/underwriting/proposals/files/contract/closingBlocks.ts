@@ -1,4 +1,4 @@
-import type { PlainDate } from '@portal/shared/domain/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import { authenticityText } from './identityBlocks';

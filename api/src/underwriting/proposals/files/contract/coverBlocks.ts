@@ -1,7 +1,7 @@
-import { amountInWords } from '@portal/shared/domain/amountInWords';
-import { formatDate } from '@portal/shared/domain/dates';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatNumber } from '@portal/shared/domain/numbers';
+import { amountInWords } from '@portal/shared/domain/values/amountInWords';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';

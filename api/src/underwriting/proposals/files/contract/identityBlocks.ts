@@ -1,9 +1,9 @@
-import { formatDocument } from '@portal/shared/domain/document';
-import { formatPercentage } from '@portal/shared/domain/numbers';
-import { formatDate } from '@portal/shared/domain/dates';
-import { BLANK } from '@portal/shared/domain/contractTags';
-import type { ContractParty } from '@portal/shared/domain/contractFigures';
-import { EmissionProposalType } from '@portal/shared/domain/proposalTypes';
+import { formatDocument } from '@portal/shared/domain/people/document';
+import { formatPercentage } from '@portal/shared/domain/values/numbers';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { BLANK } from '@portal/shared/domain/parameters/contractTags';
+import type { ContractParty } from '@portal/shared/domain/parameters/contractFigures';
+import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import { addressText } from './addressText';

@@ -1,6 +1,6 @@
-import { instalmentsInWords } from '@portal/shared/domain/instalments';
-import { formatMoney } from '@portal/shared/domain/money';
-import { formatPercentage } from '@portal/shared/domain/numbers';
+import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
-import { today } from '@portal/shared/domain/instants';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database } from '../../../../platform/database/connection';
 import { companyDocumentFacts, contractConditions } from '../../../../platform/database/schema/documentFacts';
 import { modalities } from '../../../../platform/database/schema/modalities';

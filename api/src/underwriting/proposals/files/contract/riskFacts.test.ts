@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import type { RiskDetails, RiskKind } from '@portal/shared/contracts/riskDetails';
-import { formatMoney } from '@portal/shared/domain/money';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import { riskFacts } from './riskFacts';
 
 const kinds = fc.constantFrom<RiskKind>('bid', 'contract', 'judicial', 'other');

@@ -1,5 +1,5 @@
-import type { RiskDetails, RiskKind } from '@portal/shared/contracts/riskDetails';
-import { formatMoney } from '@portal/shared/domain/money';
+import type { RiskDetails, RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
+import { formatMoney } from '@portal/shared/domain/values/money';
 
 interface Fact {
   label: string;

@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/shared/domain/dates';
-import type { PlainDate } from '@portal/shared/domain/dates';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { installmentCents } from '../../../../parameters/billing/installments';
 import type { ProposalContract } from '../../terms/readContract';
 

@@ -1,5 +1,5 @@
-import { filledText } from '@portal/shared/domain/contractTags';
-import { filledTags } from '@portal/shared/domain/contractFigures';
+import { filledText } from '@portal/shared/domain/parameters/contractTags';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import { figuresOf } from '../../terms/figuresOf';
 import type { ProposalContract } from '../../terms/readContract';

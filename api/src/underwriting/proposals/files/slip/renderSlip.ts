@@ -1,4 +1,4 @@
-import { formatDocument } from '@portal/shared/domain/document';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import { drawMark } from '../../../../platform/pdf/drawMark';
 import { BOLD, REGULAR } from '../../../../platform/pdf/fonts';
 import { finishPdf, INK, MARGIN, MM, openPdf } from '../../../../platform/pdf/pages';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ProposalInput } from '@portal/shared/contracts/proposalRecord';
-import { noRiskDetails } from '@portal/shared/contracts/riskDetails';
-import { addDays } from '@portal/shared/domain/dates';
-import { today } from '@portal/shared/domain/instants';
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import type { modalities } from '../../../../platform/database/schema/modalities';
 import { modalities as modalitiesTable } from '../../../../platform/database/schema/modalities';
 import { holder, insured, modality, uniqueIdOf } from '../../../../testing/ids';

@@ -1,0 +1,399 @@
+import { Functionality } from '../../domain/access/functionalities';
+import { defineCall } from '../call';
+import { dateTime, money, recordId, uniqueId } from '../fields';
+import { paged, pagingFields } from '../paging';
+import { DAYS_TO_ANSWER } from '../../domain/underwriting/legalClock';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
+import type { Static } from '../schema';
+
+/** Cards of a step that arrive at once; the next ones are asked for by skip (Spec 000 §7.5). */
+export const CARDS_PER_LOAD = 20;
+
+const cardFilter = () => optional(text({ maxLength: 100 }));
+
+/** Ids with commas, at most twenty. */
+const ids = () => optional(text({ pattern: '^\\d{1,9}(,\\d{1,9}){0,19}$' }));
+
+/** In `ownerIds` the place of cards that nobody has taken. */
+export const NOBODY = 0;
+
+/**
+ * Additive to `filterCardsValues`: what else narrows the cards of a pipe. All that is given must hold, and within one
+ * list any of its values.
+ */
+const narrowing = {
+  /** CPF or CNPJ of a party, without mask. */
+  document: optional(text({ pattern: '^[0-9A-Za-z]{11,14}$' })),
+  priorityIds: ids(),
+  /** Users, and {@link NOBODY} for cards without owner. */
+  ownerIds: ids(),
+  /** Names of card types with commas (Spec 000 §3). */
+  cardTypes: optional(text({ pattern: '^[A-Z_]{3,40}(,[A-Z_]{3,40}){0,15}$' })),
+  /** Whole days for which a card has stood in its step, at least. */
+  minDaysInStep: optional(integer({ minimum: 1, maximum: 3650 })),
+  /** Only cards whose legal clock runs and ends within so many days of the calendar; overdue ones are among them. */
+  maxDaysToDeadline: optional(integer({ minimum: 0, maximum: DAYS_TO_ANSWER })),
+};
+
+const card = object({
+  cardId: integer(),
+  /** One of the sixteen names of the specification (Spec 000 §3). */
+  cardType: text(),
+  cardRef: text(),
+  /** Absent where the platform has no data for the card; the screen then says so (Spec 000 §9). */
+  cardData: nullable(object({ header: text(), body: text(), footer: text() })),
+  stepId: integer(),
+  /** Grows with every change; a move that expects another one is answered 409. */
+  version: integer(),
+  priority: object({ id: integer(), name: text() }),
+  owner: nullable(object({ id: integer(), name: text() })),
+  insuredAmountValue: nullable(money()),
+  enteredStepAt: dateTime(),
+  /** End of the 25 days after which silence accepts the proposal (Lei 15.040/2024); null where none run. */
+  legalDeadline: nullable(dateTime()),
+  /** Set while an answer of the broker is awaited: the request ended the period, the answer begins a whole one. */
+  legalClockPausedAt: nullable(dateTime()),
+  /** What became of the card; a decided card does not move any more. */
+  decision: nullable(union([literal('approved'), literal('refused')])),
+});
+/** A card as the board shows it. */
+export type BoardCard = Static<typeof card>;
+
+const pipeSummary = object({
+  id: integer(),
+  uniqueId: uniqueId(),
+  name: text(),
+  /** The functionality that manages this pipe, 34 to 39 (Spec 000 §6). */
+  functionalityId: enumeration(Functionality),
+  cardCount: integer(),
+});
+/** A pipe (esteira) as the list of pipes shows it. */
+export type PipeSummary = Static<typeof pipeSummary>;
+
+/** What a step asks of a card that enters it. */
+const stepRules = {
+  workInProgressLimit: nullable(integer()),
+  /** Above its limit a step warns whoever brings another card, or refuses it. */
+  workInProgressPolicy: union([literal('warn'), literal('refuse')]),
+  /** True where whoever brings a card has to say why. */
+  needsJustification: boolean(),
+};
+
+const stepSummary = object({
+  id: integer(),
+  name: text(),
+  order: integer(),
+  /** `queue`, `analysis`, `documents`, `broker` or `done`; entering a step that is `done` approves the card. */
+  stage: text(),
+  ...stepRules,
+});
+/** A step without its cards. */
+export type StepSummary = Static<typeof stepSummary>;
+
+const step = object({
+  id: integer(),
+  name: text(),
+  order: integer(),
+  stage: text(),
+  ...stepRules,
+  /** Cards and insured amount under the filter, not only of the cards sent. */
+  cardCount: integer(),
+  insuredAmountTotal: money(),
+  cards: array(card),
+});
+/** A step with its first cards, urgent and older first. */
+export type BoardStep = Static<typeof step>;
+
+const filteredSteps = object({ id: integer(), uniqueId: uniqueId(), name: text(), steps: array(step) });
+/** A pipe with its steps under a filter. */
+export type FilteredSteps = Static<typeof filteredSteps>;
+
+const pipeParameters = object({ pipeId: recordId() });
+
+/** Pipes that the user may see, by functionality and RefUniqueId (Spec 000 §6, §7.5). */
+export const getPipes = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes',
+  service: 'kanban',
+  response: array(pipeSummary),
+});
+
+/** One pipe and the names of its steps, without cards. */
+export const getPipe = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}',
+  service: 'kanban',
+  parameters: pipeParameters,
+  response: object({
+    id: integer(),
+    uniqueId: uniqueId(),
+    name: text(),
+    functionalityId: enumeration(Functionality),
+    steps: array(stepSummary),
+  }),
+});
+
+/** Steps with their first cards; the filter is free text over reference, names and documents. */
+export const filterSteps = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/steps/filter',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
+  response: filteredSteps,
+});
+
+/** The next cards of a step, after the first `n`. Whoever pages drops cards seen twice: others move them meanwhile. */
+export const loadStepCards = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/steps/{stepId}/skip/{n}/filterCardsValues',
+  service: 'kanban',
+  parameters: object({
+    pipeId: recordId(),
+    stepId: recordId(),
+    n: integer({ minimum: 0, maximum: 1_000_000 }),
+  }),
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
+  response: object({ cardCount: integer(), cards: array(card) }),
+});
+
+/** Steps with the cards of one CPF or CNPJ, given without mask. */
+export const filterStepsByDocument = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/{cpfCnpjWithoutMask}/steps/filter',
+  service: 'kanban',
+  parameters: object({
+    pipeId: recordId(),
+    cpfCnpjWithoutMask: text({ pattern: '^[0-9A-Za-z]{11,14}$' }),
+  }),
+  query: object({ filterCardsValues: cardFilter(), ...narrowing }),
+  response: filteredSteps,
+});
+
+/** Steps with the cards of the named priorities, under the same free text. */
+export const filterStepsByPriority = defineCall({
+  method: 'POST',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/steps/filterPriority',
+  service: 'kanban',
+  parameters: pipeParameters,
+  body: object({ ...narrowing, priorityIds: array(recordId(), { maxItems: 20 }), filterCardsValues: cardFilter() }),
+  response: filteredSteps,
+});
+
+/** Longest justification of a move, a decision or a card. */
+export const LONGEST_JUSTIFICATION = 500;
+
+/**
+ * Moves a card to another step (Spec 000 §4, §7.5). `stepFromId` and `version` say what the mover saw; when the card
+ * has moved since, the answer is 409 with the card as it stands (DECISIONS "Conflict on a card move"). A step at its
+ * limit that refuses, a missing justification and a decided card are answered 422 (codes `WorkInProgressLimit`,
+ * `JustificationRequired`, `CardDecided`); entering a step that is `done` approves the card, with all that follows.
+ */
+export const navigateCard = defineCall({
+  method: 'POST',
+  path: '/api/kanban/v1.0/steps/{stepId}/card-navigation',
+  service: 'kanban',
+  parameters: object({ stepId: recordId() }),
+  body: object({
+    cardId: recordId(),
+    stepToId: recordId(),
+    stepFromId: optional(recordId()),
+    version: optional(recordId()),
+    /** Why; steps with `needsJustification` do not take a card without. */
+    justification: optional(text({ maxLength: LONGEST_JUSTIFICATION })),
+  }),
+  response: card,
+});
+
+/** Fields by which the list of cards can be ordered; unless told, in the order of work, and last what is done. */
+export const cardOrders = [
+  'cardRef',
+  'priority',
+  'owner',
+  'step',
+  'insuredAmount',
+  'enteredStepAt',
+  'legalDeadline',
+] as const;
+
+/** The same cards as a list, a page at a time. Additive. */
+export const listCards = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/cards',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object({
+    filterCardsValues: cardFilter(),
+    ...narrowing,
+    ...pagingFields,
+    orderBy: optional(
+      union([
+        literal('cardRef'),
+        literal('priority'),
+        literal('owner'),
+        literal('step'),
+        literal('insuredAmount'),
+        literal('enteredStepAt'),
+        literal('legalDeadline'),
+      ]),
+    ),
+  }),
+  response: paged(card),
+});
+
+/** By what a board can be divided into lanes. */
+export const laneKinds = ['owner', 'priority'] as const;
+
+const lane = object({
+  /** The owner or the priority; {@link NOBODY} for cards without owner. */
+  id: integer(),
+  /** Empty for cards without owner. */
+  name: text(),
+  cardCount: integer(),
+  insuredAmountTotal: money(),
+});
+/** A part of a board: the cards of one owner, or of one priority. */
+export type BoardLane = Static<typeof lane>;
+
+/**
+ * The lanes of a pipe that hold cards under the filter: priorities from the most urgent on, owners by name and cards
+ * without owner first. The cards of a lane come from {@link filterSteps} with the lane's value. Additive.
+ */
+export const getLanes = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/lanes',
+  service: 'kanban',
+  parameters: pipeParameters,
+  query: object({
+    filterCardsValues: cardFilter(),
+    ...narrowing,
+    by: union([literal('owner'), literal('priority')]),
+  }),
+  response: array(lane),
+});
+
+/**
+ * The card that the user should take next, theirs or nobody's and not decided: the one whose legal clock ends first, then
+ * the most urgent, then the oldest; null when there is none. Additive.
+ */
+export const getNextCard = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/next-card',
+  service: 'kanban',
+  parameters: pipeParameters,
+  response: object({ card: nullable(card) }),
+});
+
+const person = object({ id: integer(), name: text() });
+/** A user as the board names them. */
+export type BoardPerson = Static<typeof person>;
+
+const cardRecord = object({
+  card,
+  cardUniqueId: uniqueId(),
+  pipe: pipeSummary,
+  step: stepSummary,
+  /** Steps of the pipe, for the way to move the card from here. */
+  steps: array(stepSummary),
+  /** The records that the card is about; each null where it has none. */
+  links: object({
+    proposalUniqueId: nullable(uniqueId()),
+    endorsementUniqueId: nullable(uniqueId()),
+    policyHolderUniqueId: nullable(uniqueId()),
+    insuredUniqueId: nullable(uniqueId()),
+    brokerUniqueId: nullable(uniqueId()),
+    nominationUniqueId: nullable(uniqueId()),
+    policyHolderNomeationRequestId: nullable(integer()),
+    counterGuaranteeUniqueId: nullable(uniqueId()),
+    limitRequestUniqueId: nullable(uniqueId()),
+    economicGroupUniqueId: nullable(uniqueId()),
+  }),
+  justification: nullable(text()),
+  decidedAt: nullable(dateTime()),
+  decidedBy: nullable(text()),
+  decisionReason: nullable(text()),
+  createdAt: dateTime(),
+});
+/** Everything that the board service knows of a card. */
+export type CardRecord = Static<typeof cardRecord>;
+
+/** One card, open or decided, with its pipe and the records that it is about. Additive. */
+export const getCard = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/cards/{cardId}',
+  service: 'kanban',
+  parameters: object({ cardId: recordId() }),
+  response: cardRecord,
+});
+
+/** Changes what a step asks of cards that enter it; for holders of PARAMETRIZAR_SEGURADORA. Additive. */
+export const updateStepRules = defineCall({
+  method: 'PUT',
+  path: '/api/kanban/v1.0/steps/{stepId}',
+  service: 'kanban',
+  parameters: object({ stepId: recordId() }),
+  body: object({
+    workInProgressLimit: nullable(integer({ minimum: 1, maximum: 100_000 })),
+    workInProgressPolicy: union([literal('warn'), literal('refuse')]),
+    needsJustification: boolean(),
+  }),
+  response: stepSummary,
+});
+
+/**
+ * Live events of all pipes that the user may see, as server-sent events: one stream per browser. `live.ready` says that
+ * from now on nothing is missed, and for how long nothing was told of which pipe (`LiveReady`, by the pipe's unique id);
+ * the others are {@link liveBoardKinds}. Additive.
+ */
+export const openBoardStream = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/stream',
+  service: 'kanban',
+  streams: true,
+  response: text(),
+});
+
+/** Kinds of live events of the board. */
+export const liveBoardKinds = { card: 'card', viewers: 'card.viewers' } as const;
+
+/** A card was made, moved, changed, decided or taken away; whoever shows it reads it anew. */
+export interface LiveCard {
+  pipeId: number;
+  cardId: number;
+  stepId: number;
+  version: number;
+  /** True when it is not on the board any more. */
+  isClosed: boolean;
+}
+
+/** Who looks at a card now. */
+export interface LiveViewers {
+  pipeId: number;
+  cardId: number;
+  viewers: BoardPerson[];
+}
+
+/** Milliseconds between two signs that somebody still looks at a card; after twice as long they count as gone. */
+export const VIEWING_SIGN_EVERY = 20_000;
+
+/**
+ * Says that the user looks at a card, or no longer does; `viewerUniqueId` tells tabs apart. Repeated every
+ * {@link VIEWING_SIGN_EVERY}. Answers who looks at it. Additive.
+ */
+export const tellViewing = defineCall({
+  method: 'POST',
+  path: '/api/kanban/v1.0/cards/{cardId}/viewers',
+  service: 'kanban',
+  parameters: object({ cardId: recordId() }),
+  body: object({ viewerUniqueId: uniqueId(), isViewing: boolean() }),
+  response: object({ viewers: array(person) }),
+});
+
+/** Who looks at which cards of a pipe now. Additive. */
+export const getViewers = defineCall({
+  method: 'GET',
+  path: '/api/kanban/v1.0/pipes/{pipeId}/viewers',
+  service: 'kanban',
+  parameters: pipeParameters,
+  response: array(object({ cardId: integer(), viewers: array(person) })),
+});

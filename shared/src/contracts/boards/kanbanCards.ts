@@ -1,0 +1,327 @@
+import { CCGStatus } from '../../domain/parties/ccgStatus';
+import { EndorsementTypeId } from '../../domain/underwriting/endorsementTypes';
+import { PolicyStatus } from '../../domain/underwriting/policyStatus';
+import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
+import { EmissionProposalType } from '../../domain/underwriting/proposalTypes';
+import { defineCall } from '../call';
+import { date, dateTime, money, recordId, uniqueId } from '../fields';
+import {
+  branchActivityItem,
+  brokerSummary,
+  documentCounts,
+  engineFields,
+  insuredParty,
+  modalityItem,
+  partyFields,
+  policyHolderParty,
+  policyRecordItem,
+  premiumItem,
+  timelineItem,
+  wordings,
+} from './kanbanCardParts';
+import { paged, pagingFields } from '../paging';
+import { array, boolean, enumeration, integer, literal, nullable, number, object, text, union } from '../schema';
+import type { Static } from '../schema';
+
+// The data of a card by its type, and its history (Spec 000 §7.6). Whoever sees a card about the record on a pipe may
+// read it; to everybody else the record does not exist.
+
+const brokerInfo = object({
+  ...partyFields,
+  SusepCode: text(),
+  CommissionPercent: number(),
+  IsActive: boolean(),
+  HasPendingDocuments: boolean(),
+  HasPendingComplianceValidation: boolean(),
+  WaitingValidation: boolean(),
+  CreatedAt: dateTime(),
+  BankAccount: nullable(
+    object({
+      BankId: integer(),
+      BankName: text(),
+      Branch: text(),
+      Account: text(),
+      AccountTypeId: nullable(integer()),
+    }),
+  ),
+  /** Who answers for a broker that registered itself. */
+  Responsible: nullable(
+    object({
+      /** The registration's, by which their CPF is asked for. */
+      RegistrationUniqueId: uniqueId(),
+      Name: text(),
+      CpfCnpj: text(),
+      Email: text(),
+      Phone: text(),
+      IsPoliticallyExposed: boolean(),
+      SubmittedAt: nullable(dateTime()),
+    }),
+  ),
+  NominationCount: integer(),
+  Policies: policyRecordItem,
+  DocumentCounts: documentCounts(),
+});
+/** The data of a card about a broker. */
+export type CardBrokerInfo = Static<typeof brokerInfo>;
+
+/** "Dados da Corretora" (Spec 000 §7.6, §9). */
+export const getCardBrokerInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardBrokerInfo',
+  query: object({ BrokerUniqueId: uniqueId() }),
+  response: brokerInfo,
+});
+
+const nominationInfo = object({
+  PolicyHolderNomeationRequestId: integer(),
+  Status: union([literal('pending'), literal('approved'), literal('rejected'), literal('ended')]),
+  RequestedAt: dateTime(),
+  DecidedAt: nullable(dateTime()),
+  Broker: object({ ...partyFields, SusepCode: text(), Policies: policyRecordItem }),
+  PolicyHolder: policyHolderParty,
+  /** Brokers whose nomination by this policy holder is in force. */
+  NominatedBrokers: array(object({ Name: text(), CpfCnpj: text(), SusepCode: text(), Since: dateTime() })),
+});
+/** The data of a card about a nomination. */
+export type CardNominationInfo = Static<typeof nominationInfo>;
+
+/** "Dados da Solicitação de Nomeação" (Spec 000 §7.6, §9). */
+export const getCardPolicyHolderNomeationRequestInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardPolicyHolderNomeationRequestInfo',
+  query: object({ PolicyHolderNomeationRequestId: recordId() }),
+  response: nominationInfo,
+});
+
+const proposalInProgress = object({
+  UniqueId: uniqueId(),
+  Number: text(),
+  StatusId: enumeration(ProposalStatus),
+  ModalityName: text(),
+  InsuredName: text(),
+  InsuredAmountValue: money(),
+  CreatedAt: dateTime(),
+});
+/** A proposal that is neither issued nor over. */
+export type CardProposalInProgress = Static<typeof proposalInProgress>;
+
+const counterGuaranteeInfo = object({
+  UniqueId: uniqueId(),
+  Number: text(),
+  StatusId: enumeration(CCGStatus),
+  IsManual: boolean(),
+  SignedAt: nullable(dateTime()),
+  CreatedAt: dateTime(),
+  PolicyHolder: policyHolderParty,
+  /** What waits for the signature: at most the ten newest. */
+  ProposalsInProgress: array(proposalInProgress),
+});
+/** The data of a card about a contrato de contragarantia. */
+export type CardCounterGuaranteeInfo = Static<typeof counterGuaranteeInfo>;
+
+/** "Dados da Solicitação de CCG" (Spec 000 §7.6, §9). */
+export const getCardPolicyHolderCCGInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardPolicyHolderCCGInfo',
+  query: object({ PolicyHolderCCGUniqueId: uniqueId() }),
+  response: counterGuaranteeInfo,
+});
+
+const proposalInfo = object({
+  UniqueId: uniqueId(),
+  Number: text(),
+  StatusId: enumeration(ProposalStatus),
+  EmissionTypeId: enumeration(EmissionProposalType),
+  CreatedAt: dateTime(),
+  CreatedByName: nullable(text()),
+  Modality: modalityItem,
+  StartDate: date(),
+  EndDate: date(),
+  DeadlineDays: integer(),
+  InsuredAmountValue: money(),
+  Complementary: nullable(
+    object({
+      ModalityName: text(),
+      StartDate: nullable(date()),
+      EndDate: nullable(date()),
+      DeadlineDays: nullable(integer()),
+      InsuredAmountValue: nullable(money()),
+    }),
+  ),
+  Coverages: array(object({ Name: text(), InsuredAmountValue: money(), PremiumValue: money() })),
+  Premium: premiumItem,
+  ContractualTerms: object({ Object: wordings(), ParticularClauses: wordings() }),
+  HasCoBrokers: boolean(),
+  ...engineFields,
+  Timeline: array(timelineItem),
+  Broker: brokerSummary,
+  PolicyHolder: policyHolderParty,
+  Insured: insuredParty,
+  /** Whose addresses came from the range of a CEP and wait to be confirmed: "do segurado". Additive. */
+  UnconfirmedAddresses: array(text()),
+  DocumentCounts: documentCounts(),
+});
+/** The data of a card about a proposal. */
+export type CardProposalInfo = Static<typeof proposalInfo>;
+
+/** "Dados da Proposta" (Spec 000 §7.6, §9; Spec 001 §7 "Proposals"). */
+export const getCardProposalInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardProposalInfo',
+  query: object({ ProposalUniqueId: uniqueId() }),
+  response: proposalInfo,
+});
+
+const endorsementInfo = object({
+  UniqueId: uniqueId(),
+  Number: text(),
+  StatusId: enumeration(ProposalStatus),
+  EndorsementTypeId: enumeration(EndorsementTypeId),
+  SequenceNumber: integer(),
+  IsAnniversary: boolean(),
+  Reason: text(),
+  Object: text(),
+  RequestedByName: nullable(text()),
+  CreatedAt: dateTime(),
+  IssueDate: nullable(date()),
+  PolicyUniqueId: uniqueId(),
+  PolicyNumber: text(),
+  PolicyStatusId: enumeration(PolicyStatus),
+  Modality: modalityItem,
+  /** The policy as it is without this endorsement, and as the endorsement would leave it. */
+  Before: object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date(), PremiumValue: money() }),
+  After: object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date(), PremiumValue: money() }),
+  /** Below zero it is a refund. */
+  PremiumDifferenceValue: money(),
+  CommissionDifferenceValue: money(),
+  PaidPremiumValue: money(),
+  NecessitaDadosBancarios: boolean(),
+  ...engineFields,
+  Broker: brokerSummary,
+  PolicyHolder: policyHolderParty,
+  Insured: insuredParty,
+  DocumentCounts: documentCounts(),
+});
+/** The data of a card about an endorsement. */
+export type CardEndorsementInfo = Static<typeof endorsementInfo>;
+
+/** "Dados do Endosso" (Spec 000 §7.6, §9); an endorsement goes by the name of ProposalUniqueId in its calls. */
+export const getCardEndorsementInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardEndorsementInfo',
+  query: object({ ProposalUniqueId: uniqueId() }),
+  response: endorsementInfo,
+});
+
+const economicGroupInfo = object({
+  ProposalUniqueId: uniqueId(),
+  ProposalNumber: text(),
+  ProposalStatusId: enumeration(ProposalStatus),
+  InsuredAmountValue: money(),
+  Modality: modalityItem,
+  PolicyHolder: policyHolderParty,
+  /** Who shares the group's limit, largest use first; empty without a group. At most a hundred. */
+  Members: array(
+    object({
+      UniqueId: uniqueId(),
+      Name: text(),
+      CpfCnpj: text(),
+      LimitValue: money(),
+      UsedLimitValue: money(),
+      IsBlocked: boolean(),
+    }),
+  ),
+  MemberCount: integer(),
+});
+/** The data of a card about an economic group. */
+export type CardEconomicGroupInfo = Static<typeof economicGroupInfo>;
+
+/** "Dados do Tomador" of a card about the economic group (Spec 000 §7.6, §9). */
+export const getCardEconomicGroupInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardEconomicGroupInfo',
+  query: object({ ProposalUniqueId: uniqueId() }),
+  response: economicGroupInfo,
+});
+
+const branchActivityInfo = object({
+  PolicyHolder: policyHolderParty,
+  /** Modalities that the company does not sell to holders of a restrictive activity. */
+  RestrictedModalities: array(text()),
+  ProposalsInProgress: array(proposalInProgress),
+});
+/** The data of a card about a policy holder's branch of activity. */
+export type CardBranchActivityInfo = Static<typeof branchActivityInfo>;
+
+/** "Dados do Tomador" of a card about the branch of activity (Spec 000 §7.6, §9). */
+export const getCardBranchActivityInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardBranchActivityInfo',
+  query: object({ PolicyHolderUniqueId: uniqueId() }),
+  response: branchActivityInfo,
+});
+
+const limitRequest = object({
+  UniqueId: uniqueId(),
+  Status: union([literal('pending'), literal('approved'), literal('rejected')]),
+  CurrentLimitValue: money(),
+  RequestedLimitValue: money(),
+  Justification: text(),
+  BrokerName: nullable(text()),
+  CreatedAt: dateTime(),
+  DecidedAt: nullable(dateTime()),
+});
+/** A request to review a limit. */
+export type CardLimitRequest = Static<typeof limitRequest>;
+
+const requestLimitInfo = object({
+  PolicyHolder: policyHolderParty,
+  /** Newest first, at most twenty. */
+  Requests: array(limitRequest),
+  ProposalsInProgress: array(proposalInProgress),
+});
+/** The data of a card about a limit. */
+export type CardRequestLimitInfo = Static<typeof requestLimitInfo>;
+
+/** "Revisão de Limite" (Spec 000 §7.6, §9). */
+export const getCardRequestLimitInfo = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetCardRequestLimitInfo',
+  query: object({ PolicyHolderUniqueId: uniqueId() }),
+  response: requestLimitInfo,
+});
+
+/** The activities from which a policy holder's is chosen, by name (Spec 000 §7.6). */
+export const getBranchActivities = defineCall({
+  method: 'GET',
+  path: '/api/kanban/GetBranchActivities',
+  response: array(branchActivityItem),
+});
+
+const historyEntry = object({
+  /** Tells entries apart. */
+  Key: text(),
+  /** `created`, `moved`, or what else was done: `assigned`, `approved`, `documentRefused`, … */
+  Kind: text(),
+  HappenedAt: dateTime(),
+  /** Null when the engine did it. */
+  UserName: nullable(text()),
+  StepFromName: nullable(text()),
+  StepToName: nullable(text()),
+  Justification: nullable(text()),
+  /** What changed, by the name of the field; numbers as the platform keeps them, so cents for money. */
+  Changes: array(object({ Field: text(), Before: nullable(text()), After: nullable(text()) })),
+});
+/** Something that happened to a card. */
+export type CardHistoryEntry = Static<typeof historyEntry>;
+
+/**
+ * The movements of a card with user and time, and what else people changed of it, newest first (Spec 000 §7.6). Paging
+ * is additive.
+ */
+export const getCardMovementUser = defineCall({
+  method: 'GET',
+  path: '/api/Kanban/GetCardMovementUser',
+  query: object({ cardId: recordId(), currentPage: pagingFields.currentPage, rowsPerPage: pagingFields.rowsPerPage }),
+  response: paged(historyEntry),
+});

@@ -1,0 +1,39 @@
+import { LONGEST_JUSTIFICATION } from './board';
+import { defineCall } from '../call';
+import { dateTime, recordId } from '../fields';
+import { integer, literal, nullable, object, optional, text, union } from '../schema';
+import type { Static } from '../schema';
+
+const decidedCard = object({
+  CardId: integer(),
+  Version: integer(),
+  StepId: integer(),
+  StepName: text(),
+  /** Null after a conflict: the card is not decided yet. */
+  Decision: nullable(union([literal('approved'), literal('refused')])),
+  DecidedAt: nullable(dateTime()),
+  DecidedBy: nullable(text()),
+  /** What followed, as a sentence: "A proposta 000123 passou para a análise de crédito." */
+  Outcome: text(),
+});
+/** A card after its decision, or as it stands where the decision came too late. */
+export type DecidedCard = Static<typeof decidedCard>;
+
+/**
+ * Approves or refuses a card, with all that follows from it. An approved card goes to the last step of its pipe and the
+ * engine goes on; a refused one leaves the board and what it was about ends (Spec 000 §7.6, DOMAIN.md "The engine"). A
+ * card that changed since is answered 409 with its state, one that is decided 422. Additive.
+ */
+export const decideKanbanCard = defineCall({
+  method: 'POST',
+  path: '/api/kanban/DecideKanbanCard',
+  body: object({
+    CardId: recordId(),
+    Decision: union([literal('Aprovar'), literal('Recusar')]),
+    /** Why; a refusal needs one. */
+    Justification: optional(text({ maxLength: LONGEST_JUSTIFICATION })),
+    /** The version that whoever decides has seen. */
+    Version: recordId(),
+  }),
+  response: decidedCard,
+});

@@ -1,0 +1,82 @@
+import { PolicyStatus } from '../../domain/underwriting/policyStatus';
+import { defineCall } from '../call';
+import { date, line, money, partySummary, uniqueId } from '../fields';
+import { pageFields, pagingFields, statusCounts } from '../paging';
+import { boolean, enumeration, integer, literal, object, optional, text, union } from '../schema';
+import type { Static } from '../schema';
+
+const policyListItem = object({
+  PolicyUniqueId: uniqueId(),
+  PolicyNumber: text(),
+  StatusId: enumeration(PolicyStatus),
+  PolicyHolder: partySummary,
+  Insured: partySummary,
+  BrokerName: text(),
+  ModalityName: text(),
+  InsuredAmountValue: money(),
+  InsurancePremium: money(),
+  StartDate: date(),
+  EndDate: date(),
+  EndorsementCount: integer(),
+});
+/** A policy (apólice) as its list shows it. */
+export type PolicyListItem = Static<typeof policyListItem>;
+
+/** The policy search sends its dates as DDMMYYYY (Spec 001 §5). */
+const searchDate = () => text({ pattern: '^[0-9]{8}$' });
+
+/** Policies that the signed-in user may see (Spec 001 §7 "Policies"). `textSearch` and the counts are additive. */
+export const searchPolicies = defineCall({
+  method: 'GET',
+  path: '/api/Policy/SearchPoliciesRelatedToLoggedUser',
+  query: object({
+    policyNumber: optional(line()),
+    policyHolderName: optional(line()),
+    policyHolderDocument: optional(line()),
+    insuredName: optional(line()),
+    insuredDocument: optional(line()),
+    statusId: optional(enumeration(PolicyStatus)),
+    startDate: optional(searchDate()),
+    endDate: optional(searchDate()),
+    brokerName: optional(line()),
+    brokerDocument: optional(line()),
+    enableToSteppin: optional(boolean()),
+    enableToMonitoring: optional(boolean()),
+    enableToBigRisk: optional(boolean()),
+    textSearch: optional(line()),
+    includeStatusCounts: optional(boolean()),
+    orderBy: optional(
+      union([
+        literal('PolicyNumber'),
+        literal('StartDate'),
+        literal('EndDate'),
+        literal('InsuredAmountValue'),
+        literal('InsurancePremium'),
+      ]),
+    ),
+    ...pagingFields,
+  }),
+  response: object({ ...pageFields(policyListItem), StatusCounts: statusCounts }),
+});
+
+const policyBrief = object({
+  PolicyUniqueId: uniqueId(),
+  PolicyNumber: text(),
+  StatusId: enumeration(PolicyStatus),
+  PolicyHolderName: text(),
+  InsuredName: text(),
+  ModalityName: text(),
+  InsuredAmountValue: money(),
+  StartDate: date(),
+  EndDate: date(),
+});
+/** The few facts of a policy that head another screen. */
+export type PolicyBrief = Static<typeof policyBrief>;
+
+/** A policy in short (Spec 001 §7 "Policies"). */
+export const getPolicyShortBrief = defineCall({
+  method: 'GET',
+  path: '/api/Policy/GetPolicyShortBrief',
+  query: object({ policyUniqueId: uniqueId() }),
+  response: policyBrief,
+});

@@ -1,0 +1,61 @@
+import { defineCall } from '../call';
+import { uniqueId } from '../fields';
+import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '../boards/kanbanDocuments';
+import { proposalRequestDocument } from './proposalDetail';
+import { array, boolean, object, optional, text } from '../schema';
+
+// The documents that a proposal asks for, from the proposal's own screens (Spec 001 §7 "Proposals").
+
+const named = { Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }) };
+const byDocument = { RequestDocumentUniqueId: uniqueId() };
+
+/** Adds a document to those that a proposal asks for. */
+export const createProposalRequestDocument = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/CreateProposalRequestDocument',
+  body: object({
+    ProposalUniqueId: uniqueId(),
+    ...named,
+    IsRequired: boolean(),
+    Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),
+  }),
+  response: proposalRequestDocument,
+});
+
+/** Gives files that `uploadArchive` stored to a document; the insurer then has to look at it. */
+export const saveProposalRequestDocument = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/SaveProposalRequestDocument',
+  body: object({ ...byDocument, ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: 10 }) }),
+  response: proposalRequestDocument,
+});
+
+export const changeProposalRequestDocumentName = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/ProposalChangeRequestDocumentName',
+  body: object({ ...byDocument, ...named }),
+  response: proposalRequestDocument,
+});
+
+/** Takes a document away; it can be brought back. */
+export const deleteProposalRequestDocument = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/ProposalDeleteRequestDocument',
+  body: object(byDocument),
+  response: proposalRequestDocument,
+});
+
+export const restoreProposalRequestDocument = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/ProposalRestoreRequestDocument',
+  body: object(byDocument),
+  response: proposalRequestDocument,
+});
+
+/** The required documents that are still missing; without them nothing is issued. */
+export const getPendingRequiredRequestDocuments = defineCall({
+  method: 'GET',
+  path: '/api/Proposal/GetPendingRequiredRequestDocuments',
+  query: object({ uniqueId: uniqueId() }),
+  response: array(proposalRequestDocument),
+});

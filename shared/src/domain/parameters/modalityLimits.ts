@@ -1,0 +1,25 @@
+import { formatMoney } from '../values/money';
+import { roundHalfUp } from '../values/rounding';
+
+/** What a modality allows of an amount, in cents; an absent limit limits nothing. */
+export interface Limits {
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The least insured amount of a modality in cents: so many percentage points of a base value (Spec 001 §5). */
+export const minimumInsuredAmount = (baseCents: number, percentagePoints: number): number =>
+  roundHalfUp((baseCents * percentagePoints) / 100);
+
+/** So many per cent of the contract or debt (cents) that bounds an insured amount; null where either is not told. */
+export const boundOfWhole = (percent: number | null, wholeCents: number | null | undefined): number | null =>
+  percent === null || !wholeCents ? null : roundHalfUp((wholeCents * percent) / 100);
+
+/** The message for an insured amount (cents) outside what the modality allows, or null (Spec 001 §5). */
+export function insuredAmountProblem(cents: number, modality: string, limits: Limits): string | null {
+  if (limits.minimum !== undefined && cents < limits.minimum)
+    return `O valor de importância segurada mínimo para a modalidade "${modality}" é de ${formatMoney(limits.minimum)}`;
+  if (limits.maximum !== undefined && cents > limits.maximum)
+    return `O valor de importância segurada máximo para a modalidade "${modality}" é de ${formatMoney(limits.maximum)}`;
+  return null;
+}

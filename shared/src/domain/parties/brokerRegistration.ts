@@ -1,0 +1,152 @@
+import { isValidCnpj, INVALID_CNPJ } from '../people/cnpj';
+import { INVALID_CPF, isValidCpf } from '../people/cpf';
+import { emailProblem } from '../people/email';
+import { requiredProblem, sizeProblem } from '../values/genericRules';
+import { INPUT_MAX_LENGTH } from '../values/limits';
+import { personNameProblem } from '../people/personName';
+import { phoneProblem } from '../people/phone';
+import { zipCodeProblem } from '../people/zipCode';
+
+/** Where the registration of a CNPJ stands, as far as a stranger may know. */
+export const RegistrationSituation = {
+  New: 'New',
+  InProgress: 'InProgress',
+  WaitingAnalysis: 'WaitingAnalysis',
+  Active: 'Active',
+  Blocked: 'Blocked',
+} as const;
+export type RegistrationSituation = (typeof RegistrationSituation)[keyof typeof RegistrationSituation];
+
+/** Where a registration stands for whoever holds its link. */
+export const RegistrationState = {
+  PendingDocuments: 'PendingDocuments',
+  RefusedDocuments: 'RefusedDocuments',
+  UnderAnalysis: 'UnderAnalysis',
+  Approved: 'Approved',
+  Blocked: 'Blocked',
+} as const;
+export type RegistrationState = (typeof RegistrationState)[keyof typeof RegistrationState];
+
+/** Kinds of the account in which a broker gets its commission. */
+export const bankAccountTypes = [
+  { id: 1, name: 'Conta corrente' },
+  { id: 2, name: 'Conta poupança' },
+] as const;
+
+/** What a broker says of itself when it asks to be registered; documents and phones with or without mask. */
+export interface BrokerApplication {
+  Cnpj: string;
+  Name: string;
+  SusepCode: string;
+  Email: string;
+  Phone: string;
+  Location: {
+    ZipCode: string;
+    AddressName: string;
+    Number: string;
+    Complement: string;
+    Neighborhood: string;
+    StateProvinceId: number | null;
+    CityId: number | null;
+  };
+  Responsible: {
+    Name: string;
+    Cpf: string;
+    Email: string;
+    Phone: string;
+    IsPoliticallyExposed: boolean | null;
+  };
+  /** For commissions; may be told later, but not in part. */
+  BankAccount: {
+    BankId: number | null;
+    BankBranchNumber: string;
+    BankAccountNumber: string;
+    BankAccountDigit: string;
+    BankAccountTypeId: number | null;
+  } | null;
+  HasAccepted: boolean;
+}
+
+type Rule = (application: BrokerApplication) => string | null;
+
+const required =
+  (
+    valueOf: (application: BrokerApplication) => string | number | null,
+    ...rules: ((value: string) => string | null)[]
+  ) =>
+  (application: BrokerApplication): string | null => {
+    const value = valueOf(application);
+    const missing = requiredProblem(value);
+    if (missing !== null || typeof value !== 'string') return missing;
+    for (const rule of [...rules, tooLong]) {
+      const problem = rule(value.trim());
+      if (problem !== null) return problem;
+    }
+    return null;
+  };
+
+const tooLong = (value: string) => sizeProblem(value, INPUT_MAX_LENGTH);
+const shape = (pattern: RegExp, message: string) => (value: string) => (pattern.test(value) ? null : message);
+const cnpjRule = (value: string) => (isValidCnpj(value) ? null : INVALID_CNPJ);
+const cpfRule = (value: string) => (isValidCpf(value) ? null : INVALID_CPF);
+
+const withBank = (
+  valueOf: (account: NonNullable<BrokerApplication['BankAccount']>) => string | number | null,
+  ...rules: ((value: string) => string | null)[]
+): Rule => {
+  const rule = required((application) => (application.BankAccount ? valueOf(application.BankAccount) : null), ...rules);
+  return (application) => (application.BankAccount ? rule(application) : null);
+};
+
+const fieldRules = {
+  Cnpj: required((a) => a.Cnpj, cnpjRule),
+  Name: required((a) => a.Name),
+  SusepCode: required((a) => a.SusepCode, shape(/^\d{6,14}$/, 'Informe o código SUSEP só com números, de 6 a 14')),
+  Email: required((a) => a.Email, emailProblem),
+  Phone: required((a) => a.Phone, phoneProblem),
+  'Location.ZipCode': required((a) => a.Location.ZipCode, zipCodeProblem),
+  'Location.AddressName': required((a) => a.Location.AddressName),
+  'Location.Number': required((a) => a.Location.Number),
+  'Location.Complement': (a) => tooLong(a.Location.Complement),
+  'Location.Neighborhood': required((a) => a.Location.Neighborhood),
+  'Location.StateProvinceId': required((a) => a.Location.StateProvinceId),
+  'Location.CityId': required((a) => a.Location.CityId),
+  'Responsible.Name': required((a) => a.Responsible.Name, personNameProblem),
+  'Responsible.Cpf': required((a) => a.Responsible.Cpf, cpfRule),
+  'Responsible.Email': required((a) => a.Responsible.Email, emailProblem),
+  'Responsible.Phone': required((a) => a.Responsible.Phone, phoneProblem),
+  'Responsible.IsPoliticallyExposed': (a) =>
+    a.Responsible.IsPoliticallyExposed === null ? 'Responda sim ou não' : null,
+  'BankAccount.BankId': withBank((account) => account.BankId),
+  'BankAccount.BankAccountTypeId': withBank((account) => account.BankAccountTypeId),
+  'BankAccount.BankBranchNumber': withBank(
+    (account) => account.BankBranchNumber,
+    shape(/^\d{1,5}$/, 'Informe a agência só com números, sem dígito'),
+  ),
+  'BankAccount.BankAccountNumber': withBank(
+    (account) => account.BankAccountNumber,
+    shape(/^\d{1,12}$/, 'Informe a conta só com números'),
+  ),
+  'BankAccount.BankAccountDigit': withBank(
+    (account) => account.BankAccountDigit,
+    shape(/^[0-9Xx]$/, 'Informe o dígito: um número ou X'),
+  ),
+  HasAccepted: (a) => (a.HasAccepted ? null : 'Para enviar o cadastro é preciso concordar'),
+} satisfies Record<string, Rule>;
+
+/** A field of the application, by its path on the wire. */
+export type ApplicationField = keyof typeof fieldRules;
+
+/** All fields, in the order in which the form asks for them. */
+export const applicationFields = Object.keys(fieldRules) as ApplicationField[];
+
+/** The message for one field of an application, or null (Spec 001 §5; what it leaves open is the portal's). */
+export const applicationProblem = (application: BrokerApplication, field: ApplicationField): string | null =>
+  fieldRules[field](application);
+
+/** Everything that is wrong with an application, in the order of its fields; empty when it can be sent. */
+export const applicationProblems = (application: BrokerApplication): { field: ApplicationField; message: string }[] =>
+  applicationFields.flatMap((field) => {
+    const message = applicationProblem(application, field);
+    return message === null ? [] : [{ field, message }];
+  });

@@ -1,0 +1,132 @@
+/**
+ * Addresses of the portal's screens, for everybody who leads to one: links, menus, redirects, mails, notifications, the
+ * palette. Nowhere else is one written (`tools/build/portalAddresses.test.ts`); a route's description is the other half,
+ * and the test compares them. Taken as `import * as addresses`, so that a bundle carries only what it leads to.
+ */
+import type { EndorsementStep } from '../underwriting/endorsementSteps';
+import type { NewProposalStep } from '../underwriting/proposalSteps';
+
+/** A list's address with a text in its search field, as the tables read it. */
+const searched = (path: string, search?: string, field = 'busca'): string =>
+  search ? `${path}?${field}=${encodeURIComponent(search)}` : path;
+
+/** A text of somebody else's as one segment. */
+const segment = encodeURIComponent;
+
+// The shell: start, ways in, what it says of itself.
+export const start = () => '/';
+export const home = () => '/redirect-to-home';
+/** `company` is the segment that names one, a simulated host included. */
+export const signIn = (company?: string) => (company ? `/login/${segment(company)}` : '/login');
+export const advisorSignIn = (company?: string) => `${signIn(company)}/assessor`;
+/** Where the company's identity provider sends the browser back to. */
+export const signOnReturn = () => '/credentials';
+export const directorySignIn = (company: string) => `/login-entra-ad/${segment(company)}`;
+export const directoryReturn = (company: string) => `/login-ad-${company}-callback`;
+/** The way in from a partner's system; `screen` is the address that it leads on to. */
+export const handOver = (token: string, screen = '') =>
+  `/acesso/credentials-asd/${token}${screen && `/${segment(screen)}`}`;
+export const handOverRedirect = () => '/acesso/credentials-asd-redirect';
+export const recovery = () => '/recuperacao-da-senha';
+export const newPassword = (token: string) => `/alterar-senha/${token}`;
+export const firstAccess = (token: string) => `/primeiro-acesso/${token}`;
+export const startRegistration = () => '/iniciar-cadastro';
+/** `registration` is the token of a mail's link; without it the form of a newcomer. */
+export const registration = (cnpj: string, token?: string) =>
+  `/completar-cadastro/${cnpj}${token ? `?registro=${token}` : ''}`;
+export const locked = () => '/locked';
+export const maintenance = () => '/maintenance';
+export const accessDenied = () => '/error-401';
+export const notFound = () => '/error-404';
+export const termsOfUse = () => '/termos-aceite';
+export const companyContract = () => '/contrato';
+export const companySetup = () => '/stepper';
+export const modules = () => '/stepper/modulos';
+
+// Boards.
+export const boards = () => '/kanban';
+/** The pipe's number is for people who read the address; its unique id alone finds it. */
+export const board = (pipe: { uniqueId: string; id?: number }, search?: string) =>
+  searched(`/kanban/pipe/${pipe.uniqueId}${pipe.id === undefined ? '' : `/${pipe.id}`}`, search);
+/** A card's drawer over its board. */
+export const card = (pipe: { uniqueId: string; id?: number }, cardId: number) => `${board(pipe)}?card=${cardId}`;
+
+// Proposals. Broker and insurer have screens of their own for them (Spec 000 §2.2).
+export const proposalsOfBroker = (search?: string) => searched('/propostas', search);
+export const proposalsOfInsurer = (search?: string) => searched('/propostas-seguradora', search);
+export const proposalOfBroker = (uniqueId: string) => `/propostas/proposta/${uniqueId}`;
+/** With its type where that is known, as the insurer's links state it. */
+export const proposalOfInsurer = (uniqueId: string, type?: number) =>
+  `/propostas-seguradora/proposta/${type === undefined ? '' : `${type}/`}${uniqueId}`;
+export const editProposal = (uniqueId: string) => `/propostas/proposta/editar/${uniqueId}`;
+export const proposalTimeline = (uniqueId: string) => `/propostas/timeline/${uniqueId}`;
+/** The older form, on one page. */
+export const newProposalPage = () => '/propostas/nova-proposta';
+/** The wizard, at a step of it; financial data is a step of a proposal that exists (`proposalFinance`). */
+export const newProposal = (step?: Exclude<NewProposalStep, 'dados-financeiros'>) =>
+  `/propostas/nova-proposta-new${step ? `/${step}` : ''}`;
+/** A draft, at the step where its writer stood, as it was kept. */
+export const proposalDraft = (uniqueId: string, step: string) => `${newProposal()}/${step}?rascunho=${uniqueId}`;
+export const proposalFinance = (uniqueId: string) => `${newProposal()}/dados-financeiros/${uniqueId}`;
+
+// Policies and endorsements.
+export const policies = (search?: string) => searched('/apolices', search);
+export const policiesOfBroker = (broker: string) => searched('/apolices', broker, 'corretora');
+export const policy = (uniqueId: string) => `/apolice/${uniqueId}`;
+export const endorsementsOfPolicy = (policyUniqueId: string) => `/apolices/endossos/${policyUniqueId}`;
+/** The older flow, by the type of the endorsement. */
+export const changePolicy = (policyUniqueId: string, typeId: number) =>
+  `/apolices/endossos/alteracao/${policyUniqueId}/${typeId}`;
+export const issueEndorsement = (uniqueId: string) => `/apolices/endossos/emissao/${uniqueId}`;
+/** The wizard of one of the three kinds, at a step of it. */
+export const newEndorsement = (
+  kind: 'cancelamento' | 'alteracao' | 'neutro',
+  { policyUniqueId, subtypeId }: { policyUniqueId: string; subtypeId: number },
+  step?: EndorsementStep,
+) => `/propostas/endosso/${kind}/${policyUniqueId}/${subtypeId}${step ? `/${step}` : ''}`;
+
+// Parties.
+export const policyHolders = (search?: string) => searched('/tomadores', search);
+export const policyHolder = (uniqueId: string) => `/tomador/${uniqueId}`;
+export const insureds = (search?: string) => searched('/segurados', search);
+export const insured = (uniqueId: string) => `/segurado/${uniqueId}`;
+export const brokers = (search?: string) => searched('/corretores', search);
+export const broker = (uniqueId: string) => `/corretor/${uniqueId}`;
+export const newBroker = () => '/corretores/cadastrar-novo-corretor';
+export const ownBroker = () => '/corretor';
+export const brokersOfAdvisor = (search?: string) => searched('/corretor-assessoria', search);
+
+// Administration.
+export const usersAndProfiles = () => '/usuarios';
+export const users = (search?: string) => searched('/usuarios/listar', search);
+export const profiles = () => '/usuarios/perfis';
+export const documents = () => '/documentos';
+export const businessIntelligence = () => '/bi/embbeded';
+export const integrations = () => '/integracoes';
+export const bureauQueries = () => '/gerenciamento-consultas-bureau';
+
+// Parameterisation.
+export const parameterisation = () => '/parametrizacao';
+export const parameterisationMenu = () => '/parametrizacao/menu';
+export const brokerProfileParameters = () => '/parametrizacao/broker-profile';
+export const modalities = () => '/parametrizacao/modalidades';
+export const modality = ({ branchId, groupId, id, uniqueId }: ModalityPlace & { id: number; uniqueId: string }) =>
+  `/parametrizacao/branch/${branchId}/grupo/${groupId}/modalidade/${id}/${uniqueId}`;
+export const newModality = ({ branchId, groupId }: ModalityPlace) =>
+  `/parametrizacao/branch/${branchId}/modalidade/${groupId}`;
+export const companyCheckParameters = () => '/parametrizacao/consulta-pj';
+export const generalConditions = () => '/parametrizacao/condicoes-gerais';
+export const paymentParameters = () => '/parametrizacao/pagamentos';
+export const bureauParameters = (queryTypeId?: number) =>
+  `/parametrizacao/bureaus-consulta${queryTypeId === undefined ? '' : `/${queryTypeId}`}`;
+/** Rules for endorsements and for renewals have the same four screens. */
+export const ruleList = (of: 'endosso' | 'renovacao') => `/parametrizacao/${of}`;
+export const ruleSettings = (of: 'endosso' | 'renovacao') => `/parametrizacao/${of}/configure`;
+export const newRule = (of: 'endosso' | 'renovacao') => `/parametrizacao/${of}/create`;
+export const rule = (of: 'endosso' | 'renovacao', token: string) => `/parametrizacao/${of}/edit/${token}`;
+
+/** Where a modality stands: branch and group. */
+interface ModalityPlace {
+  branchId: number;
+  groupId: number;
+}
