@@ -61,6 +61,9 @@ export const borders = (): Command => ({
   ],
 });
 
+/** Whether the written reference of `shared` says what its sources say. */
+export const reference = (): Command => ({ words: ['tsx', 'tools/reference/reference.ts', '--check'] });
+
 export const unitTests = (...what: string[]): Command => ({
   words: ['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent', ...what],
   cores: 'all',

@@ -1,4 +1,14 @@
-import { borders, browserTests, builds, contracts, format, typesAndRules, unitTests, type Command } from './commands';
+import {
+  borders,
+  browserTests,
+  builds,
+  contracts,
+  format,
+  reference,
+  typesAndRules,
+  unitTests,
+  type Command,
+} from './commands';
 import { jestCount, playwrightCount, type Outcome } from './reports/counts';
 
 /** One line of the run. A new check is a new entry in the list below. */
@@ -15,7 +25,7 @@ export interface Step {
 export const wholeRun = (): readonly Step[] => [
   {
     name: 'lint',
-    commands: [...typesAndRules(), borders(), format('.')],
+    commands: [...typesAndRules(), borders(), reference(), format('.')],
   },
   { name: 'unit', commands: [unitTests()], count: jestCount },
   // The shell and the remotes beside each other: alone, the shell would keep one core busy at the start of the portal.

@@ -4,6 +4,7 @@ import {
   contracts,
   format,
   programs,
+  reference,
   rules,
   typesAndRules,
   typesOf,
@@ -80,10 +81,14 @@ const isEverythingChecked = (change: Change): boolean => isFoundation(change, 'p
 
 function selectLint(change: Change, selection: Selection): void {
   if (isEverythingChecked(change))
-    return add(selection, { name: 'lint', commands: [...typesAndRules(), borders(), format('.')] }, 'everything');
+    return add(
+      selection,
+      { name: 'lint', commands: [...typesAndRules(), borders(), reference(), format('.')] },
+      'everything',
+    );
   const modules = change.reached.filter(isModule);
-  const commands = modules.length > 0 ? [rules(...modules), borders()] : [];
-  const reason = `${some(modules.length, 'file')} that changed or import what changed, and the borders between folders`;
+  const commands = modules.length > 0 ? [rules(...modules), borders(), reference()] : [];
+  const reason = `${some(modules.length, 'file')} that changed or import what changed, the borders between folders, and the reference of shared`;
   add(selection, { name: 'lint', commands: [...commands, format(...change.changed)] }, reason);
 }
 
