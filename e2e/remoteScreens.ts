@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { menuEntries } from './portal';
 
@@ -44,9 +43,3 @@ export const screenHeading = (page: Page, { heading }: RemoteScreen) =>
 
 /** The card that stands in for a screen that failed. */
 export const failureCard = (page: Page) => page.getByRole('main').locator('.screen-failure');
-
-/** Waits until a remote's screen is there, and not the card that says that it failed. */
-export async function expectScreen(page: Page, screen: RemoteScreen): Promise<void> {
-  await expect(screenHeading(page, screen).and(page.locator(':visible'))).toBeVisible();
-  await expect(failureCard(page)).toHaveCount(0);
-}

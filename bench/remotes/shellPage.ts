@@ -4,7 +4,7 @@ import { enterScreen, screenHeading, type RemoteScreen } from '../../e2e/remoteS
 import { SESSION_KEY } from '../../shared/src/session/storedSession';
 
 /** A page that the shell draws without any remote. */
-export const SHELL_PAGE = '/termos-aceite';
+const SHELL_PAGE = '/termos-aceite';
 
 /** A browser of its own, signed in through local storage. */
 export async function signedInContext(browser: Browser, session: string): Promise<BrowserContext> {

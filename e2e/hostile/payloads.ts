@@ -28,7 +28,7 @@ export const markup = [
 ] as const;
 
 /** What template engines would work out, and names that objects already have. */
-export const expressions = [
+const expressions = [
   '{{constructor.constructor("hostile=1")()}}',
   '{{7*7}} ${7*7} #{7*7} <%= 7*7 %>',
   '${hostile=1}',
@@ -38,7 +38,7 @@ export const expressions = [
 ] as const;
 
 /** Text that deceives the eye or breaks a line that nobody thought could break. */
-export const oddText = [
+const oddText = [
   'contrato\u202Efdp.exe',
   '\u2067invertido\u2069 \u202Dforçado',
   'a\u200Bb\u200Dc\uFEFFd\u2060e',

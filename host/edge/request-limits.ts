@@ -16,7 +16,7 @@ export interface Patience {
 export const usualPatience: Patience = { headers: 20_000, request: 180_000, check: 5_000 };
 
 /** More than the largest upload with everything around it; what the platform takes in detail it says itself. */
-export const mostBodyBytes = 64_000_000;
+const mostBodyBytes = 64_000_000;
 
 const tooLarge = () => new EdgeRefusal(413, 'BODY_TOO_LARGE', 'O conteúdo enviado é grande demais.');
 

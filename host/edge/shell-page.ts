@@ -41,7 +41,7 @@ function preloadLink(remote: RegistryEntry, file: string, nonce: string): string
  * Links for what the first screen needs of its remote: the entry and the files that the route's description names.
  * Public pages belong to the shell, match no remote's route, and so get none.
  */
-export function preloadLinks(registry: Registry, pathName: string, nonce: string): string[] {
+function preloadLinks(registry: Registry, pathName: string, nonce: string): string[] {
   const routes = registry.remotes.flatMap((remote) =>
     remote.description.routes.map(({ path: pattern, preload, redirectTo }) => ({
       path: pattern,

@@ -48,7 +48,7 @@ export async function checkSources(remote: string, around: Surroundings, withTyp
 }
 
 /** Checks a build: which shells it runs in, that its files are whole, and what they weigh. */
-export function checkBuild(remote: string, around: Surroundings, buildProblems: readonly string[]): Check[] {
+function checkBuild(remote: string, around: Surroundings, buildProblems: readonly string[]): Check[] {
   const built: Check = { title: 'Construção', note: 'das fontes atuais', problems: buildProblems };
   const description = readBuild(remote);
   if (buildProblems.length > 0 || !description) return [built];

@@ -1,5 +1,5 @@
 /** Seconds as a person in Brazil reads them. */
-export const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
+const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
 /** Says what is being done, does it, and says how long it took. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {

@@ -168,5 +168,3 @@ const mostInstallments = ({ paidUpWithinDays }: ModalityModel, { deadlineDays }:
 
 /** Statuses that follow the insurer's acceptance. */
 const accepted: readonly number[] = [ProposalStatus.AguardandoPagamento, ProposalStatus.Emitida];
-
-export type ProposalRows = ReturnType<typeof makeProposals>;

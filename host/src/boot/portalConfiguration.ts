@@ -10,7 +10,7 @@ import { readInlined } from './inlinedData';
 /** A start-up must not wait long for colours: after this the defaults do. */
 const TIME_LIMIT_MS = 5_000;
 
-export const DEFAULT_FONT_FAMILY = 'Montserrat';
+const DEFAULT_FONT_FAMILY = 'Montserrat';
 
 /** What the portal starts with when no configuration can be had (Spec 000 §1, §9). */
 export const defaultConfiguration: PortalConfiguration = {
@@ -91,7 +91,7 @@ function helpDeskFrom(value: unknown): PortalConfiguration['HelpDesk'] {
 }
 
 /** Where this portal wants people led back to by whoever signs them in elsewhere. */
-export const homeUrl = (origin: string): string => origin + addresses.home();
+const homeUrl = (origin: string): string => origin + addresses.home();
 
 /** The platform's word that no company answers under a host name. */
 export const UNKNOWN_HOST = 'unknown host';

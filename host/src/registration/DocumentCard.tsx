@@ -29,7 +29,7 @@ interface DocumentCardProps {
 export const documentElementId = (uniqueId: string): string => `registration-document-${uniqueId}`;
 
 /** True for a document that takes files now. */
-export const takesFiles = ({ Status }: BrokerRequestDocument): boolean =>
+const takesFiles = ({ Status }: BrokerRequestDocument): boolean =>
   Status === DocumentStatus.Pendente || Status === DocumentStatus.Reprovado;
 
 /** True while the document keeps the registration from going to analysis. */

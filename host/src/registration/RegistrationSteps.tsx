@@ -31,7 +31,7 @@ export function RegistrationSteps({ current }: { current: RegistrationStep }) {
   );
 }
 
-export const Check = () => (
+const Check = () => (
   <svg
     viewBox="0 0 16 16"
     width="14"

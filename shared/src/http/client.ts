@@ -14,7 +14,7 @@ import type { LooseInput } from './request';
 const TIME_LIMIT_MS = 30_000;
 
 /** What a call fails with that is refused again although the session is fine. */
-export const REFUSED_ALONE = 'RefusedAlone';
+const REFUSED_ALONE = 'RefusedAlone';
 const REFUSED_ALONE_TEXT =
   'Este serviço não aceitou a sua sessão, que continua válida. Tente de novo; se não adiantar, saia e entre outra vez.';
 

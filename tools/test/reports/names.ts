@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { REPORTS } from './counts';
 import { lastTests, type RanTest } from './tests';
 
-export const namesOf = (tests: readonly RanTest[]): string[] =>
-  tests.map(({ file, name }) => `${file} › ${name}`).sort();
+const namesOf = (tests: readonly RanTest[]): string[] => tests.map(({ file, name }) => `${file} › ${name}`).sort();
 
 /** What stands in one list and not in the other. Two tests of one name count as two. */
 export function difference(

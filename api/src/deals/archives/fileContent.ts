@@ -11,7 +11,7 @@ import type { FileKind } from '@portal/shared/domain/documents/uploadedFiles';
 import { isOfficeDocument } from './officePackage';
 
 /** True when the bytes begin as those of the kind do. A page or a program that is named like a document does not. */
-export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
+function isContentOf(kind: FileKind, bytes: Buffer): boolean {
   switch (kind) {
     case pdf:
       return startsWith(bytes, '%PDF-');

@@ -2,7 +2,7 @@ import { ProposalStatus, proposalStatusLabels } from '@portal/shared/domain/unde
 import { unprocessable } from '../../platform/server/refusal';
 import type { Deal } from './lockDeal';
 
-export const open: number[] = [ProposalStatus.EmAnalise, ProposalStatus.AguardandoCorretor];
+const open: number[] = [ProposalStatus.EmAnalise, ProposalStatus.AguardandoCorretor];
 export const isOpenDeal = (statusId: number): boolean => open.includes(statusId);
 
 /** Refuses what only a deal in the hands of the insurer or of its broker allows. */

@@ -24,7 +24,7 @@ export async function collectionRulesOf(database: Database | Transaction, compan
 }
 
 /** The days on which the company does not collect, besides those that are computed. */
-export const closedDaysOf = (database: Database | Transaction, companyId: number): Promise<OwnClosedDay[]> =>
+const closedDaysOf = (database: Database | Transaction, companyId: number): Promise<OwnClosedDay[]> =>
   database
     .select({ year: companyClosedDays.year, month: companyClosedDays.month, day: companyClosedDays.day })
     .from(companyClosedDays)

@@ -145,8 +145,6 @@ export const paymentOptions = (terms: PaymentTerms, { installments, gracePeriodD
   gracePeriods: possibleGracePeriods(terms, installments),
 });
 
-export type PaymentOptions = ReturnType<typeof paymentOptions>;
-
 type Parts = Pick<ProposalRow, 'installments' | 'installmentsByYear' | 'gracePeriodDays'>;
 
 /** What the timeline says where the premium is no longer paid as it was chosen; null where it is. */

@@ -124,7 +124,7 @@ const remainderOf = (
 });
 
 /** Net premium of one modality, never less than its minimum. */
-export function ratedTerm({ minimumCents, ...part }: RatedPart): PremiumTerm {
+function ratedTerm({ minimumCents, ...part }: RatedPart): PremiumTerm {
   const { insuredAmountCents, annualRatePercent, days } = part;
   return {
     ...part,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { cities, zipCodeRanges, zipCodeTables } from '../../platform/database/schema/places';
 
 /** A table of ranges that cannot be taken; the message says which line and why. */
-export class RangesProblem extends Error {
+class RangesProblem extends Error {
   override readonly name = 'RangesProblem';
 }
 
@@ -22,7 +22,7 @@ const OWN_TITLE = 'ibge;state;name;zip_from;zip_to';
 const LINE = /^\s*"?(\d{7})"?[;,]"?([\d-]{8,9})"?[;,]"?([\d-]{8,9})"?\s*$/;
 
 /** Beside this file in the sources, beside the bundle in a build. */
-export const OWN_TABLE = new URL('./municipalities.csv', import.meta.url);
+const OWN_TABLE = new URL('./municipalities.csv', import.meta.url);
 
 /** Any number, as long as nothing else in the platform locks it. */
 const TABLE_LOCK = 730_004;

@@ -10,7 +10,7 @@ import { createOpenStreams, eventOf } from './openStreams';
 import type { StreamOwner } from './openStreams';
 
 /** Says that from now on nothing is missed: whoever shows records reads them anew. */
-export const LIVE_READY = 'live.ready';
+const LIVE_READY = 'live.ready';
 
 /** Often enough for proxies that close what is silent, and for the end of a session to be noticed. */
 const HEARTBEAT_MS = 20_000;

@@ -2,7 +2,7 @@ import type { WireError } from '@portal/shared/contracts/wrapper';
 import { Refusal } from './refusal';
 
 /** The specification's words for what nobody foresaw (Spec 000 §8). */
-export const UNEXPECTED = 'Algo inesperado aconteceu! Por favor contate o administrador do sistema.';
+const UNEXPECTED = 'Algo inesperado aconteceu! Por favor contate o administrador do sistema.';
 
 export interface Failure {
   status: number;

@@ -5,8 +5,6 @@ import { helpDeskConversations } from '../../platform/database/schema/helpDesk';
 import { notFound } from '../../platform/server/refusal';
 import { visibleTo } from './conversations';
 
-export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
-
 /** A conversation that the user may see; who writes in it or changes it waits for whoever does so now. */
 export async function lockConversation(transaction: Transaction, user: CurrentUser, uniqueId: string) {
   const [conversation] = await transaction

@@ -1,5 +1,5 @@
 export const HOUR_MS = 60 * 60 * 1000;
-export const HOURS_OF_A_DAY = 24;
+const HOURS_OF_A_DAY = 24;
 export const HOURS_OF_A_WEEK = 7 * HOURS_OF_A_DAY;
 
 /** The hour in which a moment lies, by its beginning. */

@@ -29,7 +29,7 @@ function totals<Key>(counted: readonly CountedLoads[], keyOf: (one: CountedLoads
 const histogramOf = (counted: readonly CountedLoads[]) => totals(ended(counted, 'loaded'), ({ withinMs }) => withinMs);
 
 /** Loads and failures of a period, from all that was counted in it. */
-export function periodOf(counted: readonly CountedLoads[]): RemotePeriod {
+function periodOf(counted: readonly CountedLoads[]): RemotePeriod {
   const times = histogramOf(counted);
   const reasons = totals(
     counted.filter(({ outcome }) => outcome !== 'loaded'),

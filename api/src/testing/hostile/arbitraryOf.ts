@@ -8,7 +8,7 @@ export interface KnownIds {
 }
 
 /** Texts that have broken programs before: markup, queries, formats, directions, other alphabets, nothing at all. */
-export const oddTexts = [
+const oddTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "'; drop table users; --",

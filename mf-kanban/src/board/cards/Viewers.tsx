@@ -10,7 +10,7 @@ const initialsOf = (name: string): string => {
 };
 
 /** "Ana Prado está vendo", "Ana Prado e Rui Sá estão vendo". */
-export function viewersText(names: readonly string[]): string {
+function viewersText(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? `${last} está vendo` : `${names.slice(0, -1).join(', ')} e ${last} estão vendo`;
 }

@@ -36,7 +36,7 @@ export function openBoard(pipe: PipeSummary, board: FilteredSteps, answers: read
   };
 }
 
-export const column = (name: string) => screen.findByRole('region', { name });
+const column = (name: string) => screen.findByRole('region', { name });
 export const card = (ref: string) => screen.findByRole('group', { name: new RegExp(`^${ref} `) });
 export const refsIn = async (name: string) =>
   within(await column(name))

@@ -12,7 +12,7 @@ import type { ShownProblems } from '@portal/shared/form/useProblems';
 const FRESH_FOR_MS = 60_000;
 
 /** What may still be covered: the smaller of the policy holder's own limit and its economic group's. */
-export const freeLimit = ({ AvailableLimitValue, EconomicGroup }: PolicyHolderLimitsAndRates): number =>
+const freeLimit = ({ AvailableLimitValue, EconomicGroup }: PolicyHolderLimitsAndRates): number =>
   Math.min(AvailableLimitValue, EconomicGroup?.AvailableLimitValue ?? AvailableLimitValue);
 
 /** The insured amount, with what the law makes of it and what the policy holder's limit leaves. */

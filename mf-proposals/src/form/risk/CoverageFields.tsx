@@ -13,7 +13,7 @@ const PERCENT_OF_PRINCIPAL = 1;
 const OWN_ANNUAL_RATE = 2;
 
 /** What a coverage costs, in words. */
-export function coverageCost({ CoverageCalculationTypeId, Percent }: Coverage): string {
+function coverageCost({ CoverageCalculationTypeId, Percent }: Coverage): string {
   if (Percent !== null && CoverageCalculationTypeId === PERCENT_OF_PRINCIPAL)
     return `Acrescenta ${formatNumber(Percent)}% do prêmio da modalidade.`;
   if (Percent !== null && CoverageCalculationTypeId === OWN_ANNUAL_RATE)

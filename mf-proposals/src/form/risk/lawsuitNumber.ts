@@ -8,7 +8,7 @@ const SEPARATORS: readonly (readonly [at: number, text: string])[] = [
 const DIGITS = 20;
 
 /** The digits of a lawsuit number, as many as it can have. */
-export const lawsuitDigits = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS);
+const lawsuitDigits = (text: string): string => text.replace(/\D/g, '').slice(0, DIGITS);
 
 /** `00012345620265020001` → `0001234-56.2026.5.02.0001`, as the CNJ writes it (Resolução 65/2008). */
 export function formatLawsuitNumber(text: string): string {

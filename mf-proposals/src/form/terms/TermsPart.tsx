@@ -145,5 +145,3 @@ export function TermsPart({
     </div>
   );
 }
-
-export default TermsPart;

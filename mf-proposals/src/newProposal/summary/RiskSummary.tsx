@@ -66,7 +66,7 @@ export function RiskSummary({ form }: { form: ProposalForm }) {
 }
 
 /** "21/11/2026 a 21/11/2027 (365 dias)". */
-export function validityInWords(validity: Validity): string | null {
+function validityInWords(validity: Validity): string | null {
   const days = daysOf(validity);
   return days === null
     ? null

@@ -19,13 +19,13 @@ export const actionWords: Record<ProposalAction, string> = {
 };
 
 /** Offered where the documents and the risk stand, not among the header's buttons. */
-export const elsewhere: readonly ProposalAction[] = ['requestDocument', 'resetRiskChange'];
+const elsewhere: readonly ProposalAction[] = ['requestDocument', 'resetRiskChange'];
 
 /** Screens on which brokers write; an insurer's user without the right for them is not led there. */
-export const needsWriter: readonly ProposalAction[] = ['edit', 'submit', 'duplicate'];
+const needsWriter: readonly ProposalAction[] = ['edit', 'submit', 'duplicate'];
 
 /** What the proposal waits for comes first: the first of these that is possible is the button, the rest the menu. */
-export const mainActions: readonly ProposalAction[] = ['submit', 'issue', 'registerPayment', 'edit', 'policyDocument'];
+const mainActions: readonly ProposalAction[] = ['submit', 'issue', 'registerPayment', 'edit', 'policyDocument'];
 
 /** An action of this proposal for this user. */
 export interface OfferedAction {

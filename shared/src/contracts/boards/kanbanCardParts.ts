@@ -85,7 +85,6 @@ export type CardCounterGuarantee = Static<typeof counterGuarantee>;
 
 const branchActivity = object({ Id: integer(), Code: text(), Name: text(), IsRestrictive: boolean() });
 /** A CNAE activity with the company's view of its risk. */
-export type BranchActivity = Static<typeof branchActivity>;
 export const branchActivityItem = branchActivity;
 
 const policyRecord = object({
@@ -134,8 +133,6 @@ const premiumTerm = object({
   /** How the figure came about, for people: what stands here computes to `PremiumValue`. */
   Formula: text(),
 });
-/** One line of "Memória de cálculo". */
-export type CardPremiumTerm = Static<typeof premiumTerm>;
 
 const premium = object({
   TotalValue: money(),

@@ -11,7 +11,7 @@ export interface PasswordOwner {
   company?: string;
 }
 
-export const passwordRuleLabels: Record<PasswordRule, string> = {
+const passwordRuleLabels: Record<PasswordRule, string> = {
   length: `Pelo menos ${PASSWORD_LENGTH.shortest} caracteres`,
   notPersonal: 'Sem o seu nome, o seu e-mail ou o nome da seguradora',
   notCommon: 'Nada que se adivinhe fácil nem senha conhecida, como “senha” ou “12345”',

@@ -1,7 +1,7 @@
 import { UserType } from './userTypes';
 
 /** The profile that makes its holder an advisor whatever the user type (Spec 000 §6). */
-export const ADVISOR_PROFILE_NAME = 'RiskAdviser';
+const ADVISOR_PROFILE_NAME = 'RiskAdviser';
 
 /** Acts for a broker: the user types BROKER and AGENT (Spec 000 §6). */
 export const isBroker = (userType: number): boolean => userType === UserType.BROKER || userType === UserType.AGENT;

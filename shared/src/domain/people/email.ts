@@ -4,7 +4,7 @@ const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 const ENDING = /^[A-Za-z]{2,16}$/;
 
 /** The message of an e-mail address that fails its rule; the specification gives none. */
-export const INVALID_EMAIL = 'E-mail inválido';
+const INVALID_EMAIL = 'E-mail inválido';
 
 /** True for a local part, @, a domain and an ending of 2 to 16 letters (Spec 001 §5). */
 export function isValidEmail(value: string): boolean {

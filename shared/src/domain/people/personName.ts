@@ -1,7 +1,7 @@
 const LETTERS_APOSTROPHES_SPACES = /^[\p{L}\p{M}'’ ]*$/u;
 
 /** The message of a person's name that fails its rule (Spec 001 §5). */
-export const INVALID_PERSON_NAME = 'Números e caracteres especiais não são permitidos! Por favor, verifique.';
+const INVALID_PERSON_NAME = 'Números e caracteres especiais não são permitidos! Por favor, verifique.';
 
 /** The message for a natural person's name that holds anything but letters, apostrophes and spaces, or null. */
 export const personNameProblem = (value: string): string | null =>

@@ -3,7 +3,7 @@ const MASKED = /^\([1-9]{2}\) (?:9[1-9]\d{3}|[2-8]\d{3})-\d{4}$/;
 const BARE = /^[1-9]{2}(?:9[1-9]\d{7}|[2-8]\d{7})$/;
 
 /** The message of a phone number that fails its rule (Spec 001 §5). */
-export const INVALID_PHONE = 'Telefone inválido';
+const INVALID_PHONE = 'Telefone inválido';
 
 /** True for `(DD) 9XXXX-XXXX` or `(DD) XXXX-XXXX`, or their digits alone, as they are stored (Spec 001 §5). */
 export const isValidPhone = (value: string): boolean => MASKED.test(value) || BARE.test(value);

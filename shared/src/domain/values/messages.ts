@@ -32,9 +32,6 @@ export const TOKEN_REFRESH_FAILED = 'Não foi possível autenticar. Você será 
 /** For a call that failed and whose answer does not say why. */
 export const REQUEST_FAILED = 'Erro ao tentar executar a solicitação.';
 
-/** The message of the error that a storage download fails with before storage info is known; not meant for a screen. */
-export const STORAGE_INFO_MISSING = 'storageInfo not found';
-
 /** For a card whose type has no formatted view (Spec 000 §8). */
 export const CARD_WITHOUT_VIEW = 'Erro! Esse card não possui uma visualização formatada.';
 /** The header and body of a card that came without data; it has no detail button either (Spec 000 §9). */

@@ -1,3 +1,3 @@
 // Part documents: what a record asks for, with its whole life: asked for, given, judged, taken away and brought back.
-export type { DocumentRequest, DocumentRights, DocumentsOf, NewDocument, RequestedDocument } from './documentsOf';
+export type { DocumentRequest, DocumentsOf, NewDocument } from './documentsOf';
 export { RequestDocuments } from './RequestDocuments';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SEARCH_AFTER_MS = 300;
 /** Fewer letters would find everybody. */
-export const FEWEST_LETTERS = 2;
+const FEWEST_LETTERS = 2;
 /** The platform's searches take a line of text (Spec 000 §5). */
 const MOST_LETTERS = 50;
 

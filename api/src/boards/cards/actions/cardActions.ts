@@ -37,7 +37,7 @@ const editsCounterGuarantees = {
 };
 
 /** Which card has which action in the menu's order, and what it needs besides the right to manage the card's pipe. */
-export const actionRules: Record<CardActionName, ActionRule> = {
+const actionRules: Record<CardActionName, ActionRule> = {
   KanbanProposalSendToBroker: { cardTypes: [...ofProposal, ...ofEndorsement, ...holdingProposal], permission: null },
   KanbanProposalTakeBackFromBroker: {
     cardTypes: [...ofProposal, ...ofEndorsement, ...holdingProposal, ...ofCounterGuarantee],

@@ -139,4 +139,4 @@ async function answerOf(
 }
 
 /** "A proposta 123" within a sentence. */
-export const inSentence = (called: string): string => called.charAt(0).toLowerCase() + called.slice(1);
+const inSentence = (called: string): string => called.charAt(0).toLowerCase() + called.slice(1);

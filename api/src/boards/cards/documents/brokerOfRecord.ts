@@ -20,7 +20,7 @@ interface BrokerOfRecord {
 }
 
 /** The broker who has to do with a record; null for parties, which brokers share. */
-export async function brokerOfRecord(
+async function brokerOfRecord(
   transaction: Transaction,
   companyId: number,
   { kind, uniqueId }: DocumentRecord,

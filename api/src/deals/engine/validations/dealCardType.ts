@@ -3,7 +3,7 @@ import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsemen
 import type { DealFacts } from '../finding';
 
 /** The card on which an endorsement is decided. */
-export function endorsementCardType({
+function endorsementCardType({
   endorsementTypeId,
   isAnniversary,
 }: Pick<DealFacts, 'endorsementTypeId' | 'isAnniversary'>): CardType {

@@ -13,8 +13,6 @@ const ROOT_LENGTH = 8;
 /** What the CNPJs of one company have in common. */
 export const rootOf = (cnpj: string): string => cnpj.slice(0, ROOT_LENGTH);
 
-export const isHeadOffice = (cnpj: string): boolean => cnpj.slice(ROOT_LENGTH, 12) === '0001';
-
 /** The CNPJ of the matriz of a filial. */
 export const headOfficeOf = (cnpj: string): string => `${rootOf(cnpj)}0001${cnpjCheckDigits(`${rootOf(cnpj)}0001`)}`;
 

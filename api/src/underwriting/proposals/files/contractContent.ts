@@ -10,7 +10,7 @@ import type { PolicyText } from './contract/readPolicyText';
 import { conditionBlocks, fillOf, objectBlocks } from './contract/wordingBlocks';
 
 /** Across every page of a specimen. */
-export const SPECIMEN_WATERMARK = 'MINUTA – sem valor contratual';
+const SPECIMEN_WATERMARK = 'MINUTA – sem valor contratual';
 
 /** The policy that was issued of it; one that is prepared, or was refused, is no document to show anybody. */
 export const issuedPolicyOf = ({ proposal, policy }: ProposalContract): ProposalContract['policy'] =>

@@ -26,5 +26,3 @@ export function payFor(
   const stored = { ...chosen, gracePeriodDays: chosen.gracePeriodDays ?? 0 };
   return { terms, chosen, possible: paymentOptions(terms, chosen), paymentChange: paymentChange(meant, stored) };
 }
-
-export type PaidPremium = ReturnType<typeof payFor>;

@@ -34,7 +34,7 @@ export function duplicateAsDraft(
 }
 
 /** The same proposal for as many days from another day on. A complementary cover keeps its distance to the principal. */
-export function beginningOn(record: ProposalRecord, start: PlainDate): ProposalRecord {
+function beginningOn(record: ProposalRecord, start: PlainDate): ProposalRecord {
   const moved = (date: PlainDate) => addDays(date, daysBetween(record.StartDate, start));
   return {
     ...record,

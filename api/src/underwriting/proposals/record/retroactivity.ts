@@ -13,7 +13,7 @@ import { startProblem, startsWithin } from './judgeTerm';
 type Retroactivity = CallResponse<typeof validateRetroactivityDays>;
 
 /** Whether a proposal could still begin on its day, seen from a day. */
-export async function retroactivityOf(
+async function retroactivityOf(
   database: Database | Transaction,
   { modalityId, startDate }: Pick<ProposalRow, 'modalityId' | 'startDate'>,
   today: PlainDate,

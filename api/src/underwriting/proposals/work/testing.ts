@@ -70,7 +70,7 @@ export async function makeQuotation(
   return { ...quotation, holder };
 }
 
-export const validations = [
+const validations = [
   calls.executeRegistrationValidation,
   calls.executePepValidation,
   calls.executeCreditValidation,

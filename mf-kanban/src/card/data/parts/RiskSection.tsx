@@ -64,7 +64,7 @@ export const modalityText = ({ Name, GroupName }: CardModality): string =>
 
 export const branchText = ({ BranchCode, BranchName }: CardModality): string => `${BranchCode} · ${BranchName}`;
 
-export const validityText = (start: string, end: string, days: number): string =>
+const validityText = (start: string, end: string, days: number): string =>
   `${formatDate(start)} a ${formatDate(end)} (${formatNumber(days)} dias)`;
 
 function complementaryText(complementary: NonNullable<CardProposalInfo['Complementary']>): string {

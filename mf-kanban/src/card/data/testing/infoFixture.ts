@@ -49,7 +49,7 @@ export const holderOf = (change: Partial<CardPolicyHolder> = {}): CardPolicyHold
   ...change,
 });
 
-export const modality = {
+const modality = {
   Name: 'Executante construtor',
   Ref: 'EC',
   GroupName: 'Executante',
