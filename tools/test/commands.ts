@@ -64,6 +64,9 @@ export const borders = (): Command => ({
 /** Whether the written reference of `shared` says what its sources say. */
 export const reference = (): Command => ({ words: ['tsx', 'tools/reference/reference.ts', '--check'] });
 
+/** Files, exports and packages that nobody takes; knip.config.js knows whom imports do not show. */
+export const unused = (): Command => ({ words: ['knip', '--no-progress', '--no-config-hints'] });
+
 export const unitTests = (...what: string[]): Command => ({
   words: ['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent', ...what],
   cores: 'all',

@@ -107,6 +107,13 @@ describe('what no import leads to', () => {
     expect(names(selectionFor(change(['docs/law.md'])))).toEqual(['lint']);
   });
 
+  it.each([
+    ['whose last taker may be gone', { deleted: ['mf-kanban/src/board/Gone.tsx'] }],
+    ['whose package a module may no longer take', { changed: ['mf-kanban/package.json'] }],
+  ])('looks everywhere for what nobody uses, %s', (_what, differs) => {
+    expect(wordsOf(selectionFor(change([], differs)), 'lint').join()).toContain('knip');
+  });
+
   it('runs nothing when nothing changed', () => {
     expect(selectionFor(change([])).steps).toEqual([]);
   });

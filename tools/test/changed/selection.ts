@@ -9,6 +9,7 @@ import {
   typesAndRules,
   typesOf,
   unitTests,
+  unused,
 } from '../commands';
 import type { Step } from '../steps';
 import { jestCount, playwrightCount } from '../reports/counts';
@@ -41,7 +42,7 @@ export interface Selection {
 const foundations = {
   packages: /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json)$/,
   types: /^tsconfig[^/]*\.json$/,
-  lint: /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore)$/,
+  lint: /^(eslint\.config\.mjs|knip\.config\.js|\.prettierrc\.json|\.prettierignore)$/,
   unit: /^(jest\.config\.mjs|tools\/test\/jest-)/,
 };
 
@@ -83,13 +84,17 @@ function selectLint(change: Change, selection: Selection): void {
   if (isEverythingChecked(change))
     return add(
       selection,
-      { name: 'lint', commands: [...typesAndRules(), borders(), reference(), format('.')] },
+      { name: 'lint', commands: [...typesAndRules(), borders(), reference(), unused(), format('.')] },
       'everything',
     );
   const modules = change.reached.filter(isModule);
   const commands = modules.length > 0 ? [rules(...modules), borders(), reference()] : [];
-  const reason = `${some(modules.length, 'file')} that changed or import what changed, the borders between folders, and the reference of shared`;
-  add(selection, { name: 'lint', commands: [...commands, format(...change.changed)] }, reason);
+  const reason = `${some(modules.length, 'file')} that changed or import what changed, the borders between folders, the reference of shared, and what nobody uses`;
+  // Whoever takes a file no longer leaves it without a taker, wherever it stands.
+  const left = touched(change).some((file) => isModule(file) || /\.css$|(^|\/)package\.json$/.test(file))
+    ? [unused()]
+    : [];
+  add(selection, { name: 'lint', commands: [...commands, ...left, format(...change.changed)] }, reason);
 }
 
 function selectTypes(change: Change, selection: Selection): void {

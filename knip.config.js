@@ -1,0 +1,81 @@
+// What nobody uses (docs/checks.md): a file, an export or a package without a taker fails the step `lint`. What imports do
+// not show is named here, each with who takes it.
+
+/** What the shell builds under another name, and gives to remotes beyond those in here. */
+const givenToRemotes = ['src/index.ts', 'src/query/index.ts', 'src/router/index.ts', 'src/rxjs/index.ts'];
+
+/** Stylesheets take packages and each other, too. */
+const importsOfStyles = (text) =>
+  [...text.matchAll(/(?:@import\s+|url\()['"]?([^'")\s;]+)/g)]
+    .filter(([, path]) => !/^(data:|https?:|#)/.test(path))
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  // A type may be exported for the sake of its name alone; a function, a constant or a component may not.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: importsOfStyles },
+  ignoreIssues: Object.fromEntries(
+    [...givenToRemotes, 'src/ui/**'].map((file) => [`shared/${file}`, ['exports', 'types']]),
+  ),
+  workspaces: {
+    '.': { project: ['*.{mjs,cjs,js}'] },
+    shared: {
+      // Everything in its package.json begins something; all of it but the above has its takers in this repository.
+      includeEntryExports: true,
+      entry: ['src/rxjs/index.ts'],
+      project: ['src/**/*.{ts,tsx,css}'],
+    },
+    host: {
+      // The second is given to the build as a path.
+      entry: ['src/main.ts', 'src/loading/provideFederationRuntime.ts', 'edge/edge.ts', 'webpack.config.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'edge/**/*.ts'],
+      // The edge's bundle leaves packages outside, and brings the sources of tools that take it.
+      ignoreDependencies: ['@azure/storage-blob'],
+    },
+    api: {
+      entry: ['src/{platform-api,board-service,sign-on-host,blob-storage,embedded-database,prepare-database}.ts'],
+      project: ['src/**/*.ts'],
+      ignoreDependencies: [
+        // Taken by sources of shared, while the bundles leave packages outside.
+        'extenso',
+        'typebox',
+        // Files of theirs are read, by paths that Node resolves.
+        '@expo-google-fonts/arimo',
+        '@zxcvbn-ts/language-common',
+      ],
+    },
+    'mf-*': {
+      entry: ['remote.ts', '{,integration/}webpack.config.ts'],
+      project: ['**/*.{ts,tsx,css}'],
+      // Every remote names what its code is compiled against, also where all its files take it by way of shared.
+      ignoreDependencies: ['react', 'react-dom', 'react-router-dom'],
+    },
+    'mf-kanban': {
+      entry: ['remote.ts', '{,integration/}webpack.config.ts', 'integration/{portal-kanban,publicTypes.d}.ts'],
+      project: ['**/*.{ts,tsx,css}'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router-dom'],
+    },
+    e2e: {
+      // Started by hand (docs/domain-team.md).
+      entry: ['domainTeam/newRemote.ts'],
+    },
+    bench: {
+      // Given to the pages that are measured, as files.
+      entry: ['**/*.js'],
+      // The bare server is compiled on its way by the file that Node resolves.
+      ignoreDependencies: ['tsx'],
+    },
+    tools: {
+      entry: [
+        // Processes of their own, and what is compiled into a page.
+        'start/{leave-with-parent,install}.mjs',
+        'start/install.d.mts',
+        'test/{run,typesAndRules}.ts',
+        'mutate/running/{worker,transformer,defineMutants,manyMutants}.ts',
+        'dev/page/{portalPage,alone/showAlone}.ts',
+      ],
+    },
+  },
+};
