@@ -8,9 +8,6 @@ import { singleSpaPage } from './singleSpaPage';
 
 const ROUNDS = 50;
 
-// A recording would hold the elements of every round.
-test.use({ trace: 'off' });
-
 let intranet: Intranet;
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
