@@ -56,7 +56,7 @@ const areas = [
 const shellAreas = [
   ['values', 'controls', 'loading', 'session', 'releases', 'appearance', 'shell', 'routes'],
   ['branding', 'live', 'menu', 'dialogs', 'sessionNotices', 'keyboard', 'releaseNotices', 'access', 'helpDesk'],
-  ['modules', 'errors', 'palette', 'terms', 'company', 'registration', 'signOn', 'notifications', 'screens'],
+  ['modules', 'errors', 'palette', 'terms', 'company', 'signOn', 'notifications', 'screens'],
   ['frame', 'portal', 'boot'],
 ].flat();
 

@@ -15,8 +15,10 @@ const inBrowsers = [
 /** Where code of a screen may send calls by itself, and why no hook of `shared/src/commands` or `query` does it there. */
 const rawSends = {
   'before sign-in, where no cache of answers is loaded': [
-    'host/src/{access,boot,registration,session,signOn}/**',
+    'host/src/{access,boot,session,signOn}/**',
     'host/src/portal/PortalPage.tsx',
+    'host/src/screens/VisitorScreen.tsx',
+    'mf-parties/src/registration/**',
   ],
   'in the background: what is told or counted by itself, and never tried again by hand': [
     'host/src/helpDesk/useUnreadConversations.ts',

@@ -23,6 +23,18 @@ export default defineRemote({
       functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/insureds/InsuredListPage'),
     },
+    {
+      path: '/iniciar-cadastro',
+      title: 'Cadastrar corretora',
+      openTo: 'visitors',
+      screen: () => import('./src/registration/StartRegistrationPage'),
+    },
+    {
+      path: '/completar-cadastro/:cnpj',
+      title: 'Cadastro de corretora',
+      openTo: 'visitors',
+      screen: () => import('./src/registration/CompleteRegistrationPage'),
+    },
   ],
   menu: [
     {

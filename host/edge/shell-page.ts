@@ -39,7 +39,7 @@ function preloadLink(remote: RegistryEntry, file: string, nonce: string): string
 
 /**
  * Links for what the first screen needs of its remote: the entry and the files that the route's description names.
- * Public pages belong to the shell, match no remote's route, and so get none.
+ * Pages of the shell match no remote's route, and so get none.
  */
 function preloadLinks(registry: Registry, pathName: string, nonce: string): string[] {
   const routes = registry.remotes.flatMap((remote) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { portalRoot, remoteFolders } from '../build/portalRoot';
 import { readDefinition } from '../build/readDefinition';
-import { specifiedRoutes } from './testing/specifiedRoutes';
+import { specifiedForVisitors, specifiedRoutes } from './testing/specifiedRoutes';
 
 /** Who sees each entry of the menu, entry by entry and variant by variant. */
 const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
@@ -34,12 +34,24 @@ describe.each(remoteFolders())('%s', (remote) => {
     expect(asked).toEqual(specified);
   });
 
+  it('opens to visitors what the specification opens before sign-in, and nothing else', async () => {
+    const { routes } = await read();
+    const open = routes.filter(({ openTo }) => openTo === 'visitors').map(({ path }) => path);
+    expect(open).toEqual(routes.map(({ path }) => path).filter((path) => specifiedForVisitors.includes(path)));
+  });
+
   it('shows its entries of the menu to whom the specification says, and to nobody else', async () => {
     const { menu } = await read();
     const nameOf = ({ menuId, label, path }: (typeof menu)[number]) => `${menuId} ${label} ${path}`;
     const shown = Object.fromEntries(menu.map((entry) => [nameOf(entry), entry.functionalities]));
     expect(shown).toEqual(Object.fromEntries(menu.map((entry) => [nameOf(entry), specifiedMenu[nameOf(entry)]])));
   });
+});
+
+it('the screens before sign-in that are no page of the shell stand in a remote', async () => {
+  const all = await Promise.all(remoteFolders().map((remote) => readDefinition(join(portalRoot, remote))));
+  const open = all.flatMap(({ definition }) => definition.routes.filter(({ openTo }) => openTo === 'visitors'));
+  expect(open.map(({ path }) => path).sort()).toEqual([...specifiedForVisitors].sort());
 });
 
 it('the menu keeps the entries that the screens of today need', async () => {

@@ -2,7 +2,7 @@ import { readPresentPortal, shellPaths } from './presentPortal';
 
 describe('the portal that a new remote comes to', () => {
   it('has the shell’s own addresses', () => {
-    expect(shellPaths()).toEqual(expect.arrayContaining(['/', '/login/:companyDns?', '/iniciar-cadastro']));
+    expect(shellPaths()).toEqual(expect.arrayContaining(['/', '/login/:companyDns?', '/primeiro-acesso/:token']));
   });
 
   it('has the remotes with their addresses and menu entries, each entry once', async () => {

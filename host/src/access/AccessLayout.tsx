@@ -1,5 +1,5 @@
+import type { VisitorPageProps } from '@portal/shared';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { CompanyMark, CompanyWordmark } from '../branding/CompanyMark';
@@ -9,17 +9,8 @@ import './access.css';
 /** Decoration, which the form does not wait for; its place is kept. */
 const AccessFigure = lazy(async () => ({ default: (await import('./AccessFigure')).AccessFigure }));
 
-interface AccessLayoutProps {
-  title: string;
-  /** One sentence under the title that says what to do here. */
-  lead?: ReactNode;
-  /** Set where the page replaces another one of the same flow, so that a screen reader says so. */
-  focusTitle?: boolean;
-  children: ReactNode;
-}
-
 /** The frame of every page before sign-in, in the company's colours. Stands without the component library. */
-export function AccessLayout({ title, lead, focusTitle = false, children }: AccessLayoutProps) {
+export function AccessLayout({ title, lead, focusTitle = false, children }: VisitorPageProps) {
   const { configuration } = useShell();
   const company = useStoredValue(configuration).CompanyName || 'Portal de seguro garantia';
   const markAndName = (

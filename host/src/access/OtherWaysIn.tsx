@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
@@ -9,6 +10,7 @@ export function OtherWaysIn() {
   const { CompanyKey, HasDirectorySignIn } = useStoredValue(useShell().configuration);
   const { advisor } = useAccessPaths();
   const { search } = useLocation();
+  const { mayOpen } = usePortal();
   return (
     <nav className="access-other-ways" aria-label="Outras formas de entrar">
       {HasDirectorySignIn && CompanyKey && (
@@ -26,11 +28,13 @@ export function OtherWaysIn() {
             Sou assessor
           </Link>
         </li>
-        <li>
-          <Link className="access-link portal-focusable" to={addresses.startRegistration()}>
-            Cadastrar minha corretora
-          </Link>
-        </li>
+        {mayOpen?.(addresses.startRegistration()) && (
+          <li>
+            <Link className="access-link portal-focusable" to={addresses.startRegistration()}>
+              Cadastrar minha corretora
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

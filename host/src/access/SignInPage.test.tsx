@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { PortalConfiguration } from '@portal/shared/contracts/people/session';
 import userEvent from '@testing-library/user-event';
 import { answer, fakePlatform, platformOf, refusal, tokens, unreachable } from '../testing/fakePlatform';
+import { fakeRegistry } from '../testing/fakeRegistry';
 import { fakeUser } from '../testing/fakeUser';
 import { aurora, currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
 
@@ -133,6 +134,13 @@ describe('other ways in', () => {
       '/iniciar-cadastro',
     );
     expect(screen.queryByRole('link', { name: 'Entrar com a conta corporativa' })).not.toBeInTheDocument();
+  });
+
+  it('leave out the registration of brokers while no remote offers it', async () => {
+    platformOf(policyReader);
+    renderPortal({ path: '/login', registry: fakeRegistry() });
+    expect(await screen.findByRole('link', { name: 'Sou assessor' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cadastrar minha corretora' })).not.toBeInTheDocument();
   });
 
   it('include the corporate account where the company has a directory', async () => {

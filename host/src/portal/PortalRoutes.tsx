@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { loginPath } from '../shell/companyHost';
 import { useShell } from '../shell/ShellContext';
@@ -12,12 +13,14 @@ import { decide } from '../routes/decide';
 import type { RouteRule } from '../routes/decide';
 import { KnownRoutesContext } from '../routes/KnownRoutesContext';
 import { knownRoutes, matchablePath, routeOf } from '../routes/knownRoutes';
-import type { KnownRoute, ShellPage } from '../routes/knownRoutes';
+import type { KnownRoute } from '../routes/knownRoutes';
 import { OpenAddresses } from '../routes/OpenAddresses';
 import { withReturnPath } from '../routes/returnPath';
 import { shellRoutes } from './shellRoutes';
 
 const SignedInFrame = awaitedComponent(() => fetchFrame().then((module) => module.SignedInFrame));
+
+const VisitorScreen = lazy(async () => ({ default: (await import('../screens/VisitorScreen')).VisitorScreen }));
 
 /** Without a registry nobody can say which paths exist: they need sign-in, and the frame explains. */
 const UNKNOWN_YET: RouteRule = { access: 'signed-in' };
@@ -65,24 +68,24 @@ export function PortalRoutes() {
 const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);
 
 function OpenRoute({ route, signedIn }: { route: KnownRoute | undefined; signedIn: boolean }) {
-  const page = route?.page;
   const fallback = <div className="boot" role="status" aria-label="Carregando o portal" />;
+  const page = route && wholePageOf(route, signedIn);
   return (
     <Suspense fallback={fallback}>
-      {page?.of === 'shell' && !page.inFrame && !(signedIn && page.Framed) ? (
-        <WholePage route={route} page={page} />
-      ) : (
-        <SignedInFrame fallback={fallback} route={route} />
-      )}
+      {page ? <WholePage path={route.path} page={page} /> : <SignedInFrame fallback={fallback} route={route} />}
     </Suspense>
   );
 }
 
+/** What fills the page without menu and bar; null for what stands in the frame. */
+function wholePageOf({ page, rule }: KnownRoute, signedIn: boolean): ReactNode {
+  if (page.of === 'remote')
+    return rule.access === 'sign-in' ? <VisitorScreen remote={page.remote} route={page.route} /> : null;
+  return page.inFrame || (signedIn && page.Framed) ? null : <page.Page />;
+}
+
 /** Goes through the router, so that the page reads its path's parameters. */
-function WholePage({ route, page }: { route: KnownRoute | undefined; page: ShellPage }) {
+function WholePage({ path, page }: { path: string; page: ReactNode }) {
   const location = useLocation();
-  return useRoutes([{ path: route?.path ?? '*', element: <page.Page /> }], {
-    ...location,
-    pathname: matchablePath(location.pathname),
-  });
+  return useRoutes([{ path, element: page }], { ...location, pathname: matchablePath(location.pathname) });
 }

@@ -13,8 +13,6 @@ test('every page of the shell opens to whom the specification says', () => {
     '/acesso/credentials-asd/:token/:extraPath?': beforeSignIn,
     '/acesso/credentials-asd-redirect': beforeSignIn,
     '/login/:companyDns?/assessor': beforeSignIn,
-    '/iniciar-cadastro': beforeSignIn,
-    '/completar-cadastro/:cnpj': beforeSignIn,
     '/primeiro-acesso/:token': beforeSignIn,
     '/recuperacao-da-senha': beforeSignIn,
     '/login-entra-ad/:seguradora': beforeSignIn,

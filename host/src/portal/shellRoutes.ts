@@ -84,18 +84,6 @@ export const shellRoutes: readonly KnownRoute[] = [
     later(async () => (await import('../access/FirstAccessPage')).FirstAccessPage),
   ),
   route(
-    '/iniciar-cadastro',
-    'Cadastrar corretora',
-    beforeSignIn,
-    later(async () => (await import('../registration/StartRegistrationPage')).StartRegistrationPage),
-  ),
-  route(
-    '/completar-cadastro/:cnpj',
-    'Cadastro de corretora',
-    beforeSignIn,
-    later(async () => (await import('../registration/CompleteRegistrationPage')).CompleteRegistrationPage),
-  ),
-  route(
     '/locked',
     'Entrada em pausa',
     anyone,

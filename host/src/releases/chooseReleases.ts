@@ -15,7 +15,8 @@ function chosenFor(entry: RegistryEntry, userId: string): RegistryEntry {
 
 /**
  * The registry while nobody is signed in: it also knows the routes that only a canary has, so that their addresses lead
- * to sign-in. Whether they exist for the user shows then.
+ * to sign-in. Whether they exist for the user shows then. One for visitors waits until everybody gets the release: nobody
+ * can be among its share before he is known.
  */
 export function withRoutesOfCanaries(offered: Registry): Registry {
   return { ...offered, remotes: offered.remotes.map(withCanaryRoutes) };
@@ -25,6 +26,6 @@ function withCanaryRoutes(entry: RegistryEntry): RegistryEntry {
   if (!entry.canary) return entry;
   const { routes } = entry.description;
   const known = new Set(routes.map(({ path }) => path));
-  const added = entry.canary.description.routes.filter(({ path }) => !known.has(path));
+  const added = entry.canary.description.routes.filter(({ path, openTo }) => !known.has(path) && openTo === undefined);
   return { ...entry, description: { ...entry.description, routes: [...routes, ...added] } };
 }

@@ -127,6 +127,16 @@ describe('a canary', () => {
     await userEvent.type(screen.getByLabelText('Senha'), 'certa{Enter}');
     expect(await screen.findByRole('heading', { name: 'Tela /apolices/vencidas' })).toBeVisible();
   });
+
+  it('has no address for visitors, of whom nobody knows whether they are among its share', async () => {
+    const forVisitors = policiesAt('1.1.0', [{ path: '/consulta', title: 'Consulta', openTo: 'visitors' }]);
+    platformOf(user);
+    renderPortal({
+      path: '/consulta',
+      registry: registryWith({ ...stable, canary: { ...forVisitors, share: canary.share } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  });
 });
 
 describe('the releases of a session', () => {

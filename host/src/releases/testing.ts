@@ -4,7 +4,10 @@ import { fakeRegistry, fakeRemote } from '../testing/fakeRegistry';
 import { fakeUser } from '../testing/fakeUser';
 
 /** A release of the policies' remote, for tests. */
-export function policiesAt(version: string, added: readonly { path: string; title: string }[] = []): RemoteRelease {
+export function policiesAt(
+  version: string,
+  added: readonly { path: string; title: string; openTo?: string }[] = [],
+): RemoteRelease {
   const routes = [{ path: '/apolices', title: 'Apólices', functionalities: [24] }, ...added];
   const menu = routes.map(({ title, path }, index) => ({
     menuId: index === 0 ? 6 : 100 + index,

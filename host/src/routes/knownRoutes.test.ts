@@ -27,6 +27,17 @@ it('asks only for sign-in where a remote lists no functionalities', () => {
   expect(pageAt('/a', registry)?.rule).toEqual({ access: 'signed-in' });
 });
 
+it('asks visitors for nothing where a remote says so, and for sign-in where it says what nobody knows', () => {
+  const registry = fakeRegistry(
+    fakeRemote('mf-a', [
+      { path: '/a', title: 'A', openTo: 'visitors' },
+      { path: '/b', title: 'B', openTo: 'everybody' },
+    ]),
+  );
+  expect(pageAt('/a', registry)?.rule).toEqual({ access: 'sign-in' });
+  expect(pageAt('/b', registry)?.rule).toEqual({ access: 'signed-in' });
+});
+
 it.each(['/login', '/login/aurora', '/login/simula-atlas.localhost'])('takes %s as sign-in', (path) => {
   expect(pageAt(path)).toMatchObject({ rule: { access: 'sign-in' }, page: { Page: SignInRoute } });
 });

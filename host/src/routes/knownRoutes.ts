@@ -36,12 +36,16 @@ export function knownRoutes(registry: Registry | null, ofShell: readonly KnownRo
     description.routes.map((route): KnownRoute => ({
       path: route.path,
       title: route.title,
-      rule: { access: 'signed-in', ...(route.functionalities && { functionalities: route.functionalities }) },
+      rule: ruleOf(route),
       page: { of: 'remote', remote: name, route },
     })),
   );
   return [...ofShell, ...ofRemotes];
 }
+
+/** What a remote asks of whoever enters; a word that this shell does not know asks for sign-in. */
+const ruleOf = ({ openTo, functionalities }: DescribedRoute): RouteRule =>
+  openTo === 'visitors' ? { access: 'sign-in' } : { access: 'signed-in', ...(functionalities && { functionalities }) };
 
 /** `/login-ad-{seguradora}-callback`: the router takes no parameter inside a segment, so it is matched under this name. */
 const DIRECTORY_CALLBACK = /^\/login-ad-([^/]+)-callback\/?$/;

@@ -1,8 +1,6 @@
 import { Button, LiveRegion } from '@portal/shared/ui/base';
-import { createContext, useContext, useState } from 'react';
-
-/** Tries the release in use again, beside the screen that is shown; false when it still fails. */
-export const TryCurrentContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
+import { useContext, useState } from 'react';
+import { TryCurrentContext } from './TryCurrentContext';
 
 /** Says above a screen that it comes from the previous release, and offers to try the one in use. */
 export function FallBackNote() {

@@ -1,19 +1,9 @@
 import { Button, PageSkeleton } from '@portal/shared/ui/base';
-import { useEffect, useState } from 'react';
-
-/** Milliseconds after which a skeleton alone says too little. */
-const SAY_WHAT = 1_000;
-/** Milliseconds after which the user gets a choice. */
-const OFFER_CHOICE = 3_000;
-
-interface LoadingScreenProps {
-  title: string;
-  /** Shows the previous release instead; missing where there is none. */
-  onUsePrevious?: (() => void) | undefined;
-}
+import type { LoadingProps } from './ReleasedScreen';
+import { OFFER_CHOICE, SAY_WHAT, useElapsed } from './useElapsed';
 
 /** Stands where a screen will be: a skeleton, then what is loading, then that it takes long and what can be done. */
-export function LoadingScreen({ title, onUsePrevious }: LoadingScreenProps) {
+export function LoadingScreen({ title, onUsePrevious }: LoadingProps) {
   const saysWhat = useElapsed(SAY_WHAT);
   const offersChoice = useElapsed(OFFER_CHOICE);
   return (
@@ -36,13 +26,4 @@ export function LoadingScreen({ title, onUsePrevious }: LoadingScreenProps) {
       <PageSkeleton />
     </>
   );
-}
-
-function useElapsed(milliseconds: number): boolean {
-  const [elapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return elapsed;
 }

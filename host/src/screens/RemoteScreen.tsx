@@ -1,80 +1,13 @@
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { DescribedRoute } from '@portal/shared/remote/registry';
-import { useShell } from '../shell/ShellContext';
-import type { ReleaseWish } from '../loading/remoteLoader';
-import { useStoredValue } from '../values/valueStore';
-import { isMissingCode, RemoteLoadError } from '../loading/RemoteLoadError';
-import { TryCurrentContext } from './FallBackNote';
-import { keepScreen, lazyScreen } from './lazyScreens';
+import { FallBackNote } from './FallBackNote';
 import { LoadingScreen } from './LoadingScreen';
-import { Recovery } from './Recovery';
-import { ScreenBoundary } from './ScreenBoundary';
-import type { ScreenFailure } from './ScreenBoundary';
+import { ReleasedScreen } from './ReleasedScreen';
 import { ScreenFailureCard } from './ScreenFailureCard';
 import './screens.css';
 
-interface RemoteScreenProps {
-  remote: string;
-  route: DescribedRoute;
-}
+const inFrame = { Loading: LoadingScreen, Failure: ScreenFailureCard, Note: FallBackNote };
 
-/** A screen of a remote. To be keyed by remote and route, so that nothing of one screen stays in the next. */
-export function RemoteScreen({ remote, route }: RemoteScreenProps) {
-  const { registry } = useShell();
-  const entry = useStoredValue(registry)?.remotes.find(({ name }) => name === remote);
-  // Another release in use is another screen, also while the page lives.
-  return (
-    <ReleaseScreen key={entry?.base} {...{ remote, route, base: entry?.base ?? '', previous: !!entry?.previous }} />
-  );
-}
-
-interface ReleaseScreenProps extends RemoteScreenProps {
-  base: string;
-  /** Whether there is a release before the one in use. */
-  previous: boolean;
-}
-
-function ReleaseScreen({ remote, route, base, previous }: ReleaseScreenProps) {
-  const { remotes } = useShell();
-  const { pathname } = useLocation();
-  const address = { remote, path: route.path, base };
-  const [{ Screen, attempt }, setTry] = useState(() => ({ Screen: lazyScreen(remotes, address), attempt: 0 }));
-  const ask = (wish: ReleaseWish) => setTry({ Screen: lazyScreen(remotes, address, wish), attempt: attempt + 1 });
-  const tryAgain = () => ask('afresh');
-  const onUsePrevious = previous ? () => ask('previous') : undefined;
-
-  const tryCurrent = async (): Promise<boolean> => {
-    const loaded = await remotes.loadScreen(remote, route.path, 'afresh').catch(() => null);
-    if (!loaded || loaded.fellBack) return false;
-    setTry({ Screen: keepScreen(remotes, address, loaded), attempt: attempt + 1 });
-    return true;
-  };
-
-  const renderFailure = (failure: ScreenFailure): ReactNode => {
-    const card = (
-      <ScreenFailureCard title={route.title} remote={remote} {...{ failure, onRetry: tryAgain, onUsePrevious }} />
-    );
-    const { error } = failure;
-    if (error instanceof RemoteLoadError || !isMissingCode(error)) return card;
-    // Code of the open screen is gone, as after a release whose forerunner was cleared away: the edge knows more.
-    const recover = () => remotes.loadScreen(remote, route.path, 'afresh');
-    return (
-      <Recovery recover={recover} meanwhile={<LoadingScreen title={route.title} />}>
-        {card}
-      </Recovery>
-    );
-  };
-
-  const loading = <LoadingScreen title={route.title} onUsePrevious={onUsePrevious} />;
-  return (
-    <ScreenBoundary key={attempt} remote={remote} pathname={pathname} onReset={tryAgain} renderFailure={renderFailure}>
-      <TryCurrentContext value={tryCurrent}>
-        <Suspense fallback={loading}>
-          <Screen fallback={loading} />
-        </Suspense>
-      </TryCurrentContext>
-    </ScreenBoundary>
-  );
-}
+/** A screen of a remote between menu and bar. */
+export const RemoteScreen = ({ remote, route }: { remote: string; route: DescribedRoute }) => (
+  <ReleasedScreen remote={remote} route={route} place={inFrame} />
+);

@@ -4,7 +4,6 @@ import type { LoadedScreen, ReleaseWish, RemoteLoader } from '../loading/remoteL
 import { awaitedComponent } from '../loading/awaitedComponent';
 import type { AwaitedComponent } from '../loading/awaitedComponent';
 import { PAUSE_AFTER_FAILURE } from '../loading/failedReleases';
-import { FallBackNote } from './FallBackNote';
 
 type ScreenLoader = Pick<RemoteLoader, 'loadScreen'>;
 
@@ -14,6 +13,8 @@ export interface ScreenAddress {
   path: string;
   /** Base of the release in use; another one means another screen. */
   base: string;
+  /** Stands above the screen where it is the previous release's. */
+  Note?: ComponentType | undefined;
 }
 
 type Screen = AwaitedComponent<object>;
@@ -52,7 +53,7 @@ export function lazyScreen(loader: ScreenLoader, address: ScreenAddress, wish: R
       try {
         const loaded = await loader.loadScreen(address.remote, address.path, wish);
         if (loaded.fellBack && wish !== 'previous') one.fellBackAt = Date.now();
-        return drawn(loaded);
+        return drawn(loaded, address.Note);
       } catch (error) {
         if (screens.get(key) === one) screens.delete(key);
         throw error;
@@ -64,19 +65,20 @@ export function lazyScreen(loader: ScreenLoader, address: ScreenAddress, wish: R
 }
 
 /** Keeps a screen that arrived otherwise, and gives it as `lazyScreen` does. */
-export function keepScreen(loader: ScreenLoader, { remote, path, base }: ScreenAddress, loaded: LoadedScreen): Screen {
-  const Arrived = drawn(loaded);
+export function keepScreen(loader: ScreenLoader, address: ScreenAddress, loaded: LoadedScreen): Screen {
+  const { remote, path, base, Note } = address;
+  const Arrived = drawn(loaded, Note);
   const Screen: Screen = () => createElement(Arrived);
   screensOf(loader).set(`${remote} ${path}`, { base, Screen });
   return Screen;
 }
 
 /** The screen as it enters, under a note where it is the previous release's. */
-function drawn({ default: Arrived, fellBack }: LoadedScreen): ComponentType {
+function drawn({ default: Arrived, fellBack }: LoadedScreen, Note?: ComponentType): ComponentType {
   return function DrawnScreen() {
     const screen = createElement(Arrived);
-    if (!fellBack) return createElement('div', { className: 'screen' }, screen);
-    const withNote = createElement('div', { className: 'previous-release' }, createElement(FallBackNote), screen);
+    if (!fellBack || !Note) return createElement('div', { className: 'screen' }, screen);
+    const withNote = createElement('div', { className: 'previous-release' }, createElement(Note), screen);
     return createElement('div', { className: 'screen' }, withNote);
   };
 }

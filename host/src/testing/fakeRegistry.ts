@@ -64,6 +64,7 @@ export const wholeRegistry = fakeRegistry(
       { path: '/corretores', title: 'Corretores', functionalities: [21, 22] },
       { path: '/corretor', title: 'Dados da Corretora', functionalities: [2, 28] },
       { path: '/corretor-assessoria', title: 'Lista de corretores', functionalities: [33] },
+      { path: '/iniciar-cadastro', title: 'Cadastrar corretora', openTo: 'visitors' },
     ],
     [
       entry(2, 'Tomadores', '/tomadores', [13, 14, 29, 30]),

@@ -11,7 +11,8 @@ interface RemoteRoutesProps {
 }
 
 /** Where a remote begins: its first route, without what that route may leave out. */
-export const firstPathOf = ({ routes }: RemoteDefinition): string => routes[0]?.path.split('/:')[0] || '/';
+export const firstPathOf = ({ routes }: RemoteDefinition): string =>
+  routes.find(({ openTo }) => openTo === undefined)?.path.split('/:')[0] || '/';
 
 /** The remote's screens that the user may see, and a sentence in place of the others. */
 export function RemoteRoutes({ definition, onError }: RemoteRoutesProps) {
@@ -46,8 +47,11 @@ export function RemoteRoutes({ definition, onError }: RemoteRoutesProps) {
   );
 }
 
+/** Without those for visitors: whoever mounts a remote lends it somebody's sign-in. */
 const screensOf = (definition: RemoteDefinition) =>
-  definition.routes.map((route) => ({ route, Screen: route.screen ? lazy(route.screen) : null }));
+  definition.routes
+    .filter(({ openTo }) => openTo === undefined)
+    .map((route) => ({ route, Screen: route.screen ? lazy(route.screen) : null }));
 
 const NotAllowed = ({ title }: { title: string }) => (
   <EmptyState

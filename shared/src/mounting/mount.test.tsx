@@ -34,6 +34,12 @@ const definition = defineRemote({
   name: 'mf-test',
   title: 'Teste',
   routes: [
+    {
+      path: '/cadastro',
+      title: 'Cadastro',
+      openTo: 'visitors',
+      screen: () => Promise.resolve({ default: () => <h1>Cadastro</h1> }),
+    },
     { path: '/', title: 'Início', redirectTo: '/esteira' },
     { path: '/esteira', title: 'Esteira', functionalities: [1], screen: () => Promise.resolve({ default: Board }) },
     {
@@ -183,6 +189,12 @@ describe('a remote on somebody else’s page', () => {
     expect(errors).toEqual(['a broken screen']);
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(errors).toHaveLength(2));
+    await act(async () => mounted.unmount());
+  });
+
+  it('shows nothing that is for visitors of the portal', async () => {
+    const mounted = await act(async () => mountRemote(definition, place, options({ initialPath: '/cadastro' })));
+    expect(await screen.findByText('Tela não encontrada')).toBeVisible();
     await act(async () => mounted.unmount());
   });
 

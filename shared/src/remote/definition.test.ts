@@ -35,6 +35,33 @@ describe('a remote', () => {
     ).toThrow('stands after itself');
   });
 
+  it('is refused when a route for visitors asks for functionalities or leads elsewhere', () => {
+    const describe = (route: object) => () =>
+      defineRemote({
+        name: 'mf-x',
+        title: 'X',
+        routes: [{ path: '/x', title: 'X', openTo: 'visitors', ...route }],
+        menu: [],
+      });
+    expect(describe({ screen })).not.toThrow();
+    expect(describe({ screen, functionalities: [1] })).toThrow('"/x" for visitors');
+    expect(describe({ redirectTo: '/y' })).toThrow('"/x" for visitors');
+  });
+
+  it('is refused when a menu entry or a command leads to a route for visitors', () => {
+    const entry = { menuId: 1, label: 'X', path: '/x', icon: 'kanban', functionalities: [1] } as const;
+    const describe = (entries: object) => () =>
+      defineRemote({
+        name: 'mf-x',
+        title: 'X',
+        routes: [{ path: '/x', title: 'X', openTo: 'visitors', screen }],
+        menu: [],
+        ...entries,
+      });
+    expect(describe({ menu: [entry] })).toThrow('signed-in users never see');
+    expect(describe({ commands: [{ id: 'x', label: 'X', path: '/x' }] })).toThrow('signed-in users never see');
+  });
+
   it('has a container name without dashes', () => {
     expect(containerName('mf-kanban')).toBe('mf_kanban');
   });

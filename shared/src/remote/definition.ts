@@ -13,6 +13,11 @@ export interface RemoteRoute {
   title: string;
   /** The user must hold at least one of them; without a list the route only needs sign-in (Spec 000 §5). */
   functionalities?: readonly Functionality[];
+  /**
+   * The route opens without sign-in, for whoever is not signed in; who is goes home (Spec 000 §2.2). Its screen is the
+   * whole page, without menu and bar, and finds in `Portal.visitors` what the shell lends it.
+   */
+  openTo?: 'visitors';
   /** Exactly one of `screen` and `redirectTo`. */
   screen?: LazyScreen;
   redirectTo?: string;
@@ -67,8 +72,16 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
     if (paths.has(route.path)) throw new Error(`${definition.name}: the route "${route.path}" is described twice`);
     if (Boolean(route.screen) === Boolean(route.redirectTo))
       throw new Error(`${definition.name}: the route "${route.path}" needs either a screen or a redirect`);
+    if (route.openTo && (route.functionalities || route.redirectTo))
+      throw new Error(
+        `${definition.name}: the route "${route.path}" for visitors takes a screen and no functionalities`,
+      );
     paths.add(route.path);
   }
+  const forVisitors = definition.routes.filter(({ openTo }) => openTo).map(({ path }) => path);
+  for (const entry of [...definition.menu, ...(definition.commands ?? [])])
+    if (forVisitors.includes(entry.path))
+      throw new Error(`${definition.name}: "${entry.label}" leads to "${entry.path}", which signed-in users never see`);
   for (const entry of definition.menu)
     if (!paths.has(entry.path))
       throw new Error(

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Bus } from '../bus/bus';
 import type { UserInfo } from '../contracts/people/session';
 import type { Functionality } from '../domain/access/functionalities';
@@ -11,6 +12,26 @@ import type { Session, SessionState } from '../session/session';
 export interface PortalCompany {
   key: string;
   name: string;
+}
+
+/** What stands on a company's page before sign-in. */
+export interface VisitorPageProps {
+  title: string;
+  /** One sentence under the title that says what to do here. */
+  lead?: ReactNode;
+  /** Set where the page replaces another one of the same flow, so that a screen reader says so. */
+  focusTitle?: boolean;
+  children: ReactNode;
+}
+
+/** What a screen for visitors gets of the shell. */
+export interface VisitorSurroundings {
+  /** The company's page before sign-in, around what the screen shows. */
+  Page: ComponentType<VisitorPageProps>;
+  /** The address of the sign-in page of the company in use. */
+  signIn: string;
+  /** Where a demonstration shows the mails that it does not send. */
+  mailbox?: string;
 }
 
 /** What a screen gets from whoever mounted it: the shell, an intranet page or a test. */
@@ -26,6 +47,8 @@ export interface Portal {
    * out of reach: on somebody else's page, and in a shell of the time before.
    */
   mayOpen?: (address: string) => boolean;
+  /** Only around a screen of a route for visitors. */
+  visitors?: VisitorSurroundings;
   /** Nonce of the page's content security policy, for styles that libraries add. */
   nonce?: string;
   /** Where relative addresses that the platform gives lead; the page's own origin without it. */

@@ -5,6 +5,8 @@ export interface DescribedRoute {
   path: string;
   title: string;
   functionalities?: readonly number[];
+  /** What a shell does not know opens to nobody before sign-in. */
+  openTo?: string;
   redirectTo?: string;
   /** Files, relative to the release's base, that entering the route fetches first. */
   preload?: readonly string[];

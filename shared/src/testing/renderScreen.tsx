@@ -13,7 +13,7 @@ import { createClient } from '../http/client';
 import type { Follow } from '../live/follow';
 import { QueryProvider } from '../query/QueryProvider';
 import { PortalContext } from '../remote/portal';
-import type { Portal } from '../remote/portal';
+import type { Portal, VisitorSurroundings } from '../remote/portal';
 import { createSession } from '../session/session';
 import { PortalTheme } from '../ui/base/theme/PortalTheme';
 import { OverlayProvider } from '../ui/overlay/OverlayProvider';
@@ -30,6 +30,10 @@ interface RenderScreenOptions {
   user?: UserInfo | null;
   /** What the platform answers; a call without an answer gets a 404. */
   answers?: readonly FakeAnswer[];
+  /** A platform that the test has made, instead of one with `answers`. */
+  platform?: FakePlatform;
+  /** What the shell lends a screen for visitors. */
+  visitors?: VisitorSurroundings;
   theme?: Theme;
   bus?: Bus;
   /** How the screen follows live events; not at all unless told. */
@@ -64,11 +68,13 @@ export function renderScreen(
     bus = createBus(),
     follow,
     mayOpen,
+    platform = new FakePlatform(answers),
+    visitors,
   }: RenderScreenOptions = {},
 ): RenderedScreen {
-  const platform = new FakePlatform(answers);
   installed.push(platform.install());
-  const portal = { ...portalFor(user, bus), ...(follow && { follow }), ...(mayOpen && { mayOpen }) };
+  const given = { ...(follow && { follow }), ...(mayOpen && { mayOpen }), ...(visitors && { visitors }) };
+  const portal = { ...portalFor(user, bus), ...given };
   const place: { address: string; navigate: NavigateFunction } = { address: route, navigate: () => undefined };
   const rendered = render(
     <PortalContext.Provider value={portal}>

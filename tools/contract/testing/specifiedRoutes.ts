@@ -68,3 +68,6 @@ export const specifiedRoutes: Readonly<Record<string, readonly number[]>> = {
   // The list of a policy's endorsements, which the specification names without an address (decision 0003).
   '/apolices/endossos/:policyUniqueId': [24, 25],
 };
+
+/** Routes of remotes that the specification opens before sign-in, to whoever is not signed in. */
+export const specifiedForVisitors: readonly string[] = ['/iniciar-cadastro', '/completar-cadastro/:cnpj'];

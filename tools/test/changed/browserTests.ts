@@ -39,7 +39,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
       'api/src/parameters/premium/',
     ],
   },
-  'registration/': { looksAt: ['host/src/registration/', 'api/src/parties/brokers/'] },
+  'registration/': { looksAt: ['mf-parties/src/registration/', 'api/src/parties/brokers/'] },
   'releases/': {
     looksAt: ['host/src/releases/', 'host/src/releaseNotices/', 'host/src/modules/', 'host/edge/', 'tools/release/'],
   },

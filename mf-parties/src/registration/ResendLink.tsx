@@ -1,11 +1,15 @@
+import { usePortal } from '@portal/shared';
 import { resendBrokerRegistrationLink } from '@portal/shared/contracts/parties/brokers';
 import { useState } from 'react';
-import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';
+import { useVisitors } from './useVisitors';
+import './fields.css';
+import './situation.css';
 
 /** Asks for the registration's link once more; it goes to whom the registration is of, and to nobody else. */
 export function ResendLink({ cnpj }: { cnpj: string }) {
-  const { send, ensureConfiguration, addresses } = useShell();
+  const { send } = usePortal();
+  const { mailbox } = useVisitors();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState('');
   const resend = async () => {
@@ -13,7 +17,6 @@ export function ResendLink({ cnpj }: { cnpj: string }) {
     setState('busy');
     setFailure('');
     try {
-      await ensureConfiguration();
       await send(resendBrokerRegistrationLink, { body: { Cnpj: cnpj } });
       setState('sent');
     } catch (error) {
@@ -25,20 +28,20 @@ export function ResendLink({ cnpj }: { cnpj: string }) {
     <>
       <div role="status">
         {state === 'sent' && (
-          <p className="access-notice registration-resent">
+          <p className="registration-resent">
             Se o cadastro foi feito por aqui, o link chega em instantes ao e-mail da pessoa responsável.
           </p>
         )}
       </div>
-      <div className="access-failure" role="alert">
+      <div className="registration-failure" role="alert">
         {failure && <p>{failure}</p>}
       </div>
       <button className="portal-button" type="button" aria-busy={state === 'busy'} onClick={() => void resend()}>
         {state === 'busy' && <span className="portal-spinner" aria-hidden="true" />}
         {state === 'sent' ? 'Enviar mais uma vez' : 'Enviar o link de novo'}
       </button>
-      {state === 'sent' && addresses.demonstration && (
-        <a className="access-link portal-focusable" href={`${addresses.apiBaseUrl}/dev/outbox`}>
+      {state === 'sent' && mailbox && (
+        <a className="registration-text-link portal-focusable" href={mailbox}>
           Abrir a caixa de saída da demonstração
         </a>
       )}

@@ -10,9 +10,9 @@ import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal
 import { answer, failure, FakePlatform, hanging, offline } from '@portal/shared/testing/fakePlatform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetEverything, renderPortal } from '../testing/renderPortal';
+import { visit } from './testing';
 
-afterEach(forgetEverything);
+afterEach(() => localStorage.clear());
 
 const token = 't'.repeat(43);
 const path = `/completar-cadastro/12ABC34501DE35?registro=${token}`;
@@ -52,7 +52,6 @@ function platformWith(status: BrokerStatus, documents: BrokerRequestDocument[]) 
     answer(submitDocumentToReview, statusOf('UnderAnalysis', { SubmittedAt: '2026-11-21T16:00:00Z' })),
     answer(resendBrokerRegistrationLink, { Accepted: true }),
   ]);
-  platform.install();
   return platform;
 }
 
@@ -72,7 +71,7 @@ describe('the documents of a registration', () => {
       documentOf('Registro na SUSEP'),
       documentOf('Comprovante', { IsRequired: false }),
     ]);
-    renderPortal({ path });
+    visit(platform, path);
     await choose('Contrato social', pdf('contrato.pdf'));
     expect(await screen.findByText(/^1,4 MB · recebido em 21\/11\/2026 12:00$/)).toBeVisible();
     await choose('Registro na SUSEP', pdf('susep 2026.pdf'));
@@ -94,7 +93,7 @@ describe('the documents of a registration', () => {
       documentOf('Contrato social'),
       documentOf('Comprovante', { IsRequired: false }),
     ]);
-    renderPortal({ path });
+    visit(platform, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar para análise' }));
     expect(screen.getByRole('heading', { name: 'Ainda falta um documento' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Contrato social' }));
@@ -108,7 +107,7 @@ describe('the documents of a registration', () => {
     ['of more than 20 MB', pdf('grande.pdf', 21 * 1024 * 1024), /mais de 20 MB/],
   ])('take no file %s, and say so', async (_what, file, message) => {
     const platform = platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social')]);
-    renderPortal({ path });
+    visit(platform, path);
     await choose('Contrato social', file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(platform.requestsOf(uploadBrokerRequestDocumentArchive)).toEqual([]);
@@ -119,7 +118,7 @@ describe('the documents of a registration', () => {
   it('can be dropped, and show how much of them has left', async () => {
     const platform = platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social')]);
     platform.change(hanging(uploadBrokerRequestDocumentArchive));
-    renderPortal({ path });
+    visit(platform, path);
     const input = await chooserOf('Contrato social');
     fireEvent.drop(input.parentElement as HTMLElement, { dataTransfer: { files: [pdf('contrato.pdf')] } });
     expect(await screen.findByRole('progressbar', { name: 'Envio de contrato.pdf' })).toBeVisible();
@@ -132,7 +131,7 @@ describe('the documents of a registration', () => {
   it('stay chosen when the platform is away in the middle, and are sent again with a click', async () => {
     const platform = platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social')]);
     platform.change(offline(uploadBrokerRequestDocumentArchive));
-    renderPortal({ path });
+    visit(platform, path);
     await choose('Contrato social', pdf('contrato.pdf'));
     expect(await screen.findByText(/Não foi possível falar com a plataforma/)).toBeVisible();
     platform.change(answer(uploadBrokerRequestDocumentArchive, archiveOf('contrato.pdf')));
@@ -144,7 +143,7 @@ describe('the documents of a registration', () => {
     const platform = platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social')]);
     const Message = 'O conteúdo do arquivo não corresponde ao seu tipo.';
     platform.change(failure(uploadBrokerRequestDocumentArchive, 400, [{ Code: 'Invalid', Message, Field: 'file' }]));
-    renderPortal({ path });
+    visit(platform, path);
     await choose('Contrato social', pdf('contrato.pdf'));
     expect(await screen.findByText(Message)).toBeVisible();
   });
@@ -153,7 +152,7 @@ describe('the documents of a registration', () => {
     const platform = platformWith(statusOf('PendingDocuments'), [
       documentOf('Contrato social', { Archives: [archiveOf('errado.pdf')] }),
     ]);
-    renderPortal({ path });
+    visit(platform, path);
     await userEvent.click(await screen.findByRole('button', { name: 'Remover errado.pdf' }));
     await waitFor(() => expect(screen.queryByText('errado.pdf')).not.toBeInTheDocument());
     expect(platform.requestsOf(removeBrokerRequestDocumentArchive)[0]?.body).toEqual({
@@ -163,13 +162,13 @@ describe('the documents of a registration', () => {
 
   it('take no more than ten files each', async () => {
     const Archives = Array.from({ length: 10 }, (_, index) => archiveOf(`${'x'.repeat(index + 1)}.pdf`));
-    platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social', { Archives })]);
-    renderPortal({ path });
+    const platform = platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social', { Archives })]);
+    visit(platform, path);
     expect(await chooserOf('Contrato social')).toBeDisabled();
   });
 
   it('that were returned say why, and want a new file', async () => {
-    platformWith(statusOf('RefusedDocuments', { SubmittedAt: '2026-11-20T16:00:00Z' }), [
+    const platform = platformWith(statusOf('RefusedDocuments', { SubmittedAt: '2026-11-20T16:00:00Z' }), [
       documentOf('Contrato social', { Status: 'Conforme', Archives: [archiveOf('contrato.pdf', false)] }),
       documentOf('Registro na SUSEP', {
         Status: 'Reprovado',
@@ -177,7 +176,7 @@ describe('the documents of a registration', () => {
         Archives: [archiveOf('velho.pdf', false)],
       }),
     ]);
-    renderPortal({ path });
+    visit(platform, path);
     expect(await screen.findByRole('heading', { name: 'Envie de novo o que foi devolvido' })).toBeVisible();
     expect(screen.getByText('O registro está vencido.')).toBeVisible();
     expect(screen.queryByLabelText('Escolher arquivo para Contrato social')).not.toBeInTheDocument();
@@ -194,7 +193,7 @@ describe('a registration that the insurer has', () => {
     const platform = platformWith(statusOf('UnderAnalysis', { SubmittedAt: '2026-11-20T16:00:00Z' }), [
       documentOf('Contrato social', { Status: 'Aguardando_Analise', Archives: [archiveOf('contrato.pdf', false)] }),
     ]);
-    renderPortal({ path });
+    visit(platform, path);
     expect(await screen.findByText('Aguardando análise')).toBeVisible();
     platform.change(offline(validateBrokerStatus));
     await userEvent.click(screen.getByRole('button', { name: 'Consultar de novo' }));
@@ -203,12 +202,15 @@ describe('a registration that the insurer has', () => {
     platform.change(answer(validateBrokerStatus, statusOf('Approved', { SubmittedAt: '2026-11-20T16:00:00Z' })));
     await userEvent.click(screen.getByRole('button', { name: 'Consultar de novo' }));
     expect(await screen.findByRole('heading', { name: 'Cadastro aprovado' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Entrar no portal' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Entrar no portal' })).toHaveAttribute(
+      'href',
+      '/login/simula-aurora.localhost',
+    );
   });
 
   it('blocked says whom to speak to', async () => {
-    platformWith(statusOf('Blocked'), []);
-    renderPortal({ path });
+    const platform = platformWith(statusOf('Blocked'), []);
+    visit(platform, path);
     expect(await screen.findByRole('heading', { name: 'Cadastro encerrado' })).toBeVisible();
     expect(screen.getByText(/Fale com o seu contato na seguradora/)).toBeVisible();
   });
@@ -218,7 +220,7 @@ describe('a link', () => {
   it('that works no more offers another one', async () => {
     const platform = platformWith(statusOf('PendingDocuments'), []);
     platform.change(failure(validateBrokerStatus, 404, [{ Code: 'NotFound', Message: 'Este link não existe.' }]));
-    renderPortal({ path });
+    visit(platform, path);
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
     expect(await screen.findByText(/o link chega em instantes/)).toBeVisible();
@@ -227,7 +229,7 @@ describe('a link', () => {
   it('that cannot be asked about just now is not called dead', async () => {
     const platform = platformWith(statusOf('PendingDocuments'), [documentOf('Contrato social')]);
     platform.change(offline(validateBrokerStatus));
-    renderPortal({ path });
+    visit(platform, path);
     expect(await screen.findByText('O cadastro não pôde ser aberto.')).toBeVisible();
     platform.change(answer(validateBrokerStatus, statusOf('PendingDocuments')));
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

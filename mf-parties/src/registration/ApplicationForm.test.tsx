@@ -9,9 +9,9 @@ import { getCities, getStateProvinces } from '@portal/shared/contracts/parties/l
 import { answer, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
+import { visit } from './testing';
 
-afterEach(forgetEverything);
+afterEach(() => localStorage.clear());
 
 const CNPJ = '12ABC34501DE35';
 const path = `/completar-cadastro/${CNPJ}`;
@@ -39,7 +39,6 @@ function newcomersPlatform() {
     }),
     answer(getBrokerRequestDocuments, []),
   ]);
-  platform.install();
   return platform;
 }
 
@@ -74,7 +73,7 @@ async function fillIn() {
 
 it('sends what was typed and goes on to the documents', async () => {
   const platform = newcomersPlatform();
-  renderPortal({ path });
+  const page = visit(platform, path);
   await screen.findByRole('heading', { name: 'Conte-nos sobre a corretora' });
   await fillIn();
   // The CEP told the state.
@@ -84,7 +83,7 @@ it('sends what was typed and goes on to the documents', async () => {
   ).toEqual(['50030-230', '529.982.247-25', '(81) 98765-4321']);
   await send();
   expect(await screen.findByRole('heading', { name: 'Envie os documentos' })).toHaveFocus();
-  expect(currentAddress()).toBe(`${path}?registro=${token}`);
+  expect(page.address()).toBe(`${path}?registro=${token}`);
   expect(platform.requestsOf(insertBroker)[0]?.body).toMatchObject({
     RequestUniqueId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     Cnpj: CNPJ,
@@ -97,8 +96,8 @@ it('sends what was typed and goes on to the documents', async () => {
 });
 
 it('says at a field what is wrong with it when it is left, and not before', async () => {
-  newcomersPlatform();
-  renderPortal({ path });
+  const platform = newcomersPlatform();
+  visit(platform, path);
   const name = await screen.findByLabelText('Nome completo');
   await userEvent.type(name, 'Joana 2');
   expect(name).toBeValid();
@@ -109,7 +108,7 @@ it('says at a field what is wrong with it when it is left, and not before', asyn
 
 it('lists what is wrong on sending, and jumps from there to the field', async () => {
   const platform = newcomersPlatform();
-  renderPortal({ path });
+  visit(platform, path);
   await screen.findByLabelText('Nome completo');
   await userEvent.type(field('CPF'), '11111111111');
   await send();
@@ -131,7 +130,7 @@ it('takes the platform’s refusals to their fields', async () => {
       { Code: 'Invalid', Message: 'A cidade não pertence ao estado.', Field: 'Location.CityId' },
     ]),
   );
-  renderPortal({ path });
+  visit(platform, path);
   await screen.findByLabelText('Nome completo');
   await fillIn();
   await send();
@@ -142,7 +141,7 @@ it('takes the platform’s refusals to their fields', async () => {
 it('loses nothing when the platform is away, and says to it that the second try is the same request', async () => {
   const platform = newcomersPlatform();
   platform.change(offline(insertBroker));
-  renderPortal({ path });
+  visit(platform, path);
   await screen.findByLabelText('Nome completo');
   await fillIn();
   await send();
@@ -157,13 +156,13 @@ it('loses nothing when the platform is away, and says to it that the second try 
 });
 
 it('survives a reload in the middle, and can be thrown away', async () => {
-  newcomersPlatform();
-  const view = renderPortal({ path });
+  const platform = newcomersPlatform();
+  const view = visit(platform, path);
   await userEvent.type(await screen.findByLabelText('Razão social'), 'Horizonte Azul');
   await userEvent.type(field('CEP'), '01310100');
   expect(field('Estado')).toHaveDisplayValue('São Paulo');
   view.unmount();
-  renderPortal({ path });
+  visit(platform, path);
   expect(await screen.findByLabelText('Razão social')).toHaveValue('Horizonte Azul');
   expect(field('CEP')).toHaveValue('01310-100');
   expect(screen.getByText(/^Salvo neste navegador às \d\d:\d\d\.$/)).toBeVisible();
@@ -172,8 +171,8 @@ it('survives a reload in the middle, and can be thrown away', async () => {
 });
 
 it('asks for a whole bank account or none', async () => {
-  newcomersPlatform();
-  renderPortal({ path });
+  const platform = newcomersPlatform();
+  visit(platform, path);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Informar a conta agora' }));
   await userEvent.selectOptions(field('Banco'), await screen.findByRole('option', { name: 'Itaú Unibanco (341)' }));
   await send();
@@ -185,7 +184,7 @@ it('asks for a whole bank account or none', async () => {
 it('lets a list that could not be read be asked for again', async () => {
   const platform = newcomersPlatform();
   platform.change(offline(getStateProvinces));
-  renderPortal({ path });
+  visit(platform, path);
   expect(await screen.findByText('Os estados não puderam ser carregados.')).toBeVisible();
   platform.change(answer(getStateProvinces, [{ Id: 26, Code: 'PE', Name: 'Pernambuco' }]));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -196,9 +195,9 @@ it('lets a list that could not be read be asked for again', async () => {
 it('does not let anybody type for a CNPJ that is registered or wrong', async () => {
   const platform = newcomersPlatform();
   platform.change(answer(validateBrokerRegistrationRequest, { Situation: 'InProgress' }));
-  const view = renderPortal({ path });
+  const view = visit(platform, path);
   expect(await screen.findByRole('heading', { name: 'O cadastro já começou' })).toBeVisible();
   view.unmount();
-  renderPortal({ path: '/completar-cadastro/12ABC34501DE36' });
+  visit(platform, '/completar-cadastro/12ABC34501DE36');
   expect(await screen.findByRole('heading', { name: 'Este CNPJ não confere' })).toBeVisible();
 });

@@ -7,9 +7,9 @@ import type { RegistrationSituation } from '@portal/shared/domain/parties/broker
 import { answer, failure, FakePlatform, offline } from '@portal/shared/testing/fakePlatform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
+import { visit } from './testing';
 
-afterEach(forgetEverything);
+afterEach(() => localStorage.clear());
 
 function platformWhere(Situation: RegistrationSituation) {
   const platform = new FakePlatform([
@@ -17,7 +17,6 @@ function platformWhere(Situation: RegistrationSituation) {
     answer(resendBrokerRegistrationLink, { Accepted: true }),
     answer(getStateProvinces, []),
   ]);
-  platform.install();
   return platform;
 }
 
@@ -28,13 +27,13 @@ async function ask(cnpj = '12abc34501de35') {
 
 it('writes the CNPJ as people know it, letters included, and takes a newcomer to the form', async () => {
   const platform = platformWhere('New');
-  renderPortal({ path: '/iniciar-cadastro' });
+  const page = visit(platform, '/iniciar-cadastro');
   expect(await screen.findByLabelText('CNPJ')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
   expect(screen.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByRole('heading', { name: 'Conte-nos sobre a corretora' })).toBeVisible();
-  expect(currentAddress()).toBe('/completar-cadastro/12ABC34501DE35');
+  expect(page.address()).toBe('/completar-cadastro/12ABC34501DE35');
   expect(platform.requestsOf(validateBrokerRegistrationRequest)[0]).toMatchObject({
     query: { Cnpj: '12ABC34501DE35' },
     headers: { CompanyKey: 'aurora' },
@@ -46,7 +45,7 @@ it.each([
   ['12.ABC.345/01DE-36', 'CNPJ inválido'],
 ])('does not ask about %j and puts the cursor there', async (typed, message) => {
   const platform = platformWhere('New');
-  renderPortal({ path: '/iniciar-cadastro' });
+  visit(platform, '/iniciar-cadastro');
   const field = await screen.findByLabelText('CNPJ');
   if (typed) await userEvent.type(field, typed);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -57,11 +56,11 @@ it.each([
 });
 
 it('leads a broker that has access to its ways in', async () => {
-  platformWhere('Active');
-  renderPortal({ path: '/iniciar-cadastro' });
+  const platform = platformWhere('Active');
+  visit(platform, '/iniciar-cadastro');
   await ask();
   expect(await screen.findByRole('heading', { name: 'Esta corretora já tem acesso' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login/simula-aurora.localhost');
   expect(screen.getByRole('link', { name: 'Recuperar a senha' })).toHaveAttribute('href', '/recuperacao-da-senha');
   await userEvent.click(screen.getByRole('button', { name: 'Informar outro CNPJ' }));
   expect(await screen.findByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
@@ -74,7 +73,7 @@ it.each([
   'mails the link again to a registration that is %s, and says no more than that',
   async (situation, title) => {
     const platform = platformWhere(situation);
-    renderPortal({ path: '/iniciar-cadastro' });
+    visit(platform, '/iniciar-cadastro');
     await ask();
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
@@ -84,8 +83,8 @@ it.each([
 );
 
 it('tells a blocked broker whom to speak to', async () => {
-  platformWhere('Blocked');
-  renderPortal({ path: '/iniciar-cadastro' });
+  const platform = platformWhere('Blocked');
+  visit(platform, '/iniciar-cadastro');
   await ask();
   expect(await screen.findByRole('heading', { name: 'Este cadastro está bloqueado' })).toBeVisible();
   expect(screen.getByText(/Fale com o seu contato na seguradora/)).toBeVisible();
@@ -94,8 +93,7 @@ it('tells a blocked broker whom to speak to', async () => {
 
 it('keeps the CNPJ when the platform cannot be reached or has been asked too often, and takes a second try', async () => {
   const platform = new FakePlatform([offline(validateBrokerRegistrationRequest)]);
-  platform.install();
-  renderPortal({ path: '/iniciar-cadastro' });
+  visit(platform, '/iniciar-cadastro');
   await ask();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Não foi possível falar com a plataforma/);
   const tooMany = { Code: 'TooManyRequests', Message: 'Foram muitas consultas. Aguarde alguns minutos.' };

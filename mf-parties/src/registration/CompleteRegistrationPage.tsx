@@ -3,17 +3,18 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { cleanDocument } from '@portal/shared/domain/people/document';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { AccessLayout } from '../access/AccessLayout';
 import { ApplicationForm } from './ApplicationForm';
 import { FollowRegistration } from './FollowRegistration';
 import { ReadFailure } from './ReadFailure';
 import { SituationPage } from './SituationPage';
 import { useAnswer } from './useAnswer';
+import { VisitorPage } from './VisitorPage';
+import './fields.css';
 import './registration.css';
 import './situation.css';
 
 /** `/completar-cadastro/:cnpj`: the form of a newcomer, or, with the link of a mail, the registration itself. */
-export function CompleteRegistrationPage() {
+export default function CompleteRegistrationPage() {
   const cnpj = cleanDocument(useParams().cnpj ?? '');
   const [search] = useSearchParams();
   const token = search.get('registro');
@@ -24,7 +25,7 @@ export function CompleteRegistrationPage() {
 
 function WrongCnpj() {
   return (
-    <AccessLayout
+    <VisitorPage
       title="Este CNPJ não confere"
       focusTitle
       lead="O endereço desta página traz um CNPJ com os dígitos errados. Informe o CNPJ de novo."
@@ -32,7 +33,7 @@ function WrongCnpj() {
       <Link className="portal-button" to={addresses.startRegistration()}>
         Informar o CNPJ
       </Link>
-    </AccessLayout>
+    </VisitorPage>
   );
 }
 
@@ -42,7 +43,7 @@ function NewRegistration({ cnpj }: { cnpj: string }) {
   if (situation.data?.Situation === 'New') return <ApplicationForm cnpj={cnpj} />;
   if (situation.data) return <SituationPage cnpj={cnpj} situation={situation.data.Situation} />;
   return (
-    <AccessLayout title="Cadastre a sua corretora">
+    <VisitorPage title="Cadastre a sua corretora">
       {situation.busy ? (
         <p className="registration-waiting" role="status">
           <span className="portal-spinner" aria-hidden="true" /> Consultando o CNPJ…
@@ -52,6 +53,6 @@ function NewRegistration({ cnpj }: { cnpj: string }) {
           O CNPJ não pôde ser consultado.
         </ReadFailure>
       )}
-    </AccessLayout>
+    </VisitorPage>
   );
 }

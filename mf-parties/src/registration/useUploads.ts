@@ -1,8 +1,8 @@
+import { usePortal } from '@portal/shared';
 import { uploadBrokerRequestDocumentArchive } from '@portal/shared/contracts/parties/brokers';
 import type { BrokerArchive } from '@portal/shared/contracts/parties/brokers';
 import { proofKinds, uploadProblem } from '@portal/shared/domain/documents/uploadedFiles';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../shell/ShellContext';
 import { failureText } from './failureText';
 
 /** The largest file on a slow line. */
@@ -23,7 +23,7 @@ export interface Upload {
 
 /** Sends chosen files one after the other; those that fail stay, to be sent again. */
 export function useUploads(token: string, onGiven: (documentUniqueId: string, archive: BrokerArchive) => void) {
-  const { send, ensureConfiguration } = useShell();
+  const { send } = usePortal();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
@@ -43,7 +43,6 @@ export function useUploads(token: string, onGiven: (documentUniqueId: string, ar
     queue.current = queue.current.then(async () => {
       if (stop.signal.aborted) return;
       try {
-        await ensureConfiguration();
         const archive = await send(
           uploadBrokerRequestDocumentArchive,
           {

@@ -3,13 +3,12 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { PortalError } from '@portal/shared';
 import { Link } from 'react-router-dom';
-import { AccessLayout } from '../access/AccessLayout';
 import { DocumentsStep } from './DocumentsStep';
 import { ReadFailure } from './ReadFailure';
 import { ResendLink } from './ResendLink';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { useAnswer } from './useAnswer';
-import '../access/accessExtras.css';
+import { VisitorPage } from './VisitorPage';
 
 /** A registration as its link opens it: where it stands and what is to be done now. */
 export function FollowRegistration({ cnpj, token }: { cnpj: string; token: string }) {
@@ -29,7 +28,7 @@ export function FollowRegistration({ cnpj, token }: { cnpj: string; token: strin
     );
   }
   return (
-    <AccessLayout title="Cadastro da corretora">
+    <VisitorPage title="Cadastro da corretora">
       {error ? (
         <ReadFailure
           error={error}
@@ -45,7 +44,7 @@ export function FollowRegistration({ cnpj, token }: { cnpj: string; token: strin
           <span className="portal-spinner" aria-hidden="true" /> Abrindo o cadastro…
         </p>
       )}
-    </AccessLayout>
+    </VisitorPage>
   );
 }
 
@@ -55,21 +54,21 @@ const isRefusal = (error: unknown): boolean =>
 
 function DeadLink({ cnpj }: { cnpj: string }) {
   return (
-    <AccessLayout
+    <VisitorPage
       title="Este link não vale mais"
       focusTitle
       lead="O link do cadastro expirou ou está incompleto. Os dados e os arquivos enviados continuam guardados."
     >
-      <ul className="access-points">
+      <ul className="registration-points">
         <li>Confira se o endereço foi copiado inteiro do e-mail.</li>
         <li>Ou peça outro link: ele vai para o e-mail da pessoa responsável.</li>
       </ul>
-      <div className="access-actions">
+      <div className="registration-ways">
         {isValidCnpj(cnpj) && <ResendLink cnpj={cnpj} />}
         <Link className="portal-button portal-button-quiet" to={addresses.startRegistration()}>
           Voltar ao início do cadastro
         </Link>
       </div>
-    </AccessLayout>
+    </VisitorPage>
   );
 }

@@ -2,10 +2,9 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import type { RegistrationSituation } from '@portal/shared/domain/parties/brokerRegistration';
 import { Link } from 'react-router-dom';
-import { AccessLayout } from '../access/AccessLayout';
 import { ResendLink } from './ResendLink';
-import { useLoginPath } from './useLoginPath';
-import '../access/accessExtras.css';
+import { VisitorPage } from './VisitorPage';
+import { useVisitors } from './useVisitors';
 
 type Known = Exclude<RegistrationSituation, 'New'>;
 
@@ -47,24 +46,24 @@ interface SituationPageProps {
 
 /** What is known of a CNPJ that is no newcomer's, and the way on. */
 export function SituationPage({ cnpj, situation, onBack }: SituationPageProps) {
-  const login = useLoginPath();
+  const { signIn } = useVisitors();
   const { title, lead, points } = words[situation];
   return (
-    <AccessLayout title={title} focusTitle lead={lead}>
+    <VisitorPage title={title} focusTitle lead={lead}>
       <p className="registration-cnpj">
         <span>CNPJ</span> {formatDocument(cnpj)}
       </p>
       {points.length > 0 && (
-        <ul className="access-points">
+        <ul className="registration-points">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       )}
-      <div className="access-actions">
+      <div className="registration-ways">
         {situation === 'Active' && (
           <>
-            <Link className="portal-button" to={login}>
+            <Link className="portal-button" to={signIn}>
               Entrar
             </Link>
             <Link className="portal-button portal-button-quiet" to={addresses.recovery()}>
@@ -83,6 +82,6 @@ export function SituationPage({ cnpj, situation, onBack }: SituationPageProps) {
           </Link>
         )}
       </div>
-    </AccessLayout>
+    </VisitorPage>
   );
 }

@@ -6,7 +6,7 @@ import { RegistrationAside } from './RegistrationAside';
 import { RegistrationLayout } from './RegistrationLayout';
 import type { RegistrationStep } from './RegistrationSteps';
 import type { Answered } from './useAnswer';
-import { useLoginPath } from './useLoginPath';
+import { useVisitors } from './useVisitors';
 
 type Outcome = 'UnderAnalysis' | 'Approved' | 'Blocked';
 
@@ -39,7 +39,7 @@ interface RegistrationOutcomeProps {
 
 /** A registration that waits for the insurer, or that the insurer has decided. */
 export function RegistrationOutcome({ registration, status, documents }: RegistrationOutcomeProps) {
-  const login = useLoginPath();
+  const { signIn } = useVisitors();
   const outcome = registration.State as Outcome;
   const { step, title, lead, now } = words[outcome];
   const given = documents.data.filter(({ Archives }) => Archives.length > 0);
@@ -54,7 +54,7 @@ export function RegistrationOutcome({ registration, status, documents }: Registr
         <p>{now}</p>
         <div className="registration-actions">
           {outcome === 'Approved' && (
-            <Link className="portal-button" to={login}>
+            <Link className="portal-button" to={signIn}>
               Entrar no portal
             </Link>
           )}

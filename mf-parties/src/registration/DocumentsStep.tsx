@@ -1,8 +1,8 @@
+import { usePortal } from '@portal/shared';
 import { removeBrokerRequestDocumentArchive, submitDocumentToReview } from '@portal/shared/contracts/parties/brokers';
 import type { BrokerArchive, BrokerRequestDocument, BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShell } from '../shell/ShellContext';
 import { DocumentCard, documentElementId, isMissing } from './DocumentCard';
 import { failureText } from './failureText';
 import { RegistrationAside } from './RegistrationAside';
@@ -19,7 +19,7 @@ interface DocumentsStepProps {
 
 /** The second step: files for what the insurer asks for, and the hand-over. */
 export function DocumentsStep({ token, registration, status, documents }: DocumentsStepProps) {
-  const { send, ensureConfiguration } = useShell();
+  const { send } = usePortal();
   const query = { RegistrationToken: token };
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -61,7 +61,6 @@ export function DocumentsStep({ token, registration, status, documents }: Docume
     }
     setBusy(true);
     try {
-      await ensureConfiguration();
       const next = await send(submitDocumentToReview, { query });
       documents.ask();
       status.change(() => next);

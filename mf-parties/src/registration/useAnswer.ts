@@ -1,6 +1,6 @@
+import { usePortal } from '@portal/shared';
 import { useCallback, useEffect, useState } from 'react';
 import type { Call, CallInput, CallResponse, AnyCall } from '@portal/shared/contracts/call';
-import { useShell } from '../shell/ShellContext';
 
 export interface Answered<Response> {
   /** The last answer; it stays while it is asked for again. */
@@ -17,7 +17,7 @@ export function useAnswer<Shape extends AnyCall>(
   call: Call<Shape>,
   input: CallInput<Shape> | null,
 ): Answered<CallResponse<Shape>> {
-  const { send, ensureConfiguration } = useShell();
+  const { send } = usePortal();
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ data: CallResponse<Shape> | null; error: unknown; busy: boolean }>({
     data: null,
@@ -31,8 +31,6 @@ export function useAnswer<Shape extends AnyCall>(
     const read = async () => {
       setState((before) => ({ ...before, error: null, busy: true }));
       try {
-        // The company's key goes with every call; without it the platform cannot say whose portal this is.
-        await ensureConfiguration();
         const data = await send(call, JSON.parse(key) as CallInput<Shape>, { signal: leaving.signal });
         if (!leaving.signal.aborted) setState({ data, error: null, busy: false });
       } catch (error) {
@@ -41,7 +39,7 @@ export function useAnswer<Shape extends AnyCall>(
     };
     void read();
     return () => leaving.abort();
-  }, [send, ensureConfiguration, call, key, round]);
+  }, [send, call, key, round]);
   const ask = useCallback(() => setRound((before) => before + 1), []);
   const change = useCallback(
     (next: (before: CallResponse<Shape>) => CallResponse<Shape>) =>

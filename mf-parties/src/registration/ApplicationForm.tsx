@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared';
 import { insertBroker } from '@portal/shared/contracts/parties/brokers';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatTime } from '@portal/shared/domain/time/instants';
@@ -5,7 +6,6 @@ import { ProblemList } from '@portal/shared/form/ProblemList';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useShell } from '../shell/ShellContext';
 import { AcceptanceGroup } from './AcceptanceGroup';
 import { AccountGroup } from './AccountGroup';
 import { AddressGroup } from './AddressGroup';
@@ -19,7 +19,7 @@ import { useApplicationForm } from './useApplicationForm';
 
 /** The first step: what the insurer needs to know of the broker. What was typed stays in this browser until it is sent. */
 export function ApplicationForm({ cnpj }: { cnpj: string }) {
-  const shell = useShell();
+  const portal = usePortal();
   const navigate = useNavigate();
   const form = useApplicationForm(cnpj);
   const [tries, setTries] = useState(0);
@@ -34,8 +34,7 @@ export function ApplicationForm({ cnpj }: { cnpj: string }) {
     if (!form.ask()) return;
     setBusy(true);
     try {
-      await shell.ensureConfiguration();
-      const { RegistrationToken } = await shell.send(insertBroker, { body: bodyOf(form.draft) });
+      const { RegistrationToken } = await portal.send(insertBroker, { body: bodyOf(form.draft) });
       form.discard();
       void navigate(addresses.registration(cnpj, RegistrationToken), { replace: true });
     } catch (error) {

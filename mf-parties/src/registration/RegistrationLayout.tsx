@@ -1,11 +1,11 @@
+import { usePortal } from '@portal/shared';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useShell } from '../shell/ShellContext';
-import { useStoredValue } from '../values/valueStore';
 import { RegistrationSteps } from './RegistrationSteps';
 import type { RegistrationStep } from './RegistrationSteps';
-import { useLoginPath } from './useLoginPath';
+import { useVisitors } from './useVisitors';
+import './fields.css';
 import './registration.css';
 
 interface RegistrationLayoutProps {
@@ -19,8 +19,8 @@ interface RegistrationLayoutProps {
 
 /** The frame of a broker's registration: whose portal it is, how far one is, and the work. */
 export function RegistrationLayout({ step, title, lead, aside, children }: RegistrationLayoutProps) {
-  const company = useStoredValue(useShell().configuration).CompanyName || 'Portal de seguro garantia';
-  const login = useLoginPath();
+  const company = usePortal().company.name || 'Portal de seguro garantia';
+  const { signIn } = useVisitors();
   const heading = useRef<HTMLHeadingElement>(null);
   // Pages of one flow replace each other: whoever does not see that hears it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
@@ -28,7 +28,7 @@ export function RegistrationLayout({ step, title, lead, aside, children }: Regis
     <div className="registration">
       <header className="registration-bar">
         <p className="registration-company">{company}</p>
-        <Link className="registration-enter portal-focusable" to={login}>
+        <Link className="registration-enter portal-focusable" to={signIn}>
           Já tenho acesso
         </Link>
       </header>

@@ -1,12 +1,11 @@
-import { useShell } from '../shell/ShellContext';
-import { useStoredValue } from '../values/valueStore';
+import { usePortal } from '@portal/shared';
 import { fieldId } from './applicationLabels';
 import { FieldGroup } from './FormFields';
 import type { ApplicationForm } from './useApplicationForm';
 
 /** What the responsible person declares by sending the form. */
 export function AcceptanceGroup({ form }: { form: ApplicationForm }) {
-  const company = useStoredValue(useShell().configuration).CompanyName || 'a seguradora';
+  const company = usePortal().company.name || 'a seguradora';
   const { value, error, change, leave } = form.control('HasAccepted');
   const id = fieldId('HasAccepted');
   return (
