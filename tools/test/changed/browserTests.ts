@@ -14,6 +14,9 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   // Each of its tests breaks every remote in one way: what counts is how the shell loads them and how they are described.
   'faults/faultTable.spec.ts': { looksAt: ['host/src/loading/', 'mf-*/remote.ts', 'mf-*/webpack.config.ts'] },
   'faults/remoteFaults.spec.ts': { looksAt: ['host/src/loading/', 'host/src/screens/', 'host/src/errors/'] },
+  'faults/registrationFaults.spec.ts': {
+    looksAt: ['host/src/loading/', 'host/src/screens/', 'mf-parties/remote.ts', 'mf-parties/src/registration/'],
+  },
   'frame/': { looksAt: ['host/src/'] },
   'helpDesk/': { looksAt: ['host/src/helpDesk/', 'api/src/portal/helpDesk/'] },
   'hostile/board.spec.ts': { looksAt: ['mf-kanban/', 'api/src/boards/cards/'] },
