@@ -9,7 +9,7 @@ const inBrowsers = [
   'mf-*/{src,integration}/**/*.{ts,tsx}',
   'mf-*/remote.ts',
   'tools/dev/page/**/*.ts',
-  'tools/test/jest-browser-*.ts',
+  'tools/test/jestBrowser*.ts',
 ];
 
 /** Where code of a screen may send calls by itself, and why no hook of `shared/src/commands` or `query` does it there. */

@@ -61,10 +61,10 @@ export default {
         ...common.testPathIgnorePatterns,
         `<rootDir>/shared/src/(${pageless.join('|')})/.*\\.test\\.ts$`,
       ],
-      setupFiles: ['<rootDir>/tools/test/jest-browser-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/test/jest-browser-matchers.ts'],
+      setupFiles: ['<rootDir>/tools/test/jestBrowserGlobals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/jestBrowserMatchers.ts'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/test/jest-empty-style.ts',
+        '\\.css$': '<rootDir>/tools/test/jestEmptyStyle.ts',
         // Browsers get the libraries' ES modules, tests their CommonJS twins.
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^@ant-design/cssinjs/es/(.*)$': '@ant-design/cssinjs/lib/$1',

@@ -70,7 +70,7 @@ export default {
     tools: {
       entry: [
         // Processes of their own, and what is compiled into a page.
-        'start/{leave-with-parent,install}.mjs',
+        'start/{leaveWithParent,install}.mjs',
         'start/install.d.mts',
         'test/{run,typesAndRules}.ts',
         'mutate/running/{worker,transformer,defineMutants,manyMutants}.ts',

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../../api/src/demo/users';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import { SESSION_KEY } from '../../shared/src/session/storedSession';
-import { buildAll } from '../../tools/build/build-all';
+import { buildAll } from '../../tools/build/buildAll';
 import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
 import { startBrowser } from '../page-load/browser';

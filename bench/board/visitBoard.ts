@@ -13,7 +13,7 @@ export interface BoardVisit {
   interactions: number[];
 }
 
-/** What `note-work.js` leaves in the page. */
+/** What `noteWork.js` leaves in the page. */
 interface NotedPage {
   boardWork: {
     firstCards: number;
@@ -26,7 +26,7 @@ interface NotedPage {
   };
 }
 
-const noteWork = fileURLToPath(new URL('./note-work.js', import.meta.url));
+const noteWork = fileURLToPath(new URL('./noteWork.js', import.meta.url));
 /** The search waits so long for another key (`SearchField`); nobody can see an answer before. */
 const TYPING_PAUSE = 300;
 const SCROLLS = 24;

@@ -24,12 +24,12 @@ export interface Journey {
   requests: string[];
 }
 
-/** What `note-marks.js` leaves in the page. */
+/** What `noteMarks.js` leaves in the page. */
 interface MarkedPage {
   benchmarkMarks: { largest: number; cards: number };
 }
 
-const noteMarks = fileURLToPath(new URL('./note-marks.js', import.meta.url));
+const noteMarks = fileURLToPath(new URL('./noteMarks.js', import.meta.url));
 
 /** A browser that has never been here: its own cache, its own storage. */
 export async function inNewContext<Result>(

@@ -18,7 +18,7 @@ export async function startBareServer(
   await workplace.start({
     name: 'bare-server',
     title: 'bare-server',
-    bundle: fileURLToPath(new URL('./bare-server.ts', import.meta.url)),
+    bundle: fileURLToPath(new URL('./bareServerProcess.ts', import.meta.url)),
     parameters: [],
     environment: {
       DATABASE_URL: databaseUrl,

@@ -4,7 +4,7 @@ import { searchPolicies } from '../../shared/src/contracts/underwriting/policies
 import { getProposalDrafts } from '../../shared/src/contracts/underwriting/proposalDrafts';
 import { searchProposals } from '../../shared/src/contracts/underwriting/proposals';
 import { issuePolicy, sendProposal, writeProposal } from '../../e2e/proposals/proposalPath';
-import { buildAll } from '../../tools/build/build-all';
+import { buildAll } from '../../tools/build/buildAll';
 import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
 import { startBrowser } from '../page-load/browser';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildAll } from '../../tools/build/build-all';
+import { buildAll } from '../../tools/build/buildAll';
 import { portalRoot, remoteFolders } from '../../tools/build/portalRoot';
 import { median } from '../statistics';
 

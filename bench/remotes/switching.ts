@@ -6,9 +6,9 @@ import { openShell, signedInContext } from './shellPage';
 
 const ROUNDS = 12;
 
-const switchToScript = fileURLToPath(new URL('./switch-to.js', import.meta.url));
+const switchToScript = fileURLToPath(new URL('./switchTo.js', import.meta.url));
 
-/** What `switch-to.js` puts into the page. */
+/** What `switchTo.js` puts into the page. */
 interface SwitchingPage {
   switchTo(target: { entry: string; path: string }): Promise<number>;
 }

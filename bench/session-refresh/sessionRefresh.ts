@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../api/src/demo/users';
-import { buildAll } from '../../tools/build/build-all';
+import { buildAll } from '../../tools/build/buildAll';
 import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
 import { startBrowser } from '../page-load/browser';

@@ -33,7 +33,7 @@ interface MarkedPage {
   benchmarkMarks: { first: number; largest: number; shown: number; tasks: LongTask[] };
 }
 
-const notePaints = fileURLToPath(new URL('./note-paints.js', import.meta.url));
+const notePaints = fileURLToPath(new URL('./notePaints.js', import.meta.url));
 
 async function open<Result>(
   browser: Browser,

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The bundle that intranets mount, built from what stands here; nothing to do when it has been. */
 export const buildBundle = () =>
-  run('npx', ['tsx', 'tools/build/integration/build-integration.ts', 'mf-kanban'], { cwd: root });
+  run('npx', ['tsx', 'tools/build/integration/buildIntegration.ts', 'mf-kanban'], { cwd: root });
 
 const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? 'http://localhost:21080').port || 80);
 

@@ -1,5 +1,5 @@
-import { buildEdge } from './build-edge';
-import { edgeSettings } from './edge-settings';
+import { buildEdge } from './buildEdge';
+import { edgeSettings } from './edgeSettings';
 
 const stopLimitMilliseconds = 5_000;
 

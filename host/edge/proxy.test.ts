@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { buildEdge } from './build-edge';
-import { builtPortal, listening, listeningUpstream, refusingOrigin, type BuiltPortal } from './edge-fixture';
-import type { Upstreams } from './edge-settings';
+import { buildEdge } from './buildEdge';
+import { builtPortal, listening, listeningUpstream, refusingOrigin, type BuiltPortal } from './edgeFixture';
+import type { Upstreams } from './edgeSettings';
 
 let portal: BuiltPortal;
 const closing: (() => Promise<unknown>)[] = [];

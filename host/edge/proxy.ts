@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForwardableBody } from './forwardable-body';
-import { dataContentSecurityPolicy, documentContentSecurityPolicy } from './security-headers';
-import { upstreamFailure, type FailureShape } from './upstream-failure';
-import type { UpstreamPool } from './upstream-pool';
+import { readForwardableBody } from './forwardableBody';
+import { dataContentSecurityPolicy, documentContentSecurityPolicy } from './securityHeaders';
+import { upstreamFailure, type FailureShape } from './upstreamFailure';
+import type { UpstreamPool } from './upstreamPool';
 
 /** One address of the edge that is answered by other processes. The prefix is taken off before forwarding. */
 export interface ProxiedService {

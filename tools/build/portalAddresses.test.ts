@@ -153,7 +153,7 @@ describe('written in code', () => {
   /** Descriptions of routes, the builders themselves, and calls of the platform, whose paths are its own. */
   const MAY_WRITE =
     /(^|\/)(remote\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/portal\/addresses\.ts|contracts\/([^/]+\/)?[^/]+\.ts)$/;
-  const OF_TESTS = /\.test\.tsx?$|\/testing(\/|\.)|-fixture\.ts$/;
+  const OF_TESTS = /\.test\.tsx?$|\/testing(\/|\.)|Fixture\.ts$/;
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '');
 
   it('addresses stand nowhere but in their builders and in descriptions of routes', () => {

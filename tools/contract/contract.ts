@@ -1,4 +1,4 @@
-import { buildAll } from '../build/build-all';
+import { buildAll } from '../build/buildAll';
 import { newestOffer } from '../build/offer/recordedOffers';
 import { presentOffer } from '../build/offer/shellOffer';
 import { hasProblems, type ContractReport } from './check';

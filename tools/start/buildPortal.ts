@@ -56,7 +56,7 @@ async function releasePortal(store: ReleaseStore, built: ReadonlySet<string>): P
 export async function buildPortal(releasesFolder: string): Promise<void> {
   await step('Compilando o que mudou (na primeira vez leva um ou dois minutos)', async () => {
     // Loaded only now: the bundler is large, and a wrong option should be told at once.
-    const { buildAll } = await import('../build/build-all');
+    const { buildAll } = await import('../build/buildAll');
     const parts = ['host', ...remoteFolders()];
     const before = await Promise.all(parts.map(buildMark));
     await buildServices();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ProcessPlan } from './portalProcesses';
 import { StartProblem } from './startProblem';
 
-const leaveWithParent = path.join(path.dirname(fileURLToPath(import.meta.url)), 'leave-with-parent.mjs');
+const leaveWithParent = path.join(path.dirname(fileURLToPath(import.meta.url)), 'leaveWithParent.mjs');
 const pollMilliseconds = 60;
 const healthLimitMilliseconds = 60_000;
 const stopLimitMilliseconds = 12_000;

@@ -17,7 +17,7 @@ export const programs = {
 const isVisit = (file: string): boolean => /^(e2e|bench)\//.test(file);
 const isOfNode = (file: string): boolean =>
   /^(api|host\/edge)\/|webpack\.config\.ts$/.test(file) ||
-  (/^tools\//.test(file) && !/^tools\/(dev\/page|test\/jest-browser)/.test(file));
+  (/^tools\//.test(file) && !/^tools\/(dev\/page|test\/jestBrowser)/.test(file));
 
 export const typesOf = (names: readonly (keyof typeof programs)[]): Command[] =>
   names.map((name) => ({ words: ['tsc', '-p', programs[name].project] }));
@@ -33,7 +33,7 @@ const inBrowsers = [
   'mf-*/remote.ts',
   'mf-*/integration/!(webpack.config).ts',
   'tools/dev/page/**',
-  'tools/test/jest-browser-*.ts',
+  'tools/test/jestBrowser*.ts',
 ];
 
 /** The sources in two parts, so that each process holds the types of its own alone, and both cores are busy. */
@@ -73,7 +73,7 @@ export const unitTests = (...what: string[]): Command => ({
 });
 
 /** What is old of the shell and all remotes. */
-export const builds = (): Command => ({ words: ['tsx', 'tools/build/build-all.ts'], cores: 'all' });
+export const builds = (): Command => ({ words: ['tsx', 'tools/build/buildAll.ts'], cores: 'all' });
 
 /** The types are another step's. */
 export const contracts = (...what: string[]): Command => ({

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { EdgeRefusal } from '../edge-refusal';
-import type { UpstreamPool } from '../upstream-pool';
+import { EdgeRefusal } from '../edgeRefusal';
+import type { UpstreamPool } from '../upstreamPool';
 
 /** An administrator of a company, as the platform knows them. */
 export interface Administrator {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/shared/remote/registry';
 import type { ReleasePointer, RemotePointers } from '@portal/shared/remote/releasePointers';
-import { buildEdge } from '../build-edge';
-import { builtPortal, describedRemote, listeningUpstream, pointersTo, type BuiltPortal } from '../edge-fixture';
+import { buildEdge } from '../buildEdge';
+import { builtPortal, describedRemote, listeningUpstream, pointersTo, type BuiltPortal } from '../edgeFixture';
 
 let portal: BuiltPortal;
 let edge: FastifyInstance;

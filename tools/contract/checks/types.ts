@@ -24,7 +24,7 @@ export async function checkTypes(remote: string, root: string): Promise<Check> {
         own(`${remote}/src`),
         own(`${remote}/remote.ts`),
         own('shared/src/**/*.d.ts'),
-        own('tools/test/jest-browser-*.ts'),
+        own('tools/test/jestBrowser*.ts'),
       ],
     }),
   );

@@ -51,7 +51,7 @@ function typeErrors(files: readonly string[]): string[] {
     },
     portalRoot,
   );
-  const known = ['shared/src/ui/css.d.ts', 'tools/test/jest-browser-matchers.ts'].map((file) => join(portalRoot, file));
+  const known = ['shared/src/ui/css.d.ts', 'tools/test/jestBrowserMatchers.ts'].map((file) => join(portalRoot, file));
   const program = ts.createProgram([...files, ...known], options);
   return files.flatMap((file) => {
     const source = program.getSourceFile(file);

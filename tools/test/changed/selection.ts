@@ -43,7 +43,7 @@ const foundations = {
   packages: /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json)$/,
   types: /^tsconfig[^/]*\.json$/,
   lint: /^(eslint\.config\.mjs|knip\.config\.js|\.prettierrc\.json|\.prettierignore)$/,
-  unit: /^(jest\.config\.mjs|tools\/test\/jest-)/,
+  unit: /^(jest\.config\.mjs|tools\/test\/jest[A-Z])/,
 };
 
 const isPart = (file: string): boolean => /^(shared|host|api|tools\/(build|start))\//.test(file);

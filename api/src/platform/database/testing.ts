@@ -75,7 +75,7 @@ async function removeOldCopies(folder: string): Promise<void> {
 
 /** The database runs on a thread outside the test runner's module sandbox, in which PGlite cannot be loaded. */
 async function startThread(startFrom?: Uint8Array) {
-  const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
+  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: { startFrom },
   });
   const nextMessage = <Message>() =>

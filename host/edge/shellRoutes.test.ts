@@ -1,0 +1,279 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import { buildEdge } from './buildEdge';
+import { builtPortal, describedRemote, listeningUpstream, type BuiltPortal, pointersTo } from './edgeFixture';
+
+let portal: BuiltPortal;
+let edge: FastifyInstance;
+
+beforeEach(async () => {
+  portal = await builtPortal();
+  edge = await buildEdge(portal.options);
+});
+afterEach(async () => {
+  await edge.close();
+  await portal.remove();
+});
+
+const openPage = (url: string, headers: Record<string, string> = {}) =>
+  edge.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+const dataOf = (html: string, id: string): unknown => {
+  const text = new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
+describe('the shell page', () => {
+  it('is the answer to every screen and is never kept', async () => {
+    for (const url of ['/', '/login', '/kanban', '/completar-cadastro/12.345.678', '/nowhere?x=1']) {
+      const answer = await openPage(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<div id="root">');
+    }
+  });
+
+  it('allows its scripts by a nonce that is new on every page, and no evaluation or inline script', async () => {
+    const [first, second] = [await openPage('/'), await openPage('/')];
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+    expect(first.body).not.toContain('__NONCE__');
+    expect(second.body).not.toContain(String(nonce));
+  });
+
+  it('carries the addresses and the registry', async () => {
+    const { body } = await openPage('/login');
+    expect(dataOf(body, 'portal-addresses')).toEqual(portal.options.addresses);
+    expect(dataOf(body, 'portal-registry')).toMatchObject({
+      schema: 2,
+      revision: 1,
+      shellVersion: '1.2.3',
+      remotes: [{ name: 'mf-kanban', base: '/remotes/mf-kanban/1.0.0/', previous: null }],
+    });
+  });
+
+  it('cannot be broken by what a description says', async () => {
+    const title = '</script><script>alert(1)</script>';
+    await portal.writeRelease(describedRemote({ version: '1.1.0', title }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.1.0') },
+    });
+    const { body } = await openPage('/login');
+    expect(body).not.toContain('<script>alert');
+    expect(dataOf(body, 'portal-registry')).toMatchObject({ remotes: [{ description: { title } }] });
+  });
+
+  it('preloads what the entered route needs of its remote', async () => {
+    const { body } = await openPage('/kanban/pipe/abc?filter=1');
+    const links = body.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+      '/remotes/mf-kanban/1.0.0/remoteEntry.1.js',
+      '/remotes/mf-kanban/1.0.0/pipe.1.js',
+    ]);
+    expect(links[0]).toContain('integrity="sha384-entry"');
+    expect(links[0]).toContain('crossorigin="anonymous"');
+    expect(links[0]).toContain('as="script"');
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(
+      String((await openPage('/')).headers['content-security-policy']),
+    );
+    expect(nonce).not.toBeNull();
+    expect(links[0]).toContain('nonce="');
+  });
+
+  it('preloads nothing for a route whose files the description does not name', async () => {
+    await portal.writeRelease(describedRemote({ version: '1.1.0', routes: [{ path: '/kanban', title: 'Esteiras' }] }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
+    });
+    expect((await openPage('/kanban')).body).not.toContain('rel="preload"');
+  });
+
+  it('preloads nothing on a public page', async () => {
+    expect((await openPage('/login/empresa')).body).not.toContain('rel="preload"');
+  });
+
+  it('comes compressed to a client that takes it', async () => {
+    const answer = await openPage('/', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('<div id="root">');
+  });
+
+  it('is not given to a script that asks for data at a wrong address', async () => {
+    for (const headers of [
+      { accept: 'application/json, text/plain, */*' },
+      { accept: '*/*', 'sec-fetch-dest': 'empty' },
+    ]) {
+      const answer = await edge.inject({ url: '/api/Core/GetBanks', headers });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('<');
+    }
+    expect((await edge.inject({ method: 'POST', url: '/kanban' })).statusCode).toBe(404);
+  });
+
+  it('still comes, without a registry, when the release store cannot be read', async () => {
+    await writeFile(path.join(portal.releasesFolder, 'registry.json'), '{');
+    const answer = await openPage('/kanban');
+    expect(answer.statusCode).toBe(200);
+    expect(dataOf(answer.body, 'portal-registry')).toBeUndefined();
+  });
+});
+
+describe('the portal configuration in the page', () => {
+  const withPlatform = async (
+    respond: (dns: string, redirectUrl: string) => unknown,
+  ): Promise<[FastifyInstance, () => Promise<void>]> => {
+    const [upstream, origin] = await listeningUpstream((app) =>
+      app.get<{ Querystring: { dns: string; redirectUrl: string } }>('/api/Application/GetPortalConfig', ({ query }) =>
+        respond(query.dns, query.redirectUrl),
+      ),
+    );
+    const upstreams = { ...portal.options.upstreams, platform: [origin] };
+    const branded = await buildEdge({ ...portal.options, upstreams });
+    return [branded, async () => void (await Promise.all([branded.close(), upstream.close()]))];
+  };
+
+  it('is the company of the host name, asked once for several pages', async () => {
+    const asked: string[] = [];
+    const [branded, close] = await withPlatform((dns) => {
+      asked.push(dns);
+      return { Response: { CompanyKey: dns } };
+    });
+    for (const url of ['/login', '/kanban']) {
+      const { body } = await branded.inject({ url, headers: { accept: 'text/html', host: 'atlas.localhost:8080' } });
+      expect(dataOf(body, 'portal-configuration')).toEqual({ CompanyKey: 'atlas.localhost' });
+    }
+    expect(asked).toEqual(['atlas.localhost']);
+    await close();
+  });
+
+  it('is asked for with the address to which the portal wants people led back', async () => {
+    const asked: string[] = [];
+    const [branded, close] = await withPlatform((_dns, redirectUrl) => {
+      asked.push(redirectUrl);
+      return { Response: {} };
+    });
+    await branded.inject({ url: '/login', headers: { accept: 'text/html', host: 'atlas.localhost:8080' } });
+    expect(asked).toEqual(['http://atlas.localhost:8080/redirect-to-home']);
+    await close();
+  });
+
+  it('is left to the shell when the platform takes too long, and when the path names another host', async () => {
+    const [branded, close] = await withPlatform(() => new Promise(() => {}));
+    const slow = await branded.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect(slow.statusCode).toBe(200);
+    expect(dataOf(slow.body, 'portal-configuration')).toBeUndefined();
+    const other = await branded.inject({ url: '/login/simula-atlas.example', headers: { accept: 'text/html' } });
+    expect(dataOf(other.body, 'portal-configuration')).toBeUndefined();
+    await close();
+  });
+
+  it('that came too late for one page is in a later one', async () => {
+    let answer: (response: unknown) => void = () => {};
+    const asked = new Promise<unknown>((done) => (answer = done));
+    const [branded, close] = await withPlatform(() => asked);
+    const page = () => branded.inject({ url: '/login', headers: { accept: 'text/html', host: 'atlas.localhost' } });
+    expect(dataOf((await page()).body, 'portal-configuration')).toBeUndefined();
+    const began = Date.now();
+    expect(dataOf((await page()).body, 'portal-configuration')).toBeUndefined();
+    // The first page waited in vain; the second one did not wait at all.
+    expect(Date.now() - began).toBeLessThan(250);
+    answer({ Response: { CompanyKey: 'atlas' } });
+    let found: unknown;
+    for (let tries = 0; tries < 500 && found === undefined; tries += 1)
+      found = dataOf((await page()).body, 'portal-configuration');
+    expect(found).toEqual({ CompanyKey: 'atlas' });
+    await close();
+  });
+
+  it('is left to the shell when the platform is down', async () => {
+    expect(dataOf((await openPage('/login')).body, 'portal-configuration')).toBeUndefined();
+  });
+});
+
+describe('the documents that a shell asks for', () => {
+  it('gives the addresses, never kept', async () => {
+    const answer = await edge.inject('/config.json');
+    expect(answer.json()).toEqual(portal.options.addresses);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives the registry with the release before, and follows the pointer file', async () => {
+    const first = await edge.inject('/registry.json');
+    expect(first.json()).toMatchObject({ revision: 1 });
+
+    await portal.writeRelease(describedRemote({ version: '1.1.0' }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
+    });
+    const second = await edge.inject({
+      url: '/registry.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toMatchObject({
+      revision: 2,
+      remotes: [{ base: '/remotes/mf-kanban/1.1.0/', previous: { base: '/remotes/mf-kanban/1.0.0/' } }],
+    });
+
+    const third = await edge.inject({
+      url: '/registry.json',
+      headers: { 'if-none-match': String(second.headers.etag) },
+    });
+    expect(third.statusCode).toBe(304);
+  });
+
+  it('gives way to the release before when the current one cannot be read, and keeps the other remotes', async () => {
+    await portal.writeRelease(describedRemote({ name: 'mf-parties' }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 3,
+      remotes: {
+        'mf-kanban': pointersTo('1.0.0', '2.0.0'),
+        'mf-parties': pointersTo('1.0.0'),
+        'mf-gone': pointersTo('1.0.0'),
+      },
+    });
+    expect((await edge.inject('/registry.json')).json()).toMatchObject({
+      remotes: [
+        { name: 'mf-kanban', base: '/remotes/mf-kanban/1.0.0/', previous: null },
+        { name: 'mf-parties', base: '/remotes/mf-parties/1.0.0/' },
+      ],
+    });
+  });
+
+  it('keeps the last registry while the pointer file is broken', async () => {
+    await edge.inject('/registry.json');
+    await writeFile(path.join(portal.releasesFolder, 'registry.json'), '{"schema":1,');
+    expect((await edge.inject('/registry.json')).json()).toMatchObject({ revision: 1 });
+  });
+
+  it('says that the registry is unavailable when there is no store', async () => {
+    const bare = await buildEdge({
+      ...portal.options,
+      releases: { ...portal.options.releases, store: { folder: path.join(portal.releasesFolder, 'none') } },
+    });
+    const answer = await bare.inject('/registry.json');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ Errors: [{ Code: 'REGISTRY_UNAVAILABLE' }] });
+    await bare.close();
+  });
+});
