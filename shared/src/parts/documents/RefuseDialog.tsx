@@ -2,10 +2,11 @@ import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
-import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import type { RequestedDocument } from './documentsOf';
 import { useReturnedFocus } from './useReturnedFocus';
 
@@ -22,19 +23,18 @@ const NO_REASON = 'Escreva o motivo: o corretor precisa dele para corrigir o doc
 export default function RefuseDialog({ document, refuse, onClose, onRefused }: RefuseDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
-  const { value: reason, setValue: setReason, draft } = useFormDraft(`document.${document.UniqueId}.refusal`, '');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { value, setValue, draft } = useFormDraft(`document.${document.UniqueId}.refusal`, '');
   const command = useCommand(refuse, {
     onDone: () => {
       notify.success({ title: 'Documento reprovado', text: `“${document.Name}” espera por um novo arquivo.` });
       onRefused();
     },
   });
-  const submit = () => {
-    if (reason.trim() !== '') return command.run(reason.trim());
-    setProblem(NO_REASON);
-    return undefined;
-  };
+  const reason = value.trim();
+  const { problemOf, ask } = useProblems(
+    problemsOf('Observation', reason === '' && NO_REASON),
+    refusedProblems(command.error),
+  );
   return (
     <CommandDialog
       title={`Reprovar “${document.Name}”?`}
@@ -43,7 +43,7 @@ export default function RefuseDialog({ document, refuse, onClose, onRefused }: R
       command={command}
       fields={['Observation']}
       draft={draft}
-      onSend={submit}
+      onSend={() => (ask() ? command.run(reason) : undefined)}
       onClose={onClose}
     >
       <p>
@@ -55,12 +55,9 @@ export default function RefuseDialog({ document, refuse, onClose, onRefused }: R
         label="Motivo da recusa"
         required
         maxLength={LONGEST_DOCUMENT_OBSERVATION}
-        value={reason}
-        error={problem ?? fieldProblem(command.error, 'Observation')}
-        onChange={(value) => {
-          setReason(value);
-          setProblem(null);
-        }}
+        value={value}
+        error={problemOf('Observation')}
+        onChange={setValue}
       />
     </CommandDialog>
   );

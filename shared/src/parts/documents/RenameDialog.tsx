@@ -2,10 +2,11 @@ import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
-import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import type { RequestedDocument } from './documentsOf';
 import { nameProblem } from './nameProblem';
 import { useReturnedFocus } from './useReturnedFocus';
@@ -22,19 +23,14 @@ export default function RenameDialog({ document, rename, onDone, onClose }: Rena
   useReturnedFocus();
   const notify = useNotify();
   const { value, setValue, draft } = useFormDraft(`document.${document.UniqueId}.name`, { Name: document.Name });
-  const [problem, setProblem] = useState<string | null>(null);
   const command = useCommand(rename, {
     onDone: (_, name) => {
       notify.success({ title: 'Documento renomeado', text: `“${name}” está na lista.` });
       onDone();
     },
   });
-  const submit = () => {
-    const name = value.Name.trim();
-    const found = nameProblem(name);
-    setProblem(found);
-    return found === null ? command.run(name) : undefined;
-  };
+  const name = value.Name.trim();
+  const { problemOf, ask } = useProblems(problemsOf('Name', nameProblem(name)), refusedProblems(command.error));
   return (
     <CommandDialog
       title={`Renomear “${document.Name}”`}
@@ -42,7 +38,7 @@ export default function RenameDialog({ document, rename, onDone, onClose }: Rena
       command={command}
       fields={['Name']}
       draft={draft}
-      onSend={submit}
+      onSend={() => (ask() ? command.run(name) : undefined)}
       onClose={onClose}
     >
       <TextField
@@ -51,11 +47,8 @@ export default function RenameDialog({ document, rename, onDone, onClose }: Rena
         counted
         maxLength={LONGEST_DOCUMENT_NAME}
         value={value.Name}
-        error={problem ?? fieldProblem(command.error, 'Name')}
-        onChange={(Name) => {
-          setValue({ Name });
-          setProblem(null);
-        }}
+        error={problemOf('Name')}
+        onChange={(Name) => setValue({ Name })}
       />
     </CommandDialog>
   );

@@ -1,10 +1,11 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
-import { CommandDialog, fieldProblem } from '@portal/shared/ui/dialog';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { CommandDialog } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
 import type { DocumentRequest, NewDocument } from './documentsOf';
 import { nameProblem } from './nameProblem';
 import { useReturnedFocus } from './useReturnedFocus';
@@ -26,23 +27,15 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
     setValue: setForm,
     draft,
   } = useFormDraft<NewDocument>(request.draftKey, { Name: '', Observation: '', ...request.first });
-  const [problem, setProblem] = useState<string | null>(null);
   const command = useCommand(request.send, {
     onDone: (_, { Name }) => {
       notify.success({ title: request.done, text: `“${Name}” está na lista.` });
       onDone();
     },
   });
-  const change = (part: Partial<NewDocument>) => {
-    setForm((before) => ({ ...before, ...part }));
-    setProblem(null);
-  };
-  const submit = () => {
-    const typed = { ...form, Name: form.Name.trim(), Observation: form.Observation.trim() };
-    const found = nameProblem(typed.Name);
-    setProblem(found);
-    return found === null ? command.run(typed) : undefined;
-  };
+  const change = (part: Partial<NewDocument>) => setForm((before) => ({ ...before, ...part }));
+  const typed = { ...form, Name: form.Name.trim(), Observation: form.Observation.trim() };
+  const { problemOf, ask } = useProblems(problemsOf('Name', nameProblem(typed.Name)), refusedProblems(command.error));
   const consequence = request.consequence(form);
   return (
     <CommandDialog
@@ -51,7 +44,7 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
       command={command}
       fields={['Name', 'Observation']}
       draft={draft}
-      onSend={submit}
+      onSend={() => (ask() ? command.run(typed) : undefined)}
       onClose={onClose}
     >
       <TextField
@@ -60,7 +53,7 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
         counted
         maxLength={LONGEST_DOCUMENT_NAME}
         value={form.Name}
-        error={problem ?? fieldProblem(command.error, 'Name')}
+        error={problemOf('Name')}
         onChange={(Name) => change({ Name })}
       />
       <LongTextField
@@ -68,7 +61,7 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
         help={request.reader(form)}
         maxLength={LONGEST_DOCUMENT_OBSERVATION}
         value={form.Observation}
-        error={fieldProblem(command.error, 'Observation')}
+        error={problemOf('Observation')}
         onChange={(Observation) => change({ Observation })}
       />
       {request.asksFor.map((mark) => (

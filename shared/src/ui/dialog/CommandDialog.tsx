@@ -50,10 +50,6 @@ export interface CommandDialogProps {
 
 const idle = { isBusy: false, error: null, reset: () => undefined };
 
-/** What is wrong with a field, as the platform says. */
-export const fieldProblem = (error: PortalError | null, field: string): string | null =>
-  error?.errors.find(({ Field }) => Field === field)?.Message ?? null;
-
 const isToldAtFields = ({ errors }: PortalError, fields: readonly string[]): boolean =>
   errors.length > 0 && errors.every(({ Field }) => Field !== undefined && fields.includes(Field));
 

@@ -7,7 +7,7 @@ import { changeProposalRequestDocumentName } from '../../contracts/underwriting/
 import { answer, failure } from '../../testing/fakePlatform';
 import { useFormDraft } from '../../drafts/useFormDraft';
 import { LongTextField, TextField } from '../form';
-import { CommandDialog, fieldProblem } from './index';
+import { CommandDialog } from './index';
 
 const refused = (errors: { Code: string; Message: string; Field?: string }[], status = 422) =>
   new PortalError({ kind: 'invalid', status, errors, traceId: 'trace-7' });
@@ -33,7 +33,12 @@ function Example({ error, onSend, isBusy = false, ...rest }: ExampleProps) {
       onClose={() => undefined}
       {...rest}
     >
-      <TextField label="Nome" value={name} onChange={setName} error={fieldProblem(error ?? null, 'Name')} />
+      <TextField
+        label="Nome"
+        value={name}
+        onChange={setName}
+        error={error?.errors.find(({ Field }) => Field === 'Name')?.Message}
+      />
     </CommandDialog>
   );
 }

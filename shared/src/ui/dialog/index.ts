@@ -2,5 +2,5 @@
 import './dialog.css';
 
 export { CallFailure } from './CallFailure';
-export { CommandDialog, fieldProblem } from './CommandDialog';
+export { CommandDialog } from './CommandDialog';
 export type { KeptText } from './CommandDialog';
