@@ -1,4 +1,4 @@
-import type { ShellOffer } from './offer/shellOffer';
+import type { ShellOffer } from './offer/recordedOffers';
 
 /** What the shell's build writes beside its page, as `shell.json`. Libraries and topics are not in older builds. */
 export interface ShellDescription

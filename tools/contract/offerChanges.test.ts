@@ -1,4 +1,4 @@
-import type { ShellOffer } from '../build/offer/shellOffer';
+import type { ShellOffer } from '../build/offer/recordedOffers';
 import { recordingProblems, unrecordedProblems } from './offerChanges';
 
 const offer = (version: string, changes: Partial<ShellOffer> = {}): ShellOffer => ({

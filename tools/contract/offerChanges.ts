@@ -1,5 +1,5 @@
 import { acceptsVersion } from '../../shared/src/remote/versionRange';
-import type { ShellOffer } from '../build/offer/shellOffer';
+import type { ShellOffer } from '../build/offer/recordedOffers';
 import { compareVersions, majorOf, nextVersion } from '../build/offer/versions';
 
 /** What one offer has that another has not, each item in words. */

@@ -1,4 +1,4 @@
-import type { ShellOffer } from '../build/offer/shellOffer';
+import type { ShellOffer } from '../build/offer/recordedOffers';
 
 const WIDTH = 120;
 

@@ -1,13 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import type { ShownConversation } from './chat/ChatPanel';
 import { Launcher } from './Launcher';
 import { useFocusAfterClosing } from './useFocusAfterClosing';
 import { useFetchedCode } from '../controls/useFetchedCode';
 import { useUnreadConversations } from './useUnreadConversations';
 
 const loadPanel = async () => (await import('./chat/ChatPanel')).ChatPanel;
-
-/** Which conversation the panel shows, one that only begins without an id; null for the list. */
-export type ShownConversation = { id: string | null } | null;
 
 /** The portal's own chat: a small button; the panel's code comes when it is opened. */
 export function OwnHelpDesk({ userId }: { userId: number }) {

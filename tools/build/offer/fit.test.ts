@@ -1,5 +1,5 @@
 import { fitProblems, shellRange } from './fit';
-import type { ShellOffer } from './shellOffer';
+import type { ShellOffer } from './recordedOffers';
 
 const offer = (version: string, form: string[], react = '19.3.1'): ShellOffer => ({
   version,

@@ -2,7 +2,7 @@ import type { NeededShell, RemoteDescription } from '../../../shared/src/remote/
 import { unmetNeeds } from '../../../shared/src/remote/unmetNeeds';
 import { acceptsVersion } from '../../../shared/src/remote/versionRange';
 import { unmetSentences } from '../unmetSentences';
-import type { ShellOffer } from './shellOffer';
+import type { ShellOffer } from './recordedOffers';
 import { compareVersions, majorOf } from './versions';
 
 /** What a remote takes from the shell. */

@@ -1,8 +1,20 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NamesByModule } from '../../../shared/src/remote/unmetNeeds';
 import { portalRoot } from '../portalRoot';
-import type { ShellOffer } from './shellOffer';
 import { compareVersions } from './versions';
+
+/** What one version of the shell gives to remotes. */
+export interface ShellOffer {
+  /** The version that a remote's `shell` range is compared with. */
+  version: string;
+  /** Shared module → the names that it gives. */
+  gives: NamesByModule;
+  /** Shared module that is a library → its version. */
+  libraries: Readonly<Record<string, string>>;
+  /** Topic of the bus that remotes may read → its version. */
+  topics: Readonly<Record<string, number>>;
+}
 
 /** One file for every version of the shell, `1.2.0.json`. */
 export const offersFolder = join(portalRoot, 'host/offers');

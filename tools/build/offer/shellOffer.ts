@@ -1,24 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Topic } from '../../../shared/src/bus/topic';
-import type { NamesByModule } from '../../../shared/src/remote/unmetNeeds';
 import { packageVersion } from '../buildFacts';
 import { portalRoot } from '../portalRoot';
 import { libraryVersions } from '../sharedModules';
 import { shellNames } from '../shellNames';
 import { newestOffer } from './recordedOffers';
-
-/** What one version of the shell gives to remotes. */
-export interface ShellOffer {
-  /** The version that a remote's `shell` range is compared with. */
-  version: string;
-  /** Shared module → the names that it gives. */
-  gives: NamesByModule;
-  /** Shared module that is a library → its version. */
-  libraries: Readonly<Record<string, string>>;
-  /** Topic of the bus that remotes may read → its version. */
-  topics: Readonly<Record<string, number>>;
-}
+import type { ShellOffer } from './recordedOffers';
 
 /** What the present sources give. */
 export async function presentOffer(): Promise<ShellOffer> {

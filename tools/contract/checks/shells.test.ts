@@ -1,5 +1,5 @@
 import type { RemoteDescription } from '../../../shared/src/remote/registry';
-import type { ShellOffer } from '../../build/offer/shellOffer';
+import type { ShellOffer } from '../../build/offer/recordedOffers';
 import { checkShells } from './shells';
 
 const offer = (version: string, form: string[]): ShellOffer => ({

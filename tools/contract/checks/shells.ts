@@ -1,7 +1,7 @@
 import type { RemoteDescription } from '../../../shared/src/remote/registry';
 import { acceptsVersion } from '../../../shared/src/remote/versionRange';
 import { fitProblems } from '../../build/offer/fit';
-import type { ShellOffer } from '../../build/offer/shellOffer';
+import type { ShellOffer } from '../../build/offer/recordedOffers';
 import { majorOf } from '../../build/offer/versions';
 import type { Check } from '../check';
 

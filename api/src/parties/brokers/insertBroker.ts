@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallInput } from '@portal/shared/contracts/call';
-import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
 import { applicationProblems, bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { cleanDocument } from '@portal/shared/domain/people/document';
 import { tokenHash } from '../../people/credentials/keyedHash';
@@ -17,8 +15,7 @@ import type { Company } from './companyOfKey';
 import { createRegistrationLink } from './registrationLink';
 import { registrationAddress, registrationMail } from './registrationMail';
 import { storeRegistration } from './storeRegistration';
-
-export type Application = CallInput<typeof insertBroker>['body'];
+import type { Application } from './storeRegistration';
 
 interface Parts {
   company: Company;

@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { insertBroker } from '@portal/shared/contracts/parties/brokers';
 import { cleanDocument } from '@portal/shared/domain/people/document';
 import { cleanPhone } from '@portal/shared/domain/people/phone';
 import { searchable } from '@portal/shared/domain/values/textSearch';
@@ -12,7 +14,8 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { brokers, locations, partners } from '../../platform/database/schema/parties';
 import { profiles, users } from '../../platform/database/schema/users';
 import { unprocessable } from '../../platform/server/refusal';
-import type { Application } from './insertBroker';
+
+export type Application = CallInput<typeof insertBroker>['body'];
 
 /**
  * Writes a checked application: the broker, which works with nobody yet, its address, its responsible person, the user

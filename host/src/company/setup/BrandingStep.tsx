@@ -8,7 +8,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { ColourField, colourProblem } from './ColourField';
 import { LogoField } from './LogoField';
 import { contrastFindings } from './contrastFindings';
-import type { StepProps } from './SetupPage';
+import type { StepProps } from './setupSteps';
 import { StepFooter } from './StepFooter';
 import { useSaveSetup } from './useSaveSetup';
 import { useSetupDraft } from './useSetupDraft';

@@ -1,6 +1,6 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Link } from 'react-router-dom';
-import type { StepProps } from './SetupPage';
+import type { StepProps } from './setupSteps';
 import { Figure } from './UsersStep';
 
 /** What the company sells, and the way to its parameters. */

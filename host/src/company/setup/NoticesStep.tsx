@@ -3,7 +3,7 @@ import { PLATFORM_MAINTENANCE_NOTICE } from '@portal/shared/domain/values/messag
 import { Checkbox, LongTextField, NumberField } from '@portal/shared/ui/form';
 import { useShell } from '../../shell/ShellContext';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import type { StepProps } from './SetupPage';
+import type { StepProps } from './setupSteps';
 import { StepFooter } from './StepFooter';
 import { useSaveSetup } from './useSaveSetup';
 import { useSetupDraft } from './useSetupDraft';

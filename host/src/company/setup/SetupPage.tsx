@@ -10,14 +10,10 @@ import { BrandingStep } from './BrandingStep';
 import { ModalityStep } from './ModalityStep';
 import { NoticesStep } from './NoticesStep';
 import { missingOf, SETUP_STEPS, setupStepOf, setupStepTitles } from './setupSteps';
-import type { SetupStep } from './setupSteps';
+import type { SetupStep, StepProps } from './setupSteps';
 import { TermsStep } from './TermsStep';
 import { UsersStep } from './UsersStep';
 import './setup.css';
-
-export interface StepProps {
-  setup: CompanySetup;
-}
 
 const steps: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
   marca: BrandingStep,

@@ -4,7 +4,7 @@ import { callKey, useQueryClient } from '@portal/shared/query';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { TextField } from '@portal/shared/ui/form';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import type { StepProps } from './SetupPage';
+import type { StepProps } from './setupSteps';
 import { StepFooter } from './StepFooter';
 import { useSaveSetup } from './useSaveSetup';
 import { useSetupDraft } from './useSetupDraft';

@@ -14,7 +14,7 @@ import { useDeferredValue } from 'react';
 import { removedParts } from '../../terms/cleanTerms';
 import { TermsText } from '../../terms/TermsText';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import type { StepProps } from './SetupPage';
+import type { StepProps } from './setupSteps';
 import { unknownPlaceholders } from './setupSteps';
 import { StepFooter } from './StepFooter';
 import { TagsForm } from './TagsForm';

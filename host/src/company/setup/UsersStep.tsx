@@ -1,7 +1,7 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Link } from 'react-router-dom';
-import type { StepProps } from './SetupPage';
+import type { StepProps } from './setupSteps';
 import { FEWEST_ADMINISTRATORS } from './setupSteps';
 
 /** Who is there, and whether the company could be locked out. */

@@ -3,6 +3,11 @@ import type { CompanySetup } from '@portal/shared/contracts/people/company';
 import { isHexColour } from '@portal/shared/domain/portal/colour';
 import { placeholdersIn } from '../../terms/tagValues';
 
+/** What each step gets. */
+export interface StepProps {
+  setup: CompanySetup;
+}
+
 /** The steps of a company's set-up, by the name that they have in the address. */
 export const SETUP_STEPS = ['marca', 'termos', 'usuarios', 'modalidade', 'avisos'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -1,7 +1,6 @@
 import { connectivityTopic, usePortal } from '@portal/shared';
 import { useNarrowerThan } from '@portal/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import type { ShownConversation } from '../OwnHelpDesk';
 import { CHAT_HEADING } from './ChatHeader';
 import { ConversationList } from './ConversationList';
 import { ConversationView } from './ConversationView';
@@ -9,6 +8,9 @@ import { OfflineGlyph } from './glyphs';
 import { NewConversation } from './NewConversation';
 import { useSheet } from './useSheet';
 import './chat.css';
+
+/** Which conversation the panel shows, one that only begins without an id; null for the list. */
+export type ShownConversation = { id: string | null } | null;
 
 interface ChatPanelProps {
   id: string;

@@ -8,9 +8,8 @@ import { ChatHeader } from './ChatHeader';
 import { ConversationItem } from './ConversationItem';
 import { PlusGlyph } from './glyphs';
 import { NoConversations } from './NoConversations';
+import type { Scope } from './NoConversations';
 import { ConversationsSkeleton } from './skeletons';
-
-export type Scope = 'mine' | 'others';
 
 const ROWS = 20;
 /** The platform gives no larger page. */

@@ -1,5 +1,6 @@
-import type { Scope } from './ConversationList';
 import { NothingHere } from './NothingHere';
+
+export type Scope = 'mine' | 'others';
 
 const texts = {
   'mine open': {

@@ -1,15 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import type { CardActionName } from '@portal/shared/contracts/boards/kanbanActions';
-
-/** What the dialog of an action gets. */
-export interface ActionDialogProps {
-  record: CardRecord;
-  /** Reads the card anew and tells the board. */
-  onChanged: () => void;
-  onClose: () => void;
-}
+import type { ActionDialogProps } from './actionDialogProps';
 
 /** Each action's dialog is loaded when it is first wanted. */
 export const actionDialogs: Record<CardActionName, LazyExoticComponent<ComponentType<ActionDialogProps>>> = {

@@ -10,7 +10,7 @@ import type { ActionDialogProps, DialogAction } from './dialogActions';
 import { IssueDialog } from './IssueDialog';
 import { PaymentDialog } from './PaymentDialog';
 import { TimelineEntryDialog } from './TimelineEntryDialog';
-import type { ActedOn } from './useProposalActions';
+import type { ActedOn } from './actedOn';
 
 /** What the screen around it has just read is not read again. */
 const FRESH_MS = 60_000;

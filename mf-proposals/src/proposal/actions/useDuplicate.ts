@@ -4,7 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useNavigate } from 'react-router-dom';
-import type { ActedOn } from './useProposalActions';
+import type { ActedOn } from './actedOn';
 
 /** Makes a draft with what a proposal holds, and leads to it. */
 export function useDuplicate() {

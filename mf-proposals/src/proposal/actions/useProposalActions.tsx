@@ -1,9 +1,9 @@
 import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
-import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ActedOn } from './actedOn';
 import { isDialogAction } from './dialogActions';
 import type { DialogAction } from './dialogActions';
 import { useDuplicate } from './useDuplicate';
@@ -11,9 +11,6 @@ import { isFileAction, useProposalFiles } from './useProposalFiles';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));
 const SlipLinks = lazy(() => import('./SlipLinks'));
-
-/** A proposal as the screens name it on which an action is offered: a row of a list or the whole record. */
-export type ActedOn = Pick<ProposalDetail['Proposal'], 'UniqueId' | 'Number'>;
 
 /** Where an action leads that is a screen of its own; null for all others. */
 export function screenOf(action: ProposalAction, uniqueId: string): string | null {

@@ -7,7 +7,7 @@ import { reachedAddress } from '@portal/shared/domain/documents/fileAddress';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useFileTab } from '../useFileTab';
-import type { ActedOn } from './useProposalActions';
+import type { ActedOn } from './actedOn';
 
 const fileNames = {
   contractDraft: 'A minuta',

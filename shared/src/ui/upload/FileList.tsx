@@ -2,7 +2,7 @@ import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon';
-import type { UploadedFile } from './UploadField';
+import type { UploadedFile } from './sentFile';
 import type { Transfer } from './useTransfers';
 
 interface FileListProps {

@@ -5,7 +5,7 @@ import { INVALID_FILE } from '../../domain/documents/uploads';
 import { PortalError } from '../../http/portalError';
 import { PortalTheme } from '../base/theme/PortalTheme';
 import { UploadField } from './UploadField';
-import type { SendFile, UploadedFile, UploadFailure } from './UploadField';
+import type { SendFile, UploadedFile, UploadFailure } from './sentFile';
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const arrivedAs = (file: File): UploadedFile => ({

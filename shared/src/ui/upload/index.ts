@@ -4,4 +4,4 @@ export type { UploadFile, UploadProps } from 'antd/es/upload';
 
 export { useSendArchive } from './useSendArchive';
 export { UploadField } from './UploadField';
-export type { SendFile, UploadedFile, UploadFailure } from './UploadField';
+export type { SendFile, UploadedFile, UploadFailure } from './sentFile';

@@ -9,7 +9,7 @@ import { newUniqueId } from '../../domain/values/newUniqueId';
 import { PortalError } from '../../http/portalError';
 import type { PortalErrorKind } from '../../http/portalError';
 import type { Send } from '../../http/client';
-import type { SendFile, UploadedFile } from './UploadField';
+import type { SendFile, UploadedFile } from './sentFile';
 
 /** How long a part may take on a slow line. */
 const CHUNK_TIME_LIMIT_MS = 90_000;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '../../http/portalError';
 import { REQUEST_FAILED } from '../../domain/values/messages';
 import { UploadProblem } from './sendArchive';
-import type { SendFile, UploadedFile, UploadFailure } from './UploadField';
+import type { SendFile, UploadedFile, UploadFailure } from './sentFile';
 
 /** A file on its way, or one that did not arrive. */
 export interface Transfer {

@@ -1,7 +1,7 @@
 import { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/boards/kanbanActions';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
-import type { ActionDialogProps } from '../actionDialogs';
+import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
 import { ReasonDialog } from './ReasonDialog';
 

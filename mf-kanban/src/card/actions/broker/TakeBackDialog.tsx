@@ -2,7 +2,7 @@ import { kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/board
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useWayToProposal } from '../../useWayToProposal';
-import type { ActionDialogProps } from '../actionDialogs';
+import type { ActionDialogProps } from '../actionDialogProps';
 import { cardInSentence } from '../actionWords';
 import { useCardAction } from '../useCardAction';
 import { ReasonDialog } from './ReasonDialog';

@@ -11,7 +11,7 @@ import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import type { ActionDialogProps } from '../actionDialogs';
+import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
 
 /** Why the card stands as it does: a reason that the company offers, or words of one's own. */

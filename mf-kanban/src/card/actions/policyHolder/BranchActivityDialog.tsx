@@ -8,7 +8,7 @@ import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
-import type { ActionDialogProps } from '../actionDialogs';
+import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
 
 /** Chooses the activity of the card's policy holder. */

@@ -12,7 +12,7 @@ import { CommandDialog } from '@portal/shared/ui/dialog';
 import { MoneyField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import type { ActionDialogProps } from '../actionDialogs';
+import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
 import { choicesOf, groupProblems, inputOf, NEW_GROUP, NO_GROUP } from './groupChoice';
 import type { GroupForm } from './groupChoice';

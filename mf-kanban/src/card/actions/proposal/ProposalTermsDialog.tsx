@@ -10,7 +10,7 @@ import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useWayToProposal } from '../../useWayToProposal';
-import type { ActionDialogProps } from '../actionDialogs';
+import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
 import { PremiumPreview } from './PremiumPreview';
 import { formOf, inputOf, termsProblems } from './termsForm';

@@ -1,18 +1,8 @@
 import Popover from 'antd/es/popover';
 import { lazy, Suspense, useState } from 'react';
-import type { SavedView } from '../../../contracts/portal/savedViews';
+import type { SavedViewsProps } from './SavedViewsPanel';
 
 const SavedViewsPanel = lazy(() => import('./SavedViewsPanel'));
-
-export interface SavedViewsProps {
-  /** Names the list. */
-  list: string;
-  /** Filters and order in use, as the address carries them. */
-  search: string;
-  /** Keys of the columns in use. */
-  columns: readonly string[];
-  onApply: (view: SavedView) => void;
-}
 
 /** Views of the list with a name: the user's own and those that others of the company share. */
 export function SavedViews({ onApply, ...view }: SavedViewsProps) {

@@ -4,10 +4,19 @@ import type { SavedView } from '../../../contracts/portal/savedViews';
 import { ErrorState } from '../../base/ErrorState';
 import { TableSkeleton } from '../../base/skeletons';
 import { SavedViewRow } from './SavedViewRow';
-import type { SavedViewsProps } from './SavedViews';
 import { SaveViewForm } from './SaveViewForm';
 import { useSavedViews } from './useSavedViews';
 import './views.css';
+
+export interface SavedViewsProps {
+  /** Names the list. */
+  list: string;
+  /** Filters and order in use, as the address carries them. */
+  search: string;
+  /** Keys of the columns in use. */
+  columns: readonly string[];
+  onApply: (view: SavedView) => void;
+}
 
 /** The saved views of a list to choose from, and the way to save the one in use. */
 export default function SavedViewsPanel({ list, search, columns, onApply }: SavedViewsProps) {
