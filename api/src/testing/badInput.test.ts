@@ -4,6 +4,8 @@ import * as access from '@portal/shared/contracts/people/access';
 import * as archives from '@portal/shared/contracts/deals/archives';
 import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
+import * as boardLists from '@portal/shared/contracts/boards/boardLists';
+import * as boardLive from '@portal/shared/contracts/boards/boardLive';
 import * as brokers from '@portal/shared/contracts/parties/brokers';
 import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as company from '@portal/shared/contracts/people/company';
@@ -16,6 +18,10 @@ import * as kanbanActions from '@portal/shared/contracts/boards/kanbanActions';
 import * as kanbanCards from '@portal/shared/contracts/boards/kanbanCards';
 import * as kanbanDecisions from '@portal/shared/contracts/boards/kanbanDecisions';
 import * as kanbanDocuments from '@portal/shared/contracts/boards/kanbanDocuments';
+import * as kanbanFollowUp from '@portal/shared/contracts/boards/kanbanFollowUp';
+import * as kanbanHistory from '@portal/shared/contracts/boards/kanbanHistory';
+import * as kanbanHolderCards from '@portal/shared/contracts/boards/kanbanHolderCards';
+import * as kanbanProposalTerms from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
@@ -115,6 +121,8 @@ describe('every call', () => {
       archives,
       banks,
       board,
+      boardLists,
+      boardLive,
       brokers,
       bureau,
       locations,
@@ -128,6 +136,10 @@ describe('every call', () => {
       kanbanCards,
       kanbanDecisions,
       kanbanDocuments,
+      kanbanFollowUp,
+      kanbanHistory,
+      kanbanHolderCards,
+      kanbanProposalTerms,
       modalities,
       modalityOffer,
       notifications,

@@ -1,4 +1,5 @@
-import { getPipe, listCards } from '@portal/shared/contracts/boards/board';
+import { getPipe } from '@portal/shared/contracts/boards/board';
+import { listCards } from '@portal/shared/contracts/boards/boardLists';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { getViewers } from '@portal/shared/contracts/boards/board';
-import type { BoardPerson } from '@portal/shared/contracts/boards/board';
+import { getViewers } from '@portal/shared/contracts/boards/boardLive';
+import type { BoardPerson } from '@portal/shared/contracts/boards/boardLive';
 import { usePermissions } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
 import { useMemo } from 'react';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { NOBODY } from '@portal/shared/contracts/boards/board';
-import type { BoardCard, cardOrders } from '@portal/shared/contracts/boards/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import type { cardOrders } from '@portal/shared/contracts/boards/boardLists';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cardPriorities, cards, steps } from '../../platform/database/schema/boards';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as board from '@portal/shared/contracts/boards/board';
+import * as listCalls from '@portal/shared/contracts/boards/boardLists';
 import { cards } from '../../platform/database/schema/boards';
 import { card, email, pipe, priority, step } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
@@ -39,8 +40,10 @@ const filter = async (
   },
   more: { filterCardsValues?: string } = {},
 ) => (await platform.send(board.filterSteps, { parameters, query: { ...query, ...more } }, { as })).response;
-const list = async (query: Parameters<typeof platform.send<typeof board.listCards>>[1]['query'], who: string = as) =>
-  (await platform.send(board.listCards, { parameters, query }, { as: who })).response;
+const list = async (
+  query: Parameters<typeof platform.send<typeof listCalls.listCards>>[1]['query'],
+  who: string = as,
+) => (await platform.send(listCalls.listCards, { parameters, query }, { as: who })).response;
 const everything = { rowsPerPage: 100 };
 
 describe('what narrows a board', () => {
@@ -166,7 +169,7 @@ describe('the list of cards', () => {
     expect(ids.slice(-2).sort()).toEqual([1003, 1004]);
   });
 
-  it.each<[(typeof board.cardOrders)[number], 'asc' | 'desc', number]>([
+  it.each<[(typeof listCalls.cardOrders)[number], 'asc' | 'desc', number]>([
     ['cardRef', 'asc', 1001],
     ['cardRef', 'desc', 1025],
     ['priority', 'asc', 1001],
@@ -187,7 +190,7 @@ describe('the list of cards', () => {
 
   it('of an unseen pipe does not exist', async () => {
     const answer = await platform.send(
-      board.listCards,
+      listCalls.listCards,
       { parameters: { pipeId: pipe.cadastro }, query: {} },
       { as: email.underwriter },
     );
@@ -196,8 +199,8 @@ describe('the list of cards', () => {
 });
 
 describe('the lanes of a board', () => {
-  const lanes = async (by: (typeof board.laneKinds)[number], query: Narrowing = {}) =>
-    (await platform.send(board.getLanes, { parameters, query: { ...query, by } }, { as })).response;
+  const lanes = async (by: (typeof listCalls.laneKinds)[number], query: Narrowing = {}) =>
+    (await platform.send(listCalls.getLanes, { parameters, query: { ...query, by } }, { as })).response;
 
   it('are its owners by name, nobody first', async () => {
     expect(await lanes('owner')).toEqual([

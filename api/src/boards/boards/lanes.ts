@@ -1,6 +1,6 @@
 import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import { NOBODY } from '@portal/shared/contracts/boards/board';
-import type { BoardLane, laneKinds } from '@portal/shared/contracts/boards/board';
+import type { BoardLane, laneKinds } from '@portal/shared/contracts/boards/boardLists';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cardPriorities, cards } from '../../platform/database/schema/boards';

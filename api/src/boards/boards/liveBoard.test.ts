@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import * as board from '@portal/shared/contracts/boards/board';
-import type { LiveCard } from '@portal/shared/contracts/boards/board';
+import * as liveCalls from '@portal/shared/contracts/boards/boardLive';
+import type { LiveCard } from '@portal/shared/contracts/boards/boardLive';
 import { updateKanbanCardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import type { LiveReady } from '@portal/shared/live/liveEvents';
 import { buildBoardService } from '../../boardService';
@@ -30,11 +31,11 @@ const streams: EventStream[] = [];
 afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
 
 async function openAs(who: string, service = platform.services.kanban): Promise<EventStream> {
-  const stream = await openEventStream(service, board.openBoardStream.path, await platform.tokenOf(who));
+  const stream = await openEventStream(service, liveCalls.openBoardStream.path, await platform.tokenOf(who));
   streams.push(stream);
   return stream.heard('event: live.ready');
 }
-const cardsOf = (stream: EventStream) => stream.eventsOf<LiveCard>(board.liveBoardKinds.card);
+const cardsOf = (stream: EventStream) => stream.eventsOf<LiveCard>(liveCalls.liveBoardKinds.card);
 const heardOf = (stream: EventStream, count: number) => stream.until((one) => cardsOf(one).length >= count);
 
 const move = (cardId: number, as: string = email.admin) =>
@@ -146,7 +147,7 @@ describe('the stream of the boards', () => {
   it('is closed to those who see no boards', async () => {
     const stream = await openEventStream(
       platform.services.kanban,
-      board.openBoardStream.path,
+      liveCalls.openBoardStream.path,
       await platform.tokenOf(email.broker),
     );
     streams.push(stream);

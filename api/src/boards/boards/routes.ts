@@ -1,4 +1,6 @@
 import * as board from '@portal/shared/contracts/boards/board';
+import * as listCalls from '@portal/shared/contracts/boards/boardLists';
+import * as liveCalls from '@portal/shared/contracts/boards/boardLive';
 import * as savedFilters from '@portal/shared/contracts/portal/savedFilters';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { LiveHub } from '../../platform/live/liveHub';
@@ -51,11 +53,11 @@ const boardCalls: Route[] = [
 
 /** What the portal's board needs besides. */
 const additiveCalls: Route[] = [
-  answer(board.listCards, seesBoards, ({ database, user, parameters, query }) =>
+  answer(listCalls.listCards, seesBoards, ({ database, user, parameters, query }) =>
     listCards(database, user, parameters.pipeId, filterOf(query), query),
   ),
 
-  answer(board.getLanes, seesBoards, ({ database, user, parameters, query }) =>
+  answer(listCalls.getLanes, seesBoards, ({ database, user, parameters, query }) =>
     listLanes(database, user, parameters.pipeId, filterOf(query), query.by),
   ),
 
@@ -83,18 +85,18 @@ const additiveCalls: Route[] = [
     deleteSavedFilter(database, user, parameters.uniqueId),
   ),
 
-  answer(board.tellViewing, seesBoards, ({ database, user, parameters, body }) =>
+  answer(liveCalls.tellViewing, seesBoards, ({ database, user, parameters, body }) =>
     noteViewing(database, user, { ...parameters, ...body }),
   ),
 
-  answer(board.getViewers, seesBoards, ({ database, user, parameters }) =>
+  answer(liveCalls.getViewers, seesBoards, ({ database, user, parameters }) =>
     viewersOnPipe(database, user, parameters.pipeId),
   ),
 ];
 
 /** Pipes are decided when the stream opens; it ends with the user's token, and the next one knows of other grants. */
 const streamOfBoards = (live: LiveHub): Route =>
-  answerWithStream(board.openBoardStream, seesBoards, (exchange) => {
+  answerWithStream(liveCalls.openBoardStream, seesBoards, (exchange) => {
     const named = namedPipesOf(exchange.user);
     return live.open({ ...streamOwnerOf(exchange), pipes: named === null ? 'all' : new Set(named) });
   });

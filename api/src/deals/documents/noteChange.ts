@@ -1,5 +1,5 @@
-import { liveBoardKinds } from '@portal/shared/contracts/boards/board';
-import type { LiveCard } from '@portal/shared/contracts/boards/board';
+import { liveBoardKinds } from '@portal/shared/contracts/boards/boardLive';
+import type { LiveCard } from '@portal/shared/contracts/boards/boardLive';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { auditHistory } from '../../platform/database/schema/history';

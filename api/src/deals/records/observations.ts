@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanActions';
+import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { recordObservations } from '../../platform/database/schema/cardActions';

@@ -1,5 +1,6 @@
-import { filterSteps, filterStepsByPriority, getLanes } from '@portal/shared/contracts/boards/board';
-import type { BoardLane } from '@portal/shared/contracts/boards/board';
+import { filterSteps, filterStepsByPriority } from '@portal/shared/contracts/boards/board';
+import { getLanes } from '@portal/shared/contracts/boards/boardLists';
+import type { BoardLane } from '@portal/shared/contracts/boards/boardLists';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';

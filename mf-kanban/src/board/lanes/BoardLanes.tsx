@@ -1,4 +1,4 @@
-import { getLanes } from '@portal/shared/contracts/boards/board';
+import { getLanes } from '@portal/shared/contracts/boards/boardLists';
 import { usePermissions } from '@portal/shared';
 import { useCall } from '@portal/shared/query';
 import { ErrorState } from '@portal/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { BoardLane } from '@portal/shared/contracts/boards/board';
+import type { BoardLane } from '@portal/shared/contracts/boards/boardLists';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';

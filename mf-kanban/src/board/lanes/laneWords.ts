@@ -1,5 +1,5 @@
 import { NOBODY } from '@portal/shared/contracts/boards/board';
-import type { BoardLane } from '@portal/shared/contracts/boards/board';
+import type { BoardLane } from '@portal/shared/contracts/boards/boardLists';
 import type { BoardFilters } from '../filters/boardFilters';
 import type { LaneKind } from '../view/boardView';
 

@@ -1,4 +1,5 @@
-import { getPipe, listCards } from '@portal/shared/contracts/boards/board';
+import { getPipe } from '@portal/shared/contracts/boards/board';
+import { listCards } from '@portal/shared/contracts/boards/boardLists';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';

@@ -1,4 +1,5 @@
-import { getPipe, listCards } from '@portal/shared/contracts/boards/board';
+import { getPipe } from '@portal/shared/contracts/boards/board';
+import { listCards } from '@portal/shared/contracts/boards/boardLists';
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import { useCall, useQueryClient } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';

@@ -1,4 +1,5 @@
-import type { BoardCard, listCards } from '@portal/shared/contracts/boards/board';
+import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import type { listCards } from '@portal/shared/contracts/boards/boardLists';
 import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
 import { CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
 import { StatusTag } from '@portal/shared/ui/status';

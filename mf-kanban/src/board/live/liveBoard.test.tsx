@@ -1,4 +1,5 @@
-import { filterSteps, getCard, getViewers, liveBoardKinds, loadStepCards } from '@portal/shared/contracts/boards/board';
+import { filterSteps, getCard, loadStepCards } from '@portal/shared/contracts/boards/board';
+import { getViewers, liveBoardKinds } from '@portal/shared/contracts/boards/boardLive';
 import type { BoardCard, CardRecord } from '@portal/shared/contracts/boards/board';
 import { LIVE_LOST, LIVE_READY } from '@portal/shared/live/liveEvents';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';

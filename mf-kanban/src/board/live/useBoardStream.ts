@@ -1,5 +1,5 @@
-import { liveBoardKinds, openBoardStream } from '@portal/shared/contracts/boards/board';
-import type { LiveCard, LiveViewers } from '@portal/shared/contracts/boards/board';
+import { liveBoardKinds, openBoardStream } from '@portal/shared/contracts/boards/boardLive';
+import type { LiveCard, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import { usePortal } from '@portal/shared';
 import { LIVE_LOST, LIVE_READY } from '@portal/shared/live/liveEvents';
 import type { LiveReady } from '@portal/shared/live/liveEvents';

@@ -1,5 +1,6 @@
 import { getCard } from '@portal/shared/contracts/boards/board';
-import type { LiveCard, PipeSummary } from '@portal/shared/contracts/boards/board';
+import type { LiveCard } from '@portal/shared/contracts/boards/boardLive';
+import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import { PortalError, usePortal } from '@portal/shared';
 import { useLookUp } from '@portal/shared/commands/useLookUp';
 import { useNotify } from '@portal/shared/ui/overlay';

@@ -1,5 +1,5 @@
-import { getViewers } from '@portal/shared/contracts/boards/board';
-import type { LiveViewers } from '@portal/shared/contracts/boards/board';
+import { getViewers } from '@portal/shared/contracts/boards/boardLive';
+import type { LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import { usePortal } from '@portal/shared';
 import { callKey, readAgainIfOlder, useQueryClient, whenRead } from '@portal/shared/query';
 import { useMemo } from 'react';

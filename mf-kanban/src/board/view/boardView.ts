@@ -1,4 +1,4 @@
-import type { laneKinds } from '@portal/shared/contracts/boards/board';
+import type { laneKinds } from '@portal/shared/contracts/boards/boardLists';
 
 /** In which form the cards of a pipe are shown; kept in the address, beside the filters. */
 export interface BoardView {

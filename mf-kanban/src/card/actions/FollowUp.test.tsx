@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/boards/kanbanActions';
+import * as followUps from '@portal/shared/contracts/boards/kanbanFollowUp';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { answer, failure, hanging } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
@@ -16,7 +16,7 @@ const written = {
   IsVisibleToBroker: false,
   CreatedAt: '2026-11-20T15:30:00Z',
 };
-const story: CallResponse<typeof calls.getCardFollowUp> = {
+const story: CallResponse<typeof followUps.getCardFollowUp> = {
   BrokerName: 'Boreal',
   Observations: [written],
   LimitRequest: null,
@@ -34,33 +34,33 @@ function open(answers: readonly FakeAnswer[], functionalities = [1, 39]) {
 beforeEach(() => localStorage.clear());
 
 it('tells who wrote what, when, and who reads it', async () => {
-  open([answer(calls.getCardFollowUp, story)]);
+  open([answer(followUps.getCardFollowUp, story)]);
   const entry = within(await screen.findByRole('list', { name: 'Observações' })).getByRole('listitem');
   for (const text of ['Bruno Reis', '20/11/2026 12:30', 'Só a seguradora', 'Conferido com o financeiro.'])
     expect(entry).toHaveTextContent(text);
 });
 
 it('is announced while it loads, says so when nobody wrote, and explains when it cannot be read', async () => {
-  const first = open([hanging(calls.getCardFollowUp)]);
+  const first = open([hanging(followUps.getCardFollowUp)]);
   expect(screen.getByText(/[Cc]arregando/)).toBeInTheDocument();
   first.unmount();
-  const second = open([answer(calls.getCardFollowUp, { ...story, Observations: [] })]);
+  const second = open([answer(followUps.getCardFollowUp, { ...story, Observations: [] })]);
   expect(await screen.findByText(/Ninguém escreveu ainda/)).toBeVisible();
   second.unmount();
-  open([failure(calls.getCardFollowUp, 500)]);
+  open([failure(followUps.getCardFollowUp, 500)]);
   expect(await screen.findByText('Não foi possível ler as observações deste card')).toBeVisible();
 });
 
 describe('a new observation', () => {
   it('is for the insurer alone unless told, and is sent under a name of its own', async () => {
     const { person, platform, onChanged } = open([
-      answer(calls.getCardFollowUp, story),
-      answer(calls.followUpSendObservation, written),
+      answer(followUps.getCardFollowUp, story),
+      answer(followUps.followUpSendObservation, written),
     ]);
     await person.type(await screen.findByLabelText('Nova observação'), ' Ligar amanhã. ');
     await person.click(screen.getByRole('button', { name: 'Gravar observação' }));
     await waitFor(() => expect(screen.getByLabelText('Nova observação')).toHaveValue(''));
-    expect(platform.requestsOf(calls.followUpSendObservation).map(({ body }) => body)).toEqual([
+    expect(platform.requestsOf(followUps.followUpSendObservation).map(({ body }) => body)).toEqual([
       { CardId: 11, Observation: 'Ligar amanhã.', IsVisibleToBroker: false, UniqueId: expect.any(String) },
     ]);
     expect(onChanged).toHaveBeenCalledTimes(1);
@@ -68,52 +68,54 @@ describe('a new observation', () => {
 
   it('goes to the broker only after a question', async () => {
     const { person, platform } = open([
-      answer(calls.getCardFollowUp, story),
-      answer(calls.followUpSendObservation, written),
+      answer(followUps.getCardFollowUp, story),
+      answer(followUps.followUpSendObservation, written),
     ]);
     await person.type(await screen.findByLabelText('Nova observação'), 'Envie a minuta.');
     await person.click(screen.getByRole('checkbox', { name: 'Mostrar também à corretora Boreal' }));
     await person.click(screen.getByRole('button', { name: 'Enviar também ao corretor' }));
     const question = within(await screen.findByRole('dialog', { name: 'Enviar a observação ao corretor?' }));
-    expect(platform.requestsOf(calls.followUpSendObservation)).toHaveLength(0);
+    expect(platform.requestsOf(followUps.followUpSendObservation)).toHaveLength(0);
     await person.click(question.getByRole('button', { name: 'Enviar ao corretor' }));
     await waitFor(() =>
-      expect(platform.requestsOf(calls.followUpSendObservation)[0]?.body).toMatchObject({ IsVisibleToBroker: true }),
+      expect(platform.requestsOf(followUps.followUpSendObservation)[0]?.body).toMatchObject({
+        IsVisibleToBroker: true,
+      }),
     );
   });
 
   it('stays where it could not be stored, and keeps its name when it is sent again', async () => {
     const { person, platform } = open([
-      answer(calls.getCardFollowUp, story),
-      failure(calls.followUpSendObservation, 500),
+      answer(followUps.getCardFollowUp, story),
+      failure(followUps.followUpSendObservation, 500),
     ]);
     await person.type(await screen.findByLabelText('Nova observação'), 'Ligar');
     await person.click(screen.getByRole('button', { name: 'Gravar observação' }));
     expect(await screen.findByText('Erro ao tentar executar a solicitação.')).toBeVisible();
     expect(screen.getByLabelText('Nova observação')).toHaveValue('Ligar');
-    platform.change(answer(calls.followUpSendObservation, written));
+    platform.change(answer(followUps.followUpSendObservation, written));
     await person.click(screen.getByRole('button', { name: 'Gravar observação' }));
     await waitFor(() => expect(screen.getByLabelText('Nova observação')).toHaveValue(''));
     const [first, second] = platform
-      .requestsOf(calls.followUpSendObservation)
+      .requestsOf(followUps.followUpSendObservation)
       .map(({ body }) => (body as { UniqueId: string }).UniqueId);
     expect(second).toBe(first);
   });
 
   it('is there again after the page was left', async () => {
-    const first = open([answer(calls.getCardFollowUp, story)]);
+    const first = open([answer(followUps.getCardFollowUp, story)]);
     await first.person.type(await screen.findByLabelText('Nova observação'), 'Ligar amanhã');
     first.unmount();
-    open([answer(calls.getCardFollowUp, story)]);
+    open([answer(followUps.getCardFollowUp, story)]);
     expect(await screen.findByLabelText('Nova observação')).toHaveValue('Ligar amanhã');
   });
 
   it('needs words, and the right to manage the pipe', async () => {
-    const first = open([answer(calls.getCardFollowUp, story)]);
+    const first = open([answer(followUps.getCardFollowUp, story)]);
     await first.person.click(await screen.findByRole('button', { name: 'Gravar observação' }));
     expect(await screen.findByText('Escreva a observação.')).toBeVisible();
     first.unmount();
-    open([answer(calls.getCardFollowUp, story)], [1]);
+    open([answer(followUps.getCardFollowUp, story)], [1]);
     expect(await screen.findByRole('button', { name: 'Gravar observação' })).toHaveAccessibleDescription(
       'Você pode ver a esteira Subscrição, mas não escrever sobre os seus cards.',
     );
@@ -123,7 +125,7 @@ describe('a new observation', () => {
 
 it('has a conversation of its own about a request to review the limit', async () => {
   const { person, platform } = open([
-    answer(calls.getCardFollowUp, {
+    answer(followUps.getCardFollowUp, {
       ...story,
       LimitRequest: {
         PolicyHolderUniqueId: uniqueId,
@@ -132,7 +134,7 @@ it('has a conversation of its own about a request to review the limit', async ()
         Observations: [{ ...written, UniqueId: uniqueId.replace('1', '2'), Text: 'Comitê dia 30.' }],
       },
     }),
-    answer(calls.createPolicyHolderRequestLimitObservation, written),
+    answer(followUps.createPolicyHolderRequestLimitObservation, written),
   ]);
   expect(await screen.findByText('Limite pedido: R$ 5.000,00. Excede o limite.')).toBeVisible();
   expect(screen.getByText('Comitê dia 30.')).toBeVisible();
@@ -140,7 +142,7 @@ it('has a conversation of its own about a request to review the limit', async ()
   const [, ofLimit] = screen.getAllByRole('button', { name: 'Gravar observação' });
   await person.click(ofLimit as HTMLElement);
   await waitFor(() =>
-    expect(platform.requestsOf(calls.createPolicyHolderRequestLimitObservation)[0]?.body).toMatchObject({
+    expect(platform.requestsOf(followUps.createPolicyHolderRequestLimitObservation)[0]?.body).toMatchObject({
       PolicyHolderUniqueId: uniqueId,
       Observation: 'Aprovar parte.',
     }),

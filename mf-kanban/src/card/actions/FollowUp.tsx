@@ -3,8 +3,8 @@ import {
   createPolicyHolderRequestLimitObservation,
   followUpSendObservation,
   getCardFollowUp,
-} from '@portal/shared/contracts/boards/kanbanActions';
-import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanFollowUp';
+import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import type { CardSectionProps } from '../cardSection';

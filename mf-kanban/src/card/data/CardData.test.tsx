@@ -7,6 +7,7 @@ import type { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/
 import { createBus } from '@portal/shared';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import * as info from '@portal/shared/contracts/boards/kanbanCards';
+import * as holderInfo from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -312,7 +313,7 @@ describe('the other views', () => {
     const group = { UniqueId: id(5), Name: 'Grupo H', LimitValue: 100, UsedLimitValue: 100, AvailableLimitValue: 0 };
     const member = { CpfCnpj: '11222333000181', LimitValue: 9_00, UsedLimitValue: 5_00, IsBlocked: false };
     open(recordOf({ card: { cardType: 'GRUPO_ECONOMICO' }, links: { proposalUniqueId: id(1) } }), [
-      answer(info.getCardEconomicGroupInfo, {
+      answer(holderInfo.getCardEconomicGroupInfo, {
         ProposalUniqueId: id(1),
         ProposalNumber: '06-0776-000011',
         ProposalStatusId: 2,
@@ -335,7 +336,7 @@ describe('the other views', () => {
   it('tell a branch of activity and what it may not have', async () => {
     const BranchActivity = { Id: 1, Code: '2410', Name: 'Siderurgia', IsRestrictive: true };
     open(recordOf({ card: { cardType: 'RAMO_ATIVIDADE' }, links: { policyHolderUniqueId: id(100) } }), [
-      answer(info.getCardBranchActivityInfo, {
+      answer(holderInfo.getCardBranchActivityInfo, {
         PolicyHolder: holderOf({ BranchActivity }),
         RestrictedModalities: ['Judicial cível'],
         ProposalsInProgress: [],
@@ -363,7 +364,7 @@ describe('the other views', () => {
         links: { policyHolderUniqueId: id(100), limitRequestUniqueId: id(21) },
       }),
       [
-        answer(info.getCardRequestLimitInfo, {
+        answer(holderInfo.getCardRequestLimitInfo, {
           PolicyHolder: holderOf(),
           Requests: [
             { ...request, UniqueId: id(22), Justification: 'Mais nova', Status: 'rejected' },

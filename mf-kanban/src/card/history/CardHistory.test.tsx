@@ -1,5 +1,5 @@
-import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanCards';
-import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanHistory';
+import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanHistory';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';

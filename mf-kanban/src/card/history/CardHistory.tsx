@@ -1,4 +1,4 @@
-import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanHistory';
 import { MAXIMUM_ROWS_PER_PAGE } from '@portal/shared/contracts/paging';
 import { Timeline } from '@portal/shared/parts/timeline';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';

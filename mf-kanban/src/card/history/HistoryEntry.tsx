@@ -1,4 +1,4 @@
-import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanHistory';
 import { TimelineItem, TimelineNote } from '@portal/shared/parts/timeline';
 import { DateText } from '@portal/shared/ui/base';
 import { ChangedText } from './ChangedText';

@@ -1,7 +1,7 @@
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
-import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardHistoryEntry } from '@portal/shared/contracts/boards/kanbanHistory';
 import type { Tone } from '@portal/shared/domain/values/tone';
 
 interface Words {

@@ -1,5 +1,5 @@
-import { tellViewing, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/board';
-import type { BoardPerson } from '@portal/shared/contracts/boards/board';
+import { tellViewing, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/boardLive';
+import type { BoardPerson } from '@portal/shared/contracts/boards/boardLive';
 import { usePermissions, usePortal } from '@portal/shared';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useEffect, useState } from 'react';

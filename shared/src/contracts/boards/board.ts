@@ -1,7 +1,6 @@
 import { Functionality } from '../../domain/access/functionalities';
 import { defineCall } from '../call';
 import { dateTime, money, recordId, uniqueId } from '../fields';
-import { paged, pagingFields } from '../paging';
 import { DAYS_TO_ANSWER } from '../../domain/underwriting/legalClock';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -9,7 +8,7 @@ import type { Static } from '../schema';
 /** Cards of a step that arrive at once; the next ones are asked for by skip (Spec 000 §7.5). */
 export const CARDS_PER_LOAD = 20;
 
-const cardFilter = () => optional(text({ maxLength: 100 }));
+export const cardFilter = () => optional(text({ maxLength: 100 }));
 
 /** Ids with commas, at most twenty. */
 const ids = () => optional(text({ pattern: '^\\d{1,9}(,\\d{1,9}){0,19}$' }));
@@ -21,7 +20,7 @@ export const NOBODY = 0;
  * Additive to `filterCardsValues`: what else narrows the cards of a pipe. All that is given must hold, and within one
  * list any of its values.
  */
-const narrowing = {
+export const narrowing = {
   /** CPF or CNPJ of a party, without mask. */
   document: optional(text({ pattern: '^[0-9A-Za-z]{11,14}$' })),
   priorityIds: ids(),
@@ -35,7 +34,7 @@ const narrowing = {
   maxDaysToDeadline: optional(integer({ minimum: 0, maximum: DAYS_TO_ANSWER })),
 };
 
-const card = object({
+export const card = object({
   cardId: integer(),
   /** One of the sixteen names of the specification (Spec 000 §3). */
   cardType: text(),
@@ -108,7 +107,7 @@ const filteredSteps = object({ id: integer(), uniqueId: uniqueId(), name: text()
 /** A pipe with its steps under a filter. */
 export type FilteredSteps = Static<typeof filteredSteps>;
 
-const pipeParameters = object({ pipeId: recordId() });
+export const pipeParameters = object({ pipeId: recordId() });
 
 /** Pipes that the user may see, by functionality and RefUniqueId (Spec 000 §6, §7.5). */
 export const getPipes = defineCall({
@@ -205,73 +204,6 @@ export const navigateCard = defineCall({
   response: card,
 });
 
-/** Fields by which the list of cards can be ordered; unless told, in the order of work, and last what is done. */
-export const cardOrders = [
-  'cardRef',
-  'priority',
-  'owner',
-  'step',
-  'insuredAmount',
-  'enteredStepAt',
-  'legalDeadline',
-] as const;
-
-/** The same cards as a list, a page at a time. Additive. */
-export const listCards = defineCall({
-  method: 'GET',
-  path: '/api/kanban/v1.0/pipes/{pipeId}/cards',
-  service: 'kanban',
-  parameters: pipeParameters,
-  query: object({
-    filterCardsValues: cardFilter(),
-    ...narrowing,
-    ...pagingFields,
-    orderBy: optional(
-      union([
-        literal('cardRef'),
-        literal('priority'),
-        literal('owner'),
-        literal('step'),
-        literal('insuredAmount'),
-        literal('enteredStepAt'),
-        literal('legalDeadline'),
-      ]),
-    ),
-  }),
-  response: paged(card),
-});
-
-/** By what a board can be divided into lanes. */
-export const laneKinds = ['owner', 'priority'] as const;
-
-const lane = object({
-  /** The owner or the priority; {@link NOBODY} for cards without owner. */
-  id: integer(),
-  /** Empty for cards without owner. */
-  name: text(),
-  cardCount: integer(),
-  insuredAmountTotal: money(),
-});
-/** A part of a board: the cards of one owner, or of one priority. */
-export type BoardLane = Static<typeof lane>;
-
-/**
- * The lanes of a pipe that hold cards under the filter: priorities from the most urgent on, owners by name and cards
- * without owner first. The cards of a lane come from {@link filterSteps} with the lane's value. Additive.
- */
-export const getLanes = defineCall({
-  method: 'GET',
-  path: '/api/kanban/v1.0/pipes/{pipeId}/lanes',
-  service: 'kanban',
-  parameters: pipeParameters,
-  query: object({
-    filterCardsValues: cardFilter(),
-    ...narrowing,
-    by: union([literal('owner'), literal('priority')]),
-  }),
-  response: array(lane),
-});
-
 /**
  * The card that the user should take next, theirs or nobody's and not decided: the one whose legal clock ends first, then
  * the most urgent, then the oldest; null when there is none. Additive.
@@ -283,10 +215,6 @@ export const getNextCard = defineCall({
   parameters: pipeParameters,
   response: object({ card: nullable(card) }),
 });
-
-const person = object({ id: integer(), name: text() });
-/** A user as the board names them. */
-export type BoardPerson = Static<typeof person>;
 
 const cardRecord = object({
   card,
@@ -338,62 +266,4 @@ export const updateStepRules = defineCall({
     needsJustification: boolean(),
   }),
   response: stepSummary,
-});
-
-/**
- * Live events of all pipes that the user may see, as server-sent events: one stream per browser. `live.ready` says that
- * from now on nothing is missed, and for how long nothing was told of which pipe (`LiveReady`, by the pipe's unique id);
- * the others are {@link liveBoardKinds}. Additive.
- */
-export const openBoardStream = defineCall({
-  method: 'GET',
-  path: '/api/kanban/v1.0/stream',
-  service: 'kanban',
-  streams: true,
-  response: text(),
-});
-
-/** Kinds of live events of the board. */
-export const liveBoardKinds = { card: 'card', viewers: 'card.viewers' } as const;
-
-/** A card was made, moved, changed, decided or taken away; whoever shows it reads it anew. */
-export interface LiveCard {
-  pipeId: number;
-  cardId: number;
-  stepId: number;
-  version: number;
-  /** True when it is not on the board any more. */
-  isClosed: boolean;
-}
-
-/** Who looks at a card now. */
-export interface LiveViewers {
-  pipeId: number;
-  cardId: number;
-  viewers: BoardPerson[];
-}
-
-/** Milliseconds between two signs that somebody still looks at a card; after twice as long they count as gone. */
-export const VIEWING_SIGN_EVERY = 20_000;
-
-/**
- * Says that the user looks at a card, or no longer does; `viewerUniqueId` tells tabs apart. Repeated every
- * {@link VIEWING_SIGN_EVERY}. Answers who looks at it. Additive.
- */
-export const tellViewing = defineCall({
-  method: 'POST',
-  path: '/api/kanban/v1.0/cards/{cardId}/viewers',
-  service: 'kanban',
-  parameters: object({ cardId: recordId() }),
-  body: object({ viewerUniqueId: uniqueId(), isViewing: boolean() }),
-  response: object({ viewers: array(person) }),
-});
-
-/** Who looks at which cards of a pipe now. Additive. */
-export const getViewers = defineCall({
-  method: 'GET',
-  path: '/api/kanban/v1.0/pipes/{pipeId}/viewers',
-  service: 'kanban',
-  parameters: pipeParameters,
-  response: array(object({ cardId: integer(), viewers: array(person) })),
 });

@@ -6,7 +6,6 @@ import { EmissionProposalType } from '../../domain/underwriting/proposalTypes';
 import { defineCall } from '../call';
 import { date, dateTime, money, recordId, uniqueId } from '../fields';
 import {
-  branchActivityItem,
   brokerSummary,
   documentCounts,
   engineFields,
@@ -19,11 +18,10 @@ import {
   timelineItem,
   wordings,
 } from './kanbanCardParts';
-import { paged, pagingFields } from '../paging';
 import { array, boolean, enumeration, integer, literal, nullable, number, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
-// The data of a card by its type, and its history (Spec 000 §7.6). Whoever sees a card about the record on a pipe may
+// The data of a card by its type (Spec 000 §7.6). Whoever sees a card about the record on a pipe may
 // read it; to everybody else the record does not exist.
 
 const brokerInfo = object({
@@ -93,7 +91,7 @@ export const getCardPolicyHolderNomeationRequestInfo = defineCall({
   response: nominationInfo,
 });
 
-const proposalInProgress = object({
+export const proposalInProgress = object({
   UniqueId: uniqueId(),
   Number: text(),
   StatusId: enumeration(ProposalStatus),
@@ -211,117 +209,4 @@ export const getCardEndorsementInfo = defineCall({
   path: '/api/kanban/GetCardEndorsementInfo',
   query: object({ ProposalUniqueId: uniqueId() }),
   response: endorsementInfo,
-});
-
-const economicGroupInfo = object({
-  ProposalUniqueId: uniqueId(),
-  ProposalNumber: text(),
-  ProposalStatusId: enumeration(ProposalStatus),
-  InsuredAmountValue: money(),
-  Modality: modalityItem,
-  PolicyHolder: policyHolderParty,
-  /** Who shares the group's limit, largest use first; empty without a group. At most a hundred. */
-  Members: array(
-    object({
-      UniqueId: uniqueId(),
-      Name: text(),
-      CpfCnpj: text(),
-      LimitValue: money(),
-      UsedLimitValue: money(),
-      IsBlocked: boolean(),
-    }),
-  ),
-  MemberCount: integer(),
-});
-/** The data of a card about an economic group. */
-export type CardEconomicGroupInfo = Static<typeof economicGroupInfo>;
-
-/** "Dados do Tomador" of a card about the economic group (Spec 000 §7.6, §9). */
-export const getCardEconomicGroupInfo = defineCall({
-  method: 'GET',
-  path: '/api/kanban/GetCardEconomicGroupInfo',
-  query: object({ ProposalUniqueId: uniqueId() }),
-  response: economicGroupInfo,
-});
-
-const branchActivityInfo = object({
-  PolicyHolder: policyHolderParty,
-  /** Modalities that the company does not sell to holders of a restrictive activity. */
-  RestrictedModalities: array(text()),
-  ProposalsInProgress: array(proposalInProgress),
-});
-/** The data of a card about a policy holder's branch of activity. */
-export type CardBranchActivityInfo = Static<typeof branchActivityInfo>;
-
-/** "Dados do Tomador" of a card about the branch of activity (Spec 000 §7.6, §9). */
-export const getCardBranchActivityInfo = defineCall({
-  method: 'GET',
-  path: '/api/kanban/GetCardBranchActivityInfo',
-  query: object({ PolicyHolderUniqueId: uniqueId() }),
-  response: branchActivityInfo,
-});
-
-const limitRequest = object({
-  UniqueId: uniqueId(),
-  Status: union([literal('pending'), literal('approved'), literal('rejected')]),
-  CurrentLimitValue: money(),
-  RequestedLimitValue: money(),
-  Justification: text(),
-  BrokerName: nullable(text()),
-  CreatedAt: dateTime(),
-  DecidedAt: nullable(dateTime()),
-});
-/** A request to review a limit. */
-export type CardLimitRequest = Static<typeof limitRequest>;
-
-const requestLimitInfo = object({
-  PolicyHolder: policyHolderParty,
-  /** Newest first, at most twenty. */
-  Requests: array(limitRequest),
-  ProposalsInProgress: array(proposalInProgress),
-});
-/** The data of a card about a limit. */
-export type CardRequestLimitInfo = Static<typeof requestLimitInfo>;
-
-/** "Revisão de Limite" (Spec 000 §7.6, §9). */
-export const getCardRequestLimitInfo = defineCall({
-  method: 'GET',
-  path: '/api/kanban/GetCardRequestLimitInfo',
-  query: object({ PolicyHolderUniqueId: uniqueId() }),
-  response: requestLimitInfo,
-});
-
-/** The activities from which a policy holder's is chosen, by name (Spec 000 §7.6). */
-export const getBranchActivities = defineCall({
-  method: 'GET',
-  path: '/api/kanban/GetBranchActivities',
-  response: array(branchActivityItem),
-});
-
-const historyEntry = object({
-  /** Tells entries apart. */
-  Key: text(),
-  /** `created`, `moved`, or what else was done: `assigned`, `approved`, `documentRefused`, … */
-  Kind: text(),
-  HappenedAt: dateTime(),
-  /** Null when the engine did it. */
-  UserName: nullable(text()),
-  StepFromName: nullable(text()),
-  StepToName: nullable(text()),
-  Justification: nullable(text()),
-  /** What changed, by the name of the field; numbers as the platform keeps them, so cents for money. */
-  Changes: array(object({ Field: text(), Before: nullable(text()), After: nullable(text()) })),
-});
-/** Something that happened to a card. */
-export type CardHistoryEntry = Static<typeof historyEntry>;
-
-/**
- * The movements of a card with user and time, and what else people changed of it, newest first (Spec 000 §7.6). Paging
- * is additive.
- */
-export const getCardMovementUser = defineCall({
-  method: 'GET',
-  path: '/api/Kanban/GetCardMovementUser',
-  query: object({ cardId: recordId(), currentPage: pagingFields.currentPage, rowsPerPage: pagingFields.rowsPerPage }),
-  response: paged(historyEntry),
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listCards } from '../../contracts/boards/board';
+import { listCards } from '../../contracts/boards/boardLists';
 import { answer } from '../../testing/fakePlatform';
 import { page } from '../../testing/page';
 import { renderScreen } from '../../testing/renderScreen';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/board';
+import { VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/boardLive';
 import type { Database } from '../../../platform/database/connection';
 import { cards, cardViewers, pipes } from '../../../platform/database/schema/boards';
 import { isGone, lastSignNeeded, tellViewers, viewersOf } from './viewers';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import * as board from '@portal/shared/contracts/boards/board';
-import type { LiveViewers } from '@portal/shared/contracts/boards/board';
+import * as liveCalls from '@portal/shared/contracts/boards/boardLive';
+import type { LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import { cardViewers } from '../../../platform/database/schema/boards';
 import { openEventStream } from '../../../testing/eventStream';
 import type { EventStream } from '../../../testing/eventStream';
@@ -23,16 +23,16 @@ afterAll(() => platform.close());
 beforeEach(async () => {
   await platform.database.db.delete(cardViewers);
   const token = await platform.tokenOf(email.viewer);
-  stream = await openEventStream(platform.services.kanban, board.openBoardStream.path, token);
+  stream = await openEventStream(platform.services.kanban, liveCalls.openBoardStream.path, token);
   await stream.heard('live.ready');
 });
 afterEach(() => stream.close());
 
 const tell = (cardId: number, viewerUniqueId: string, as: string = email.admin, isViewing = true) =>
-  platform.send(board.tellViewing, { parameters: { cardId }, body: { viewerUniqueId, isViewing } }, { as });
+  platform.send(liveCalls.tellViewing, { parameters: { cardId }, body: { viewerUniqueId, isViewing } }, { as });
 const onPipe = async (as: string = email.admin) =>
-  (await platform.send(board.getViewers, { parameters: { pipeId: pipe.subscricao } }, { as })).response;
-const news = () => stream.eventsOf<LiveViewers>(board.liveBoardKinds.viewers);
+  (await platform.send(liveCalls.getViewers, { parameters: { pipeId: pipe.subscricao } }, { as })).response;
+const news = () => stream.eventsOf<LiveViewers>(liveCalls.liveBoardKinds.viewers);
 const heard = async (count: number) => {
   await stream.until(() => news().length >= count);
   return news().map(({ cardId, viewers }) => [cardId, viewers.map(({ name }) => name)]);
@@ -80,7 +80,7 @@ describe('who looks at a card', () => {
     const [silent, alive] = [randomUUID(), randomUUID()];
     await tell(1001, silent);
     await tell(1001, alive, email.underwriter);
-    const seenAt = new Date(Date.now() - 2 * board.VIEWING_SIGN_EVERY - 1_000);
+    const seenAt = new Date(Date.now() - 2 * liveCalls.VIEWING_SIGN_EVERY - 1_000);
     await platform.database.db.update(cardViewers).set({ seenAt }).where(eq(cardViewers.viewerUniqueId, silent));
     expect(await onPipe()).toEqual([{ cardId: 1001, viewers: [BRUNO] }]);
     await sweepViewers(platform.database.db);
@@ -100,7 +100,7 @@ describe('who looks at a card', () => {
     expect((await tell(card.cadastro, randomUUID(), email.underwriter)).status).toBe(404);
     expect((await tell(card.atlas, randomUUID())).status).toBe(404);
     const answer = await platform.send(
-      board.getViewers,
+      liveCalls.getViewers,
       { parameters: { pipeId: pipe.cadastro } },
       { as: email.underwriter },
     );

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import { liveBoardKinds, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/board';
-import type { BoardPerson, LiveViewers } from '@portal/shared/contracts/boards/board';
+import { liveBoardKinds, VIEWING_SIGN_EVERY } from '@portal/shared/contracts/boards/boardLive';
+import type { BoardPerson, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cards, cardViewers, pipes } from '../../../platform/database/schema/boards';

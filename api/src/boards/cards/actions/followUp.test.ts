@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as actions from '@portal/shared/contracts/boards/kanbanActions';
+import * as followUps from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { cards } from '../../../platform/database/schema/boards';
 import { recordObservations } from '../../../platform/database/schema/cardActions';
@@ -37,12 +37,12 @@ const write = (
   { visible = false, as = email.underwriter, UniqueId }: { visible?: boolean; as?: string; UniqueId?: string } = {},
 ) =>
   platform.send(
-    actions.followUpSendObservation,
+    followUps.followUpSendObservation,
     { body: { CardId, Observation, IsVisibleToBroker: visible, ...(UniqueId && { UniqueId }) } },
     { as },
   );
 const followUp = (CardId: number, as: string = email.viewer) =>
-  platform.send(actions.getCardFollowUp, { query: { CardId } }, { as });
+  platform.send(followUps.getCardFollowUp, { query: { CardId } }, { as });
 const unreadOf = async (as: string) =>
   (await platform.send(getNotifications, { query: {} }, { as })).response.UnreadCount;
 
@@ -120,7 +120,7 @@ describe('observations about a record', () => {
 describe('observations about a request to review a limit', () => {
   const observe = (as: string, PolicyHolderUniqueId = uniqueIdOf(holder.horizonte), Observation = 'Comitê dia 30.') =>
     platform.send(
-      actions.createPolicyHolderRequestLimitObservation,
+      followUps.createPolicyHolderRequestLimitObservation,
       { body: { PolicyHolderUniqueId, Observation } },
       { as },
     );

@@ -5,7 +5,7 @@ import type {
   createPolicyHolderRequestLimitObservation,
   followUpSendObservation,
   getCardFollowUp,
-} from '@portal/shared/contracts/boards/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { mayManagePipe, maySeePipe } from '../../../deals/cards/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

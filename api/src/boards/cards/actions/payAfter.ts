@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { today } from '@portal/shared/domain/time/instants';
 import { choosePayment, paymentChange, paymentTerms } from '../../../parameters/billing/payment';
 import { paymentRulesOf } from '../../../parameters/billing/paymentRules';

@@ -1,6 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getKanbanContractualTerms, getKanbanProposalTerms } from '@portal/shared/contracts/boards/kanbanActions';
+import type {
+  getKanbanContractualTerms,
+  getKanbanProposalTerms,
+} from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { commissionRangeOnWire } from '../../../parameters/commission/readCommissionRange';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

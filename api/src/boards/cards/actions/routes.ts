@@ -1,5 +1,7 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as actions from '@portal/shared/contracts/boards/kanbanActions';
+import * as termCalls from '@portal/shared/contracts/boards/kanbanProposalTerms';
+import * as followUps from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { portalAddress } from '../../../people/company/portalAddress';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
@@ -54,13 +56,15 @@ export const cardActionRoutes = ({ publicUrl }: Settings): Route[] => [
     sendCounterGuarantee(database, user, body, await portalAddress(database, user.companyId, caller, publicUrl)),
   ),
 
-  answer(actions.followUpSendObservation, seesBoards, ({ database, user, body }) =>
+  answer(followUps.followUpSendObservation, seesBoards, ({ database, user, body }) =>
     sendObservation(database, user, body),
   ),
 
-  answer(actions.getCardFollowUp, seesBoards, ({ database, user, query }) => followUpOf(database, user, query.CardId)),
+  answer(followUps.getCardFollowUp, seesBoards, ({ database, user, query }) =>
+    followUpOf(database, user, query.CardId),
+  ),
 
-  answer(actions.createPolicyHolderRequestLimitObservation, seesBoards, ({ database, user, body }) =>
+  answer(followUps.createPolicyHolderRequestLimitObservation, seesBoards, ({ database, user, body }) =>
     observeLimitRequest(database, user, body),
   ),
 
@@ -76,19 +80,19 @@ export const cardActionRoutes = ({ publicUrl }: Settings): Route[] => [
     saveBranchActivity(database, user, body),
   ),
 
-  answer(actions.getKanbanProposalTerms, seesBoards, ({ database, user, query }) =>
+  answer(termCalls.getKanbanProposalTerms, seesBoards, ({ database, user, query }) =>
     proposalTerms(database, user, query.CardId),
   ),
 
-  answer(actions.kanbanInsuranceUpdateProposal, seesBoards, ({ database, user, body }) =>
+  answer(termCalls.kanbanInsuranceUpdateProposal, seesBoards, ({ database, user, body }) =>
     updateProposal(database, user, body),
   ),
 
-  answer(actions.getKanbanContractualTerms, seesBoards, ({ database, user, query }) =>
+  answer(termCalls.getKanbanContractualTerms, seesBoards, ({ database, user, query }) =>
     contractualTerms(database, user, query.CardId),
   ),
 
-  answer(actions.kanbanInsuranceUpdateProposalContractualTerms, seesBoards, ({ database, user, body }) =>
+  answer(termCalls.kanbanInsuranceUpdateProposalContractualTerms, seesBoards, ({ database, user, body }) =>
     updateContractualTerms(database, user, body),
   ),
 ];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposalContractualTerms } from '@portal/shared/contracts/boards/kanbanActions';
+import type { kanbanInsuranceUpdateProposalContractualTerms } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';

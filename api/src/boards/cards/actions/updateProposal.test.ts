@@ -3,7 +3,7 @@ import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import * as actions from '@portal/shared/contracts/boards/kanbanActions';
+import * as termCalls from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { installmentParameters } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';
 import { clauses, coverages, modalities } from '../../../platform/database/schema/modalities';
@@ -72,12 +72,12 @@ type Terms = Partial<typeof terms> & {
   ComplementaryInsuredAmountValue?: number;
 };
 const update = (change: Terms = {}, { as = email.admin, CardId = 1001 }: Options = {}) =>
-  platform.send(actions.kanbanInsuranceUpdateProposal, { body: { CardId, ...terms, ...change } }, { as });
+  platform.send(termCalls.kanbanInsuranceUpdateProposal, { body: { CardId, ...terms, ...change } }, { as });
 
 describe('the insurer’s update of a proposal', () => {
   it('starts from the proposal as it is and what its modality allows', async () => {
     const { response } = await platform.send(
-      actions.getKanbanProposalTerms,
+      termCalls.getKanbanProposalTerms,
       { query: { CardId: 1001 } },
       { as: email.viewer },
     );
@@ -277,7 +277,7 @@ describe('the insurer’s update of the contractual terms', () => {
     { as = email.admin, Version = 0 }: Options = {},
   ) =>
     platform.send(
-      actions.kanbanInsuranceUpdateProposalContractualTerms,
+      termCalls.kanbanInsuranceUpdateProposalContractualTerms,
       { body: { CardId: 1004, Object, ParticularClauses, ...(Version > 0 && { Version }) } },
       { as },
     );
@@ -290,7 +290,7 @@ describe('the insurer’s update of the contractual terms', () => {
       { companyId: company.aurora, modalityId: modality.performance, name: 'Antiga', text: '…', isDeleted: true },
     ]);
     const read = await platform.send(
-      actions.getKanbanContractualTerms,
+      termCalls.getKanbanContractualTerms,
       { query: { CardId: 1004 } },
       { as: email.viewer },
     );

@@ -4,7 +4,7 @@ import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityL
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
 import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';
 import type { Deal } from '../../../deals/records/lockDeal';

@@ -1,4 +1,5 @@
 import * as info from '@portal/shared/contracts/boards/kanbanCards';
+import * as holderInfo from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { eq } from 'drizzle-orm';
 import { cards } from '../../../platform/database/schema/boards';
 import { branchActivities } from '../../../platform/database/schema/companies';
@@ -378,14 +379,16 @@ describe('the data of a policy holder', () => {
   });
 
   it('tells its activity beside the modalities that restrictive ones cannot have', async () => {
-    const { response } = await platform.send(info.getCardBranchActivityInfo, { query }, as);
+    const { response } = await platform.send(holderInfo.getCardBranchActivityInfo, { query }, as);
     expect(response.PolicyHolder).toMatchObject({
       CpfCnpj: '12ABC34501DE35',
       IsBlocked: true,
       BranchActivity: { Code: '2410', Name: 'Siderurgia', IsRestrictive: true },
     });
     expect(response.RestrictedModalities).toEqual(expect.any(Array));
-    expect((await platform.send(info.getCardBranchActivityInfo, { query }, { as: email.atlas })).status).toBe(404);
+    expect((await platform.send(holderInfo.getCardBranchActivityInfo, { query }, { as: email.atlas })).status).toBe(
+      404,
+    );
   });
 
   it('tells what was asked for its limit, newest first', async () => {
@@ -402,18 +405,18 @@ describe('the data of a policy holder', () => {
         },
         { ...request, requestedLimitCents: 900_00, justification: 'Outra obra', status: 'pending', brokerId: 12 },
       ]);
-    const { response } = await platform.send(info.getCardRequestLimitInfo, { query }, as);
+    const { response } = await platform.send(holderInfo.getCardRequestLimitInfo, { query }, as);
     expect(response.Requests).toMatchObject([
       { Status: 'pending', RequestedLimitValue: 900_00, Justification: 'Outra obra', BrokerName: 'Austral Corretora' },
       { Status: 'approved', RequestedLimitValue: 800_00, BrokerName: null },
     ]);
     expect(response.PolicyHolder.Limit).toMatchObject({ LimitValue: 700_00, AvailableLimitValue: 700_00 });
-    expect((await platform.send(info.getCardRequestLimitInfo, { query }, { as: email.atlas })).status).toBe(404);
+    expect((await platform.send(holderInfo.getCardRequestLimitInfo, { query }, { as: email.atlas })).status).toBe(404);
   });
 
   it('tells the group whose limit a proposal asks for, and who shares it, largest use first', async () => {
     const read = (id: number, sender = as) =>
-      platform.send(info.getCardEconomicGroupInfo, { query: { ProposalUniqueId: proposalId(id) } }, sender);
+      platform.send(holderInfo.getCardEconomicGroupInfo, { query: { ProposalUniqueId: proposalId(id) } }, sender);
     const { response } = await read(7);
     expect(response).toMatchObject({
       ProposalNumber: '06-0776-000007',
@@ -429,7 +432,7 @@ describe('the data of a policy holder', () => {
 
 describe('the branch activities', () => {
   it('are those of the own company, by name', async () => {
-    const read = (sender: { as: string }) => platform.send(info.getBranchActivities, {}, sender);
+    const read = (sender: { as: string }) => platform.send(holderInfo.getBranchActivities, {}, sender);
     expect((await read(as)).response.map(({ Name }) => Name)).toContain('Siderurgia');
     expect((await read({ as: email.atlas })).response.map(({ Name }) => Name)).not.toContain('Siderurgia');
     expect((await read({ as: email.broker })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { navigateCard } from '@portal/shared/contracts/boards/board';
 import { updateKanbanCardOwner } from '@portal/shared/contracts/boards/kanbanActions';
-import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardMovementUser } from '@portal/shared/contracts/boards/kanbanHistory';
 import { cardMovements } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { card, company, email, step, uniqueIdOf } from '../../../testing/ids';

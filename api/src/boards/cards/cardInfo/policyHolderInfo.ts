@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { CardBranchActivityInfo, CardRequestLimitInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import type { CardBranchActivityInfo, CardRequestLimitInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';

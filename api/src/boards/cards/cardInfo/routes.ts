@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as info from '@portal/shared/contracts/boards/kanbanCards';
+import * as holderInfo from '@portal/shared/contracts/boards/kanbanHolderCards';
+import * as historyCalls from '@portal/shared/contracts/boards/kanbanHistory';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { branchActivities } from '../../../platform/database/schema/companies';
 import { holdsAny } from '../../../platform/server/access';
@@ -34,16 +36,16 @@ export const cardInfoRoutes: Route[] = [
   answer(info.getCardEndorsementInfo, seesBoards, ({ database, user, query }) =>
     endorsementInfo(database, user, query.ProposalUniqueId),
   ),
-  answer(info.getCardEconomicGroupInfo, seesBoards, ({ database, user, query }) =>
+  answer(holderInfo.getCardEconomicGroupInfo, seesBoards, ({ database, user, query }) =>
     economicGroupInfo(database, user, query.ProposalUniqueId),
   ),
-  answer(info.getCardBranchActivityInfo, seesBoards, ({ database, user, query }) =>
+  answer(holderInfo.getCardBranchActivityInfo, seesBoards, ({ database, user, query }) =>
     branchActivityInfo(database, user, query.PolicyHolderUniqueId),
   ),
-  answer(info.getCardRequestLimitInfo, seesBoards, ({ database, user, query }) =>
+  answer(holderInfo.getCardRequestLimitInfo, seesBoards, ({ database, user, query }) =>
     requestLimitInfo(database, user, query.PolicyHolderUniqueId),
   ),
-  answer(info.getBranchActivities, seesBoards, ({ database, user }) =>
+  answer(holderInfo.getBranchActivities, seesBoards, ({ database, user }) =>
     database
       .select({
         Id: branchActivities.id,
@@ -55,5 +57,7 @@ export const cardInfoRoutes: Route[] = [
       .where(eq(branchActivities.companyId, user.companyId))
       .orderBy(asc(branchActivities.name), asc(branchActivities.id)),
   ),
-  answer(info.getCardMovementUser, seesBoards, ({ database, user, query }) => cardHistory(database, user, query)),
+  answer(historyCalls.getCardMovementUser, seesBoards, ({ database, user, query }) =>
+    cardHistory(database, user, query),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import {
   calculateFinancialData,
   updateCalculateFinancialData,

@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { Steps } from '@portal/shared/commands/useCommand';
-import { LONGEST_OBSERVATION } from '@portal/shared/contracts/boards/kanbanActions';
+import { LONGEST_OBSERVATION } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { sizeProblem } from '@portal/shared/domain/values/genericRules';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useDraft } from '@portal/shared/drafts/useDraft';

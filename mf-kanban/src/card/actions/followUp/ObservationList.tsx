@@ -1,4 +1,4 @@
-import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanActions';
+import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { StatusTag } from '@portal/shared/ui/status';
 

@@ -1,5 +1,5 @@
 import * as calls from '@portal/shared/contracts/boards/kanbanActions';
-import { getBranchActivities, getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { getBranchActivities, getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor } from '@testing-library/react';
 import { bodies, choose, offered, openActions } from '../testing/openActions';

@@ -1,5 +1,5 @@
 import { kanbanSaveBranchActivity } from '@portal/shared/contracts/boards/kanbanActions';
-import { getBranchActivities, getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { getBranchActivities, getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';

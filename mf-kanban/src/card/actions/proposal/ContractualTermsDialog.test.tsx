@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/boards/kanbanActions';
+import * as termCalls from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { answer } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor } from '@testing-library/react';
 import { bodies, choose, offered, openActions, uniqueId } from '../testing/openActions';
@@ -15,8 +15,8 @@ describe('the contractual terms', () => {
   it('are written, with clauses that the modality offers, and cannot be empty', async () => {
     const opened = openActions([
       offered('KanbanInsuranceUpdateProposalContractualTerms'),
-      answer(calls.getKanbanContractualTerms, terms),
-      answer(calls.kanbanInsuranceUpdateProposalContractualTerms, { CardId: 11, Version: 5, ...terms }),
+      answer(termCalls.getKanbanContractualTerms, terms),
+      answer(termCalls.kanbanInsuranceUpdateProposalContractualTerms, { CardId: 11, Version: 5, ...terms }),
     ]);
     const dialog = await choose(opened, 'Alterar objeto e cláusulas…');
     const object = await dialog.findByLabelText(/^Objeto/);
@@ -30,7 +30,7 @@ describe('the contractual terms', () => {
     expect(await dialog.findByLabelText('Cláusula: Renovação')).toHaveValue('Até [FimVigencia].');
     await opened.person.click(dialog.getByRole('button', { name: 'Alterar objeto e cláusulas' }));
     await waitFor(() =>
-      expect(bodies(opened, calls.kanbanInsuranceUpdateProposalContractualTerms)).toEqual([
+      expect(bodies(opened, termCalls.kanbanInsuranceUpdateProposalContractualTerms)).toEqual([
         {
           CardId: 11,
           Version: 4,

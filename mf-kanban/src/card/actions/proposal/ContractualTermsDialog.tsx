@@ -1,7 +1,7 @@
 import {
   getKanbanContractualTerms,
   kanbanInsuranceUpdateProposalContractualTerms,
-} from '@portal/shared/contracts/boards/kanbanActions';
+} from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

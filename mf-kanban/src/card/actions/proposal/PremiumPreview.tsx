@@ -1,5 +1,5 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { PremiumDerivation } from '@portal/shared/parts/premium';

@@ -1,4 +1,4 @@
-import * as calls from '@portal/shared/contracts/boards/kanbanActions';
+import * as termCalls from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor } from '@testing-library/react';
 import { bodies, choose, offered, openActions, uniqueId } from '../testing/openActions';
@@ -66,8 +66,8 @@ describe('the update of a proposal', () => {
   };
   const given = [
     offered('KanbanInsuranceUpdateProposal'),
-    answer(calls.getKanbanProposalTerms, terms),
-    answer(calls.kanbanInsuranceUpdateProposal, calculated),
+    answer(termCalls.getKanbanProposalTerms, terms),
+    answer(termCalls.kanbanInsuranceUpdateProposal, calculated),
   ];
 
   it('shows the new premium and its derivation before it is stored', async () => {
@@ -87,7 +87,7 @@ describe('the update of a proposal', () => {
 
     await opened.person.click(await dialog.findByRole('button', { name: 'Alterar proposta' }));
     expect(await screen.findByText('O prêmio agora é de R$ 25,00.')).toBeVisible();
-    const [first, second] = bodies(opened, calls.kanbanInsuranceUpdateProposal) as Record<string, unknown>[];
+    const [first, second] = bodies(opened, termCalls.kanbanInsuranceUpdateProposal) as Record<string, unknown>[];
     expect(first).toMatchObject({ InsuredAmountValue: 2_500_00, Version: 4, OnlyCalculate: true });
     expect(second).toMatchObject({ InsuredAmountValue: 2_500_00, AnnualRatePercent: 1, EndDate: '2027-12-01' });
     expect(second).not.toHaveProperty('OnlyCalculate');
@@ -118,10 +118,10 @@ describe('the update of a proposal', () => {
     await opened.person.type(amount, '600000');
     await opened.person.click(dialog.getByRole('button', { name: 'Calcular o prêmio' }));
     expect(await dialog.findByText(/importância segurada máximo para a modalidade/)).toBeVisible();
-    expect(bodies(opened, calls.kanbanInsuranceUpdateProposal)).toEqual([]);
+    expect(bodies(opened, termCalls.kanbanInsuranceUpdateProposal)).toEqual([]);
 
     opened.platform.change(
-      failure(calls.kanbanInsuranceUpdateProposal, 422, [
+      failure(termCalls.kanbanInsuranceUpdateProposal, 422, [
         { Code: 'Unprocessable', Field: 'InsuredAmountValue', Message: 'O limite livre do tomador é de R$ 1,00.' },
       ]),
     );
@@ -134,13 +134,16 @@ describe('the update of a proposal', () => {
   });
 
   it('says so when the proposal cannot be read, and reads it again', async () => {
-    const opened = openActions([offered('KanbanInsuranceUpdateProposal'), failure(calls.getKanbanProposalTerms, 500)]);
+    const opened = openActions([
+      offered('KanbanInsuranceUpdateProposal'),
+      failure(termCalls.getKanbanProposalTerms, 500),
+    ]);
     const dialog = await choose(opened, 'Alterar a proposta…');
     const told = await dialog.findByText('Não foi possível ler o que esta ação muda');
     // The dialog may still be opening.
     await waitFor(() => expect(told).toBeVisible());
     expect(dialog.getByRole('button', { name: 'Calcular o prêmio' })).toBeDisabled();
-    opened.platform.change(answer(calls.getKanbanProposalTerms, terms));
+    opened.platform.change(answer(termCalls.getKanbanProposalTerms, terms));
     await opened.person.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
     expect(await dialog.findByLabelText(/^Taxa anual/)).toHaveValue('1');
   });

@@ -1,5 +1,8 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getKanbanProposalTerms, kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanActions';
+import {
+  getKanbanProposalTerms,
+  kanbanInsuranceUpdateProposal,
+} from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { useFormDraft } from '@portal/shared/drafts/useFormDraft';

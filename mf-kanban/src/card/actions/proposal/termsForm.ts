@@ -1,5 +1,5 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
-import type { getKanbanProposalTerms } from '@portal/shared/contracts/boards/kanbanActions';
+import type { getKanbanProposalTerms } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';

@@ -1,5 +1,5 @@
-import { getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanCards';
-import type { CardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
+import type { CardBranchActivityInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { CopyableText } from '@portal/shared/ui/base';

@@ -1,5 +1,5 @@
-import { getCardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanCards';
-import type { CardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
+import type { CardEconomicGroupInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { today } from '@portal/shared/domain/time/instants';
 import { Fact, Facts, FactsTable, Section } from '@portal/shared/parts/facts';
 import { ProposalStatusTag } from '@portal/shared/parts/status';

@@ -1,5 +1,5 @@
-import { getCardRequestLimitInfo } from '@portal/shared/contracts/boards/kanbanCards';
-import type { CardLimitRequest } from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardRequestLimitInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
+import type { CardLimitRequest } from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Tone } from '@portal/shared/domain/values/tone';
