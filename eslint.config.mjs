@@ -34,7 +34,6 @@ const rawSends = {
   ],
   'drafts and versions, which the kit of forms keeps': [
     'shared/src/form/**',
-    'mf-proposals/src/newProposal/draft/**',
     'mf-proposals/src/edit/useEditedProposal.ts',
   ],
   'files, in parts and with progress, and what opens them': [

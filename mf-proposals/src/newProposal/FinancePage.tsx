@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FinanceStep } from './submit/FinanceStep';
 import { useProposalsSide } from '../form/policyHolder/useProposalsSide';
-import { useStepFocus } from './useStepFocus';
+import { useStepFocus } from '@portal/shared/form/useStepFocus';
 import './newProposal.css';
 
 /** The wizard's last step: the draft has become a proposal, whose earlier data are changed on its own screen. */

@@ -27,8 +27,8 @@ import { allProblems, stepMissing, stepProblems } from './steps';
 import type { FormStep } from '../form/formSteps';
 import { useContinue } from './useContinue';
 import { useLeavingDraft } from './useLeavingDraft';
-import { focusIn, useStepFocus } from './useStepFocus';
-import type { StepFocus } from './useStepFocus';
+import { focusIn, useStepFocus } from '@portal/shared/form/useStepFocus';
+import type { StepFocus } from '@portal/shared/form/useStepFocus';
 import './newProposal.css';
 
 const nothing: readonly Problem[] = [];

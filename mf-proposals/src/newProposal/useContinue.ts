@@ -6,7 +6,7 @@ import type { ProposalDraft } from './draft/useProposalDraft';
 import { refusedFields } from '../form/refusedFields';
 import type { PlacedProblem } from '../form/formSteps';
 import { useCreateProposal } from './useCreateProposal';
-import { focusIn } from './useStepFocus';
+import { focusIn } from '@portal/shared/form/useStepFocus';
 
 const nothing: readonly PlacedProblem[] = [];
 

@@ -1,16 +1,10 @@
-import { usePortal } from '@portal/shared';
 import type { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
 import { useRecordDraft } from '@portal/shared/form/draft/useRecordDraft';
 import type { RecordDraft } from '@portal/shared/form/draft/useRecordDraft';
-import { useMemo } from 'react';
 import type { ProposalForm } from '../../form/proposalForm';
 import { proposalDrafts } from './proposalDrafts';
 
 export type ProposalDraft = RecordDraft<ProposalForm>;
 
 /** The draft of a new proposal, kept on the platform. */
-export function useProposalDraft(step: NewProposalStep): ProposalDraft {
-  const { send } = usePortal();
-  const calls = useMemo(() => proposalDrafts(send), [send]);
-  return useRecordDraft(calls, step);
-}
+export const useProposalDraft = (step: NewProposalStep): ProposalDraft => useRecordDraft(proposalDrafts, step);

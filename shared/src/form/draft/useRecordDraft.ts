@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/shared';
+import type { Send } from '@portal/shared';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newUniqueId } from '../../domain/values/newUniqueId';
@@ -20,11 +21,12 @@ export interface RecordDraft<Form> {
 /**
  * The draft on the platform that the address names; without one a new draft, which gets into the address with its first
  * change.
- * @param calls the same ones at each render
+ * @param callsOf how drafts of this kind are kept; the same function at each render
  * @param step where the writer stands while nothing was kept
  */
-export function useRecordDraft<Form>(calls: DraftCalls<Form>, step: string): RecordDraft<Form> {
+export function useRecordDraft<Form>(callsOf: (send: Send) => DraftCalls<Form>, step: string): RecordDraft<Form> {
   const portal = usePortal();
+  const calls = useMemo(() => callsOf(portal.send), [callsOf, portal.send]);
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(DRAFT_PARAMETER);
   const isNamed = named !== null && UNIQUE_ID.test(named);

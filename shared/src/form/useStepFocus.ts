@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusField } from '@portal/shared/form/focusField';
+import { focusField } from './focusField';
 
 /** A field that has not come for this long will not be waited for. */
 const WAIT_MS = 3_000;
@@ -11,6 +11,7 @@ export interface StepFocus {
   focus: { fieldId: string | null };
 }
 
+/** The state of a navigation to a step: where the focus goes there. */
 export const focusIn = (fieldId: string | null = null): StepFocus => ({ focus: { fieldId } });
 
 /** After going to another step, the focus is at its heading, or at the field that the user was led to. */
