@@ -1,5 +1,7 @@
 // The borders of the portal (docs/architecture.md "Who may import whom"). Each rule names what it protects.
-const remotes = '^mf-[^/]+/';
+/** Each remote, and the template that new ones are made of. */
+const remote = '(?:mf-[^/]+|tools/create/template)';
+const remotes = `^${remote}/`;
 
 /** Inside shared: what each folder may take from the others. */
 const sharedFolders = {
@@ -134,19 +136,19 @@ module.exports = {
       name: 'a-remote-takes-only-shared',
       severity: 'error',
       from: { path: `${remotes}(src/|remote\\.ts)` },
-      to: { path: '^(host|api|tools|e2e|bench)/' },
+      to: { path: '^(host|api|tools|e2e|bench)/', pathNot: '^tools/create/template/' },
     },
     {
       name: 'no-remote-takes-another',
       severity: 'error',
-      from: { path: '^(mf-[^/]+)/' },
+      from: { path: `^(${remote})/` },
       to: { path: remotes, pathNot: '^$1/' },
     },
     {
       name: 'a-capability-keeps-to-its-folder',
       severity: 'error',
       from: {
-        path: '^(mf-[^/]+)/src/([^/]+)/',
+        path: `^(${remote})/src/([^/]+)/`,
         pathNot: Object.entries(ofSeveralScreens).map(([remote, list]) => `^${remote}/src/(${list.join('|')})/`),
       },
       to: {

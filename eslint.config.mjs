@@ -9,6 +9,7 @@ const inBrowsers = [
   'mf-*/{src,integration}/**/*.{ts,tsx}',
   'mf-*/remote.ts',
   'tools/dev/page/**/*.ts',
+  'tools/create/template/{src/**,remote.ts}',
   'tools/test/jestBrowser*.ts',
 ];
 
@@ -79,7 +80,7 @@ export default typescript.config(
   },
   {
     // The types of Node are there for the tests that start servers; a browser has none of this.
-    files: ['shared/src/**', 'host/src/**', 'mf-*/src/**'],
+    files: ['shared/src/**', 'host/src/**', 'mf-*/src/**', 'tools/create/template/src/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require', '__dirname'] },
   },
@@ -101,7 +102,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['host/src/**', 'mf-*/src/**', 'shared/src/**'],
+    files: ['host/src/**', 'mf-*/src/**', 'shared/src/**', 'tools/create/template/src/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', ...Object.values(rawSends).flat()],
     rules: {
       'no-restricted-syntax': [

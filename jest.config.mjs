@@ -56,7 +56,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/test/unit/browserEnvironment.ts',
       resolver: '<rootDir>/tools/test/unit/browserResolver.cjs',
-      testMatch: ['<rootDir>/{shared,host/src,mf-*}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared,host/src,mf-*,tools/create/template}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         `<rootDir>/shared/src/(${pageless.join('|')})/.*\\.test\\.ts$`,
@@ -77,6 +77,7 @@ export default {
       displayName: 'node',
       sandboxInjectedGlobals: injectedBuiltIns,
       testEnvironment: '<rootDir>/tools/test/unit/nodeWorld.cjs',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tools/create/template/'],
       testMatch: [
         '<rootDir>/{api,host/edge,tools,bench}/**/*.test.ts',
         `<rootDir>/shared/src/{${pageless.join(',')}}/**/*.test.ts`,

@@ -52,6 +52,12 @@ export default {
       // Every remote names what its code is compiled against, also where all its files take it by way of shared.
       ignoreDependencies: ['react', 'react-dom', 'react-router-dom'],
     },
+    // A remote like those, of which new ones are made.
+    'tools/create/template': {
+      entry: ['remote.ts', 'webpack.config.ts'],
+      project: ['**/*.{ts,tsx,css}'],
+      ignoreDependencies: ['react', 'react-dom', 'react-router-dom'],
+    },
     'mf-kanban': {
       entry: ['remote.ts', '{,integration/}webpack.config.ts', 'integration/{portal-kanban,publicTypes.d}.ts'],
       project: ['**/*.{ts,tsx,css}'],

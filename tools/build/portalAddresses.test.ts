@@ -150,9 +150,9 @@ describe('written in code', () => {
     .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
   const textOf = (file: string) => readFileSync(join(portalRoot, file), 'utf8');
 
-  /** Descriptions of routes, the builders themselves, and calls of the platform, whose paths are its own. */
+  /** Descriptions of routes, the builders (those of a remote’s own screens too), and calls, whose paths are the platform's. */
   const MAY_WRITE =
-    /(^|\/)(remote\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/portal\/addresses\.ts|contracts\/([^/]+\/)?[^/]+\.ts)$/;
+    /(^|\/)(remote\.ts|mf-[^/]+\/src\/addresses\.ts|(portal\/shellRoutes|routes\/knownRoutes)\.ts|domain\/portal\/addresses\.ts|contracts\/([^/]+\/)?[^/]+\.ts)$/;
   const OF_TESTS = /\.test\.tsx?$|\/testing(\/|\.)|Fixture\.ts$/;
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '');
 

@@ -9,6 +9,8 @@ export interface CreateOptions {
   after?: string | undefined;
   functionalities?: string | undefined;
   call?: string | undefined;
+  /** The whole example in place of a first list. */
+  example: boolean;
   yes: boolean;
   dryRun: boolean;
   help: boolean;
@@ -23,6 +25,8 @@ O que não for dito aqui é perguntado. Nada muda em host nem nos outros módulo
   --after ENTRADA            entrada do menu depois da qual fica: número ou nome, ou "fim"
   --functionalities 24,25    funcionalidades que dão acesso: basta o usuário ter uma delas
   --call NOME                chamada da plataforma que a primeira tela lista, por exemplo searchPolicies
+  --example                  o exemplo inteiro: lista, registro, formulário com rascunho, comando, documentos e linha do
+                             tempo, sobre propostas (docs/remote.md)
   --yes                      não pergunta: usa o que foi dito e os valores sugeridos
   --dry-run                  só mostra o que seria criado
   --help                     mostra este texto`;
@@ -41,6 +45,7 @@ export function readCreateOptions(words: readonly string[]): CreateOptions {
     after,
     functionalities,
     call,
+    example: values.example ?? false,
     yes: values.yes ?? false,
     dryRun: values['dry-run'] ?? false,
     help: values.help ?? false,
@@ -57,6 +62,7 @@ function parsed(words: readonly string[]) {
         after: { type: 'string' },
         functionalities: { type: 'string' },
         call: { type: 'string' },
+        example: { type: 'boolean' },
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean' },

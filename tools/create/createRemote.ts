@@ -10,8 +10,8 @@ import { wordsOf } from './listWords';
 import { readPresentPortal } from './presentPortal';
 import { openQuestions } from './questions';
 import type { Questions } from './questions';
-import { remoteFiles } from './templates/remoteFiles';
-import type { RemotePlan } from './templates/remotePlan';
+import { remoteFiles } from './remoteFiles';
+import type { RemotePlan } from './remotePlan';
 import { writeRemote } from './writeRemote';
 
 function nextSteps({ name, title }: RemotePlan): string {

@@ -1,3 +1,4 @@
+import type { Functionality } from '../../shared/src/domain/access/functionalities';
 import type { CreateOptions } from './createOptions';
 import { accessAdvice, decidePlan, planText } from './decidePlan';
 import type { ListCall } from './listCalls';
@@ -10,6 +11,7 @@ const portal: PresentPortal = {
 };
 const calls = ['searchInsureds', 'searchPolicies'].map((name) => ({ name }) as ListCall);
 const said = (options: Partial<CreateOptions>): CreateOptions => ({
+  example: false,
   yes: true,
   dryRun: false,
   help: false,
@@ -30,8 +32,7 @@ describe('what a new remote will be', () => {
       title: 'Sinistros',
       path: '/sinistros',
       after: undefined,
-      functionalities: [24],
-      call: calls[1],
+      first: { functionalities: [24], call: calls[1] },
     });
   });
 
@@ -44,7 +45,11 @@ describe('what a new remote will be', () => {
     };
     const ask = (question: string) => Promise.resolve(answers[question]?.shift() ?? 'nobody knows');
     const plan = await decidePlan(said({ name: 'mf-sinistros', yes: false }), { portal, calls, ask, say });
-    expect(plan).toMatchObject({ path: '/sinistros', after: 6, functionalities: [24, 25], call: calls[1] });
+    expect(plan).toMatchObject({
+      path: '/sinistros',
+      after: 6,
+      first: { functionalities: [24, 25], call: calls[1] },
+    });
     expect(planText(plan, portal)).toContain('depois de Apólices');
     expect(planText(plan, portal)).toContain('24 (Visualizar apólices), 25 (Solicitar endosso)');
   });
@@ -54,9 +59,21 @@ describe('what a new remote will be', () => {
     await expect(decidePlan(options, { portal, calls, ask: null, say })).rejects.toThrow('funcionalidade 18');
   });
 
+  it('is the whole example where that is wished for, which has its own calls and rights', async () => {
+    const around = { portal, calls, ask: null, say };
+    const plan = await decidePlan(said({ name: 'mf-sinistros', example: true, after: '6' }), around);
+    expect(plan).toEqual({ name: 'mf-sinistros', title: 'Sinistros', path: '/sinistros', after: 6, first: null });
+    expect(accessAdvice(plan)).toBe('');
+    await expect(
+      decidePlan(said({ name: 'mf-sinistros', example: true, call: 'searchPolicies' }), around),
+    ).rejects.toThrow('sem --call');
+  });
+
   it('comes with advice when some who may open it would be refused its list', () => {
-    const plan = { name: 'mf-a', title: 'A', path: '/a', call: calls[1]! };
-    expect(accessAdvice({ ...plan, functionalities: [24] })).toBe('');
-    expect(accessAdvice({ ...plan, functionalities: [24, 25] })).toContain('a quem tem a funcionalidade 24;');
+    const plan = { name: 'mf-a', title: 'A', path: '/a' };
+    const advice = (functionalities: Functionality[]) =>
+      accessAdvice({ ...plan, first: { call: calls[1]!, functionalities } });
+    expect(advice([24])).toBe('');
+    expect(advice([24, 25])).toContain('a quem tem a funcionalidade 24;');
   });
 });

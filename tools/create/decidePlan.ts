@@ -7,7 +7,8 @@ import type { PresentPortal } from './presentPortal';
 import { askUntilValid } from './questions';
 import type { Ask } from './questions';
 import { suggestedTitle } from './remoteNames';
-import type { RemotePlan } from './templates/remotePlan';
+import type { FirstScreen, RemotePlan } from './remotePlan';
+import { CreateProblem } from './createProblem';
 
 interface Surroundings {
   portal: PresentPortal;
@@ -24,6 +25,10 @@ interface Surroundings {
  */
 export async function decidePlan(options: CreateOptions, surroundings: Surroundings): Promise<RemotePlan> {
   const { portal, calls, ask, say } = surroundings;
+  if (options.example && (options.call ?? options.functionalities) !== undefined)
+    throw new CreateProblem(
+      'O exemplo já tem chamadas e funcionalidades, as das propostas: use --example sem --call e sem --functionalities.',
+    );
   const decide = <Value>(
     said: string | undefined,
     question: string,
@@ -48,6 +53,7 @@ export async function decidePlan(options: CreateOptions, surroundings: Surroundi
     (text) => checkedAfter(text, portal),
     portal.menu.map(({ menuId, label }) => `${String(menuId).padStart(2)}  depois de ${label}`),
   );
+  if (options.example) return { name, title, path, after, first: null };
   const call = await decide(
     options.call,
     'Lista da primeira tela (número ou nome)',
@@ -63,28 +69,33 @@ export async function decidePlan(options: CreateOptions, surroundings: Surroundi
     checkedFunctionalities,
     Object.entries(functionalityLabels).map(([id, label]) => `${id.padStart(2)}  ${label}`),
   );
-  return { name, title, path, after, functionalities, call };
+  return { name, title, path, after, first: { call, functionalities } };
 }
 
 /** What is about to be created, in a few lines. */
-export function planText(
-  { name, title, path, after, functionalities, call }: RemotePlan,
-  portal: PresentPortal,
-): string {
+export function planText({ name, title, path, after, first }: RemotePlan, portal: PresentPortal): string {
   const neighbour = portal.menu.find(({ menuId }) => menuId === after);
-  const labels: Readonly<Record<number, string>> = functionalityLabels;
   return [
     `Módulo           ${name}`,
     `Título           ${title}`,
     `Endereço         ${path}`,
     `Menu             ${neighbour ? `depois de ${neighbour.label}` : 'no fim'}`,
-    `Funcionalidades  ${functionalities.map((id) => `${id} (${labels[id]})`).join(', ')}`,
-    `Primeira tela    ${wordsOf(call.name).plural}, da chamada ${call.name}`,
+    ...(first ? firstScreenLines(first) : ['Telas            o exemplo inteiro, sobre propostas']),
   ].join('\n');
 }
 
+function firstScreenLines({ call, functionalities }: FirstScreen): string[] {
+  const labels: Readonly<Record<number, string>> = functionalityLabels;
+  return [
+    `Funcionalidades  ${functionalities.map((id) => `${id} (${labels[id]})`).join(', ')}`,
+    `Primeira tela    ${wordsOf(call.name).plural}, da chamada ${call.name}`,
+  ];
+}
+
 /** Why users who may open the screen would find it refused; empty when the platform answers all of them. */
-export function accessAdvice({ functionalities, call }: RemotePlan): string {
+export function accessAdvice({ first }: RemotePlan): string {
+  if (!first) return '';
+  const { functionalities, call } = first;
   const words = wordsOf(call.name);
   if (words.functionalities.length === 0 || functionalities.every((id) => words.functionalities.includes(id)))
     return '';

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { RemoteFiles } from './templates/remotePlan';
+import type { RemoteFiles } from './remotePlan';
 
 /** Writes a remote's folder, formatted as the rest of the workspace: all of it or nothing. */
 export async function writeRemote(root: string, name: string, files: RemoteFiles): Promise<void> {

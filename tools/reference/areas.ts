@@ -51,7 +51,7 @@ export const areas: readonly Area[] = [
     title: 'Forms',
     purpose: 'Problems at their field and in one list, drafts that the platform keeps, leaving, editing of a version.',
     modules: ['form'],
-    example: ['mf-proposals/src/edit/useEditedProposal.ts', 'useEditedProposal'],
+    example: ['tools/create/template/src/newRecord/NewExamplePage.tsx', 'NewExamplePage'],
   },
   {
     title: 'What is typed and not sent yet',
@@ -64,7 +64,7 @@ export const areas: readonly Area[] = [
     purpose: 'What several remotes show of the same records. A remote carries a copy; what differs it gives itself.',
     modules: ['parts'],
     entries: true,
-    example: ['mf-proposals/src/detail/sections/PremiumSection.tsx', 'PremiumSection'],
+    example: ['tools/create/template/src/record/RecordTimeline.tsx', 'RecordTimeline'],
   },
   {
     title: 'Building blocks',

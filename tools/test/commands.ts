@@ -17,7 +17,7 @@ export const programs = {
 const isVisit = (file: string): boolean => /^(e2e|bench)\//.test(file);
 const isOfNode = (file: string): boolean =>
   /^(api|host\/edge)\/|webpack\.config\.ts$/.test(file) ||
-  (/^tools\//.test(file) && !/^tools\/(dev\/page|test\/jestBrowser)/.test(file));
+  (/^tools\//.test(file) && !/^tools\/(dev\/page|test\/jestBrowser|create\/template\/(src|remote))/.test(file));
 
 export const typesOf = (names: readonly (keyof typeof programs)[]): Command[] =>
   names.map((name) => ({ words: ['tsc', '-p', programs[name].project] }));
@@ -33,6 +33,7 @@ const inBrowsers = [
   'mf-*/remote.ts',
   'mf-*/integration/!(webpack.config).ts',
   'tools/dev/page/**',
+  'tools/create/template/{src/**,remote.ts}',
   'tools/test/jestBrowser*.ts',
 ];
 

@@ -1,30 +1,35 @@
 import { keyField, searchField, shownFields, widthOf } from '../fields';
 import type { ShownField } from '../fields';
 import { filterWords } from '../fieldWords';
+import type { ListCall } from '../listCalls';
 import { withArticle, wordsOf } from '../listWords';
-import { componentName, moduleName } from '../remoteNames';
-import type { RemoteFiles, RemotePlan } from './remotePlan';
+import type { Stamp } from '../stamp';
 import { statusNames } from './statusNames';
 
 const literal = (text: string): string => JSON.stringify(text);
 
-/** The list screen and its columns. */
-export const screenFiles = (plan: RemotePlan): RemoteFiles => ({
-  [`src/list/${componentName(plan.name)}ListPage.tsx`]: pageFile(plan),
-  [`src/list/${moduleName(plan.name)}Columns.ts`]: columnsFile(plan),
-});
-
-function columnsFile({ name, call }: RemotePlan): string {
+/** What of the list screen and its columns follows from the call. */
+export function listRegions(call: ListCall): Stamp['regions'] {
   const words = wordsOf(call.name);
   const fields = shownFields(call, words);
-  const status = fields.some(({ kind }) => kind === 'status') ? statusNames(words) : undefined;
-  return `import type { ${call.name} } from '@portal/shared/contracts/${call.contract}';
-${status ? `import { ${status.labels}, ${status.tones} } from '${status.module}';\n` : ''}import type { ColumnsOf } from '@portal/shared/ui/table';
-
-export const ${moduleName(name)}Columns: ColumnsOf<typeof ${call.name}> = [
-${fields.map((field, index) => column(field, index, status)).join('\n')}
-];
-`;
+  const status = statusNames(words);
+  const inColumns = fields.some(({ kind }) => kind === 'status') ? status : undefined;
+  return {
+    columns: fields.map((field, index) => column(field, index, inColumns)).join('\n'),
+    columnImports: inColumns ? `import { ${inColumns.labels}, ${inColumns.tones} } from '${inColumns.module}';` : null,
+    statusImports: status
+      ? `import { ${status.type}, ${status.labels}, ${status.tones} } from '${status.module}';`
+      : null,
+    statuses: status
+      ? `const statuses = Object.values(${status.type}).map((value) => ({
+  value,
+  label: ${status.labels}[value],
+  tone: ${status.tones}[value],
+}));
+`
+      : null,
+    properties: properties(call, fields),
+  };
 }
 
 function column(field: ShownField, index: number, status: ReturnType<typeof statusNames>): string {
@@ -52,62 +57,35 @@ function valueOf({ name, kind, nullable }: ShownField): string {
   return kind === 'boolean' ? `(row.${name} ? 'Sim' : 'Não')` : `row.${name}`;
 }
 
-function pageFile(plan: RemotePlan): string {
-  const { name, title, call } = plan;
+function properties(call: ListCall, fields: readonly ShownField[]): string {
   const words = wordsOf(call.name);
-  const fields = shownFields(call, words);
   const search = searchField(call);
   const status = statusNames(words);
   const [order] = fields.filter(({ sortable }) => sortable);
   const noun = [`singular: ${literal(words.singular)}`, `plural: ${literal(words.plural)}`];
   if (words.feminine) noun.push('feminine: true');
-  const properties = [
-    `call={${call.name}}`,
-    `name=${literal(moduleName(name))}`,
-    `title=${literal(title)}`,
+  return [
     `noun={{ ${noun.join(', ')} }}`,
     `rowKey={(row) => row.${keyField(call)}}`,
-    `columns={${moduleName(name)}Columns}`,
     search && `search={{ label: ${literal(words.search)}, toQuery: (text) => ({ ${search}: text }) }}`,
     status && `status={{ name: 'situacao', label: 'Situação', field: '${status.query}', statuses }}`,
-    filters(plan),
+    filters(call),
     order && `defaultOrder={{ by: ${literal(order.name)}, direction: '${order.kind === 'date' ? 'desc' : 'asc'}' }}`,
     `emptyText=${literal(`Aqui aparecem ${withArticle(words)} que você pode ver.`)}`,
-  ];
-  return `import { ${call.name} } from '@portal/shared/contracts/${call.contract}';
-${status ? `import { ${status.type}, ${status.labels}, ${status.tones} } from '${status.module}';\n` : ''}import { DataTable } from '@portal/shared/ui/table';
-import { ${moduleName(name)}Columns } from './${moduleName(name)}Columns';
-${
-  status
-    ? `
-const statuses = Object.values(${status.type}).map((value) => ({
-  value,
-  label: ${status.labels}[value],
-  tone: ${status.tones}[value],
-}));
-`
-    : ''
-}
-/** The first screen of ${name}: what the user may see, page by page. */
-export default function ${componentName(name)}ListPage() {
-  return (
-    <DataTable
-      ${properties.filter(Boolean).join('\n      ')}
-    />
-  );
-}
-`;
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** A filter for each yes-or-no field of the query that has words. */
-export const filterFields = ({ call }: RemotePlan) =>
-  Object.entries(call.query).flatMap(([field, { type }]) => {
+export const filterFields = ({ query }: ListCall) =>
+  Object.entries(query).flatMap(([field, { type }]) => {
     const words = filterWords[field];
     return type === 'boolean' && words ? [{ field, ...words }] : [];
   });
 
-function filters(plan: RemotePlan): string {
-  const found = filterFields(plan);
+function filters(call: ListCall): string {
+  const found = filterFields(call);
   if (found.length === 0) return '';
   const written = found.map(
     ({ field, name, label, yes, no }) =>

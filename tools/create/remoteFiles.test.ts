@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { portalRoot } from '../../build/portalRoot';
-import { readDefinition } from '../../build/readDefinition';
-import { findListCalls } from '../listCalls';
+import { portalRoot } from '../build/portalRoot';
+import { readDefinition } from '../build/readDefinition';
+import { findListCalls } from './listCalls';
+import type { ListCall } from './listCalls';
 import { remoteFiles } from './remoteFiles';
 import type { RemotePlan } from './remotePlan';
 
@@ -27,13 +28,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const planFor = (call: RemotePlan['call'], changes: Partial<RemotePlan> = {}): RemotePlan => ({
+const planFor = (call: ListCall, changes: Partial<RemotePlan> = {}): RemotePlan => ({
   name: `mf-new-${call.name.toLowerCase()}`,
   title: 'Sinistros',
   path: '/sinistros',
   after: 6,
-  functionalities: [24, 25],
-  call,
+  first: { call, functionalities: [24, 25] },
   ...changes,
 });
 
@@ -62,15 +62,17 @@ function typeErrors(files: readonly string[]): string[] {
 }
 
 describe('the files of a new remote', () => {
-  it('fit the types of the workspace, whichever list the first screen shows', async () => {
-    const plans = (await findListCalls()).map((call) => planFor(call));
+  it('fit the types of the workspace, whichever list the first screen shows, and those of the whole example', async () => {
+    const lists = (await findListCalls()).map((call) => planFor(call));
+    const example: RemotePlan = { name: 'mf-whole-example', title: 'Sinistros', path: '/sinistros', first: null };
+    const plans = [...lists, example];
     const written = plans.flatMap((plan) => {
       const root = write(plan);
       return Object.keys(remoteFiles(plan))
         .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('webpack'))
         .map((file) => join(root, file));
     });
-    expect(written).toHaveLength(4 * plans.length);
+    expect(written.length).toBeGreaterThan(4 * lists.length + 20);
     expect(typeErrors(written)).toEqual([]);
   }, 120_000);
 
@@ -85,6 +87,25 @@ describe('the files of a new remote', () => {
       menu: [{ menuId: 100, after: 6, label: 'Sinistros', path: '/sinistros', functionalities: [24, 25] }],
     });
     expect(screens['/sinistros']).toContain('src/list/DescribedListPage.tsx');
+  });
+
+  it('are of a list alone, or the whole example under the new remote’s names', async () => {
+    const [call] = await findListCalls();
+    expect(Object.keys(remoteFiles(planFor(call!, { name: 'mf-claims' })))).toEqual([
+      'README.md',
+      'package.json',
+      'remote.ts',
+      'src/list/ClaimsListPage.test.tsx',
+      'src/list/ClaimsListPage.tsx',
+      'src/list/claimsColumns.ts',
+      'webpack.config.ts',
+    ]);
+    const files = remoteFiles({ name: 'mf-debt-recovery', title: 'Cobrança', path: '/cobranca', first: null });
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['src/record/DebtRecoveryRecordPage.tsx', 'src/newRecord/NewDebtRecoveryPage.tsx']),
+    );
+    expect(Object.entries(files).filter(([, text]) => /exempl|\/\/ <|\.\.\/\.\.\/build/i.test(text))).toEqual([]);
+    expect(files['src/newRecord/wizard.css']).toContain('.debt-recovery-wizard');
   });
 
   it('say nothing of a neighbour at the end of the menu', async () => {

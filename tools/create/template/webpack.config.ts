@@ -1,0 +1,3 @@
+import { remoteConfig } from '../../build/remotePreset';
+
+export default remoteConfig({ folder: 'mf-example' });
