@@ -31,7 +31,7 @@ export function VisitorFailure({ title, failure, onRetry, onUsePrevious }: Failu
   useRetryWhenOnline(loading, onRetry);
   return (
     <AccessLayout title={title}>
-      <div className="access-failure" role="alert">
+      <div className="access-failure access-stopped" role="alert">
         <p>
           <strong>{loading ? 'Não foi possível carregar esta página.' : 'Esta página encontrou um problema.'}</strong>{' '}
           {loading && `${failureReasons[error.reason]} `}A entrada do portal continua funcionando. Se tentar de novo não

@@ -51,6 +51,8 @@ describe('a screen for visitors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cadastro de 11222333000181' })).toBeVisible();
     expect(screen.getByText('ninguém')).toBeVisible();
     expect(document.querySelector('.access-brand')).toHaveTextContent('Aurora Seguros');
+    // It is as high as the window, which needs an element of known height around it.
+    expect(document.querySelector('.access')?.parentElement?.parentElement).toBe(document.body);
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
     expect(document.title).toBe('Cadastro de corretora · Aurora Seguros');

@@ -13,7 +13,7 @@ export interface ScreenAddress {
   path: string;
   /** Base of the release in use; another one means another screen. */
   base: string;
-  /** Stands above the screen where it is the previous release's. */
+  /** Stands above the screen where it is the previous release's; a screen without it is the whole page. */
   Note?: ComponentType | undefined;
 }
 
@@ -73,11 +73,13 @@ export function keepScreen(loader: ScreenLoader, address: ScreenAddress, loaded:
   return Screen;
 }
 
-/** The screen as it enters, under a note where it is the previous release's. */
+/** The screen as it enters the frame, under a note where it is the previous release's; by itself where no note stands. */
 function drawn({ default: Arrived, fellBack }: LoadedScreen, Note?: ComponentType): ComponentType {
   return function DrawnScreen() {
     const screen = createElement(Arrived);
-    if (!fellBack || !Note) return createElement('div', { className: 'screen' }, screen);
+    // A whole page fills the window, which nothing may come between.
+    if (!Note) return screen;
+    if (!fellBack) return createElement('div', { className: 'screen' }, screen);
     const withNote = createElement('div', { className: 'previous-release' }, createElement(Note), screen);
     return createElement('div', { className: 'screen' }, withNote);
   };
