@@ -3,7 +3,7 @@
 const { Script } = require('node:vm');
 const { Runtime } = require('./jestParts.cjs');
 
-/** Compiled modules by file. */
+/** Compiled modules by parameters and file: those of a project that takes built-ins that way find none in another's. */
 const scripts = new Map();
 /** Transformed modules by project and file; internal ones of Jest are not transformed. */
 const transformed = new Map();
@@ -50,11 +50,12 @@ function keepCompiled(executor, environment) {
   executor.compile = (code, file) => {
     const world = environment.getVmContext();
     if (!world) return null;
-    let known = scripts.get(file);
+    const key = `${opening}${file}`;
+    let known = scripts.get(key);
     if (known?.code !== code) {
       try {
         const script = new Script(`${opening}${code}\n})`, { filename: file, columnOffset: -opening.length });
-        scripts.set(file, (known = { code, script }));
+        scripts.set(key, (known = { code, script }));
       } catch {
         // Jest words what is wrong with a file better.
         return compile(code, file);
