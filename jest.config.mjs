@@ -23,7 +23,7 @@ const pageless = ['contracts', 'domain', 'remote', 'settings'];
  * package declares for itself (`parseInt`). Screens gain nothing by it.
  */
 const injectedBuiltIns = [
-  'Array ArrayBuffer Uint8Array Map Set WeakMap WeakSet Object Function Proxy Reflect BigInt Boolean Number Math String',
+  'Array ArrayBuffer Uint8Array Map Set WeakMap WeakSet Object Proxy Reflect BigInt Boolean Number Math String',
   'Symbol RegExp JSON Promise Error RangeError TypeError',
 ].flatMap((names) => names.split(' '));
 
