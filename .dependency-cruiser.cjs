@@ -30,6 +30,8 @@ const sharedFolders = {
     'contracts',
     'domain',
   ],
+  // A place shows its parts as the page's own sections are shown.
+  places: ['index\\.ts', 'remote', 'parts', 'domain'],
   settings: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
@@ -58,7 +60,7 @@ const areas = [
 const shellAreas = [
   ['values', 'controls', 'loading', 'session', 'releases', 'appearance', 'shell', 'routes'],
   ['branding', 'live', 'menu', 'dialogs', 'sessionNotices', 'keyboard', 'releaseNotices', 'access', 'helpDesk'],
-  ['modules', 'errors', 'palette', 'terms', 'company', 'signOn', 'notifications', 'screens'],
+  ['modules', 'errors', 'palette', 'terms', 'company', 'signOn', 'notifications', 'screens', 'places'],
   ['frame', 'portal', 'boot'],
 ].flat();
 
@@ -111,7 +113,7 @@ module.exports = {
       comment: 'What a page of the shell that loads late needs of them is named here.',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: '^shared/src/parts/' },
+      to: { path: '^shared/src/(parts|places)/' },
     },
     {
       name: 'only-shared-ui-takes-antd',
@@ -170,7 +172,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(host|mf-[^/]+|tools|e2e|shared/src/(bus|session|http|remote|query|router|ui|parts|testing)|shared/src/index)',
+        path: '^(host|mf-[^/]+|tools|e2e|shared/src/(bus|session|http|remote|query|router|ui|parts|places|testing)|shared/src/index)',
       },
     },
     ...inOrder('api/src', areas),

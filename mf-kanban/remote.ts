@@ -1,6 +1,8 @@
 import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
+import { definePart } from '@portal/shared/places/definePart';
+import { proposalSections } from '@portal/shared/places/portalPlaces';
 import { cardChangedTopic, cardMovedTopic, cardViewersTopic } from './src/topics';
 
 export default defineRemote({
@@ -28,6 +30,16 @@ export default defineRemote({
       icon: 'kanban',
       functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
     },
+  ],
+  parts: [
+    definePart(proposalSections, {
+      id: 'cardsOfProposal',
+      title: 'Cards nas esteiras',
+      order: 10,
+      height: 48,
+      functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
+      component: () => import('./src/card/ofProposal/CardsOfProposal'),
+    }),
   ],
   publishes: [cardMovedTopic, cardChangedTopic, cardViewersTopic],
   reads: [cardChangedTopic, cardViewersTopic],

@@ -1,6 +1,8 @@
 import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
+import { definePart } from '@portal/shared/places/definePart';
+import { cardProposalSections } from '@portal/shared/places/portalPlaces';
 
 export default defineRemote({
   name: 'mf-policies',
@@ -21,5 +23,15 @@ export default defineRemote({
       icon: 'policies',
       functionalities: [Functionality.VISUALIZAR_APOLICES],
     },
+  ],
+  parts: [
+    definePart(cardProposalSections, {
+      id: 'policiesOfPolicyHolder',
+      title: 'Apólices do tomador',
+      order: 20,
+      height: 160,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      component: () => import('./src/ofPolicyHolder/PoliciesOfPolicyHolder'),
+    }),
   ],
 });

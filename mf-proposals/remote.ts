@@ -1,6 +1,8 @@
 import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
+import { definePart } from '@portal/shared/places/definePart';
+import { cardProposalSections } from '@portal/shared/places/portalPlaces';
 
 const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
 const insurerRights = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
@@ -86,5 +88,15 @@ export default defineRemote({
       icon: 'proposals',
       functionalities: brokerRights,
     },
+  ],
+  parts: [
+    definePart(cardProposalSections, {
+      id: 'missingForIssue',
+      title: 'O que falta para emitir',
+      order: 10,
+      height: 120,
+      functionalities: insurerRights,
+      component: () => import('./src/ofCard/MissingForIssue'),
+    }),
   ],
 });

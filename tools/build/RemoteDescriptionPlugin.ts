@@ -88,6 +88,11 @@ async function describeBuild(
   const problems = Object.entries(read.screens)
     .filter(([, file]) => withoutDefault.has(file))
     .map(([path, file]) => `${name}: a tela da rota "${path}" (${file}) precisa de uma exportação padrão`);
+  problems.push(
+    ...Object.entries(read.parts)
+      .filter(([, file]) => withoutDefault.has(file))
+      .map(([id, file]) => `${name}: a parte "${id}" (${file}) precisa de uma exportação padrão`),
+  );
   if (read.definition.name !== name)
     problems.push(`${name}: remote.ts diz que o módulo se chama "${read.definition.name}"; use o nome da pasta`);
   problems.push(...unmetSentences(name, takes, await shellNames()));
@@ -107,20 +112,20 @@ async function describeBuild(
     takes,
     libraries,
     integrity: Object.fromEntries(guarded.map(([file, content]) => [file, integrityOf(content)])),
-    sizes: remoteSizes(entry, described.routes, contents),
+    sizes: remoteSizes(entry, described, contents),
     ...(budget && { budget }),
     ...(needsShell && { needsShell }),
   };
 }
 
 function describeDefinition(
-  { definition, screens }: ReadDefinition,
+  { definition, screens, parts }: ReadDefinition,
   folder: string,
   compilation: Compilation,
-): Pick<RemoteDescription, 'name' | 'title' | 'routes' | 'menu' | 'commands' | 'publishes' | 'reads'> {
+): Pick<RemoteDescription, 'name' | 'title' | 'routes' | 'menu' | 'commands' | 'parts' | 'publishes' | 'reads'> {
   const needs = needsByImport(compilation);
   const ofDefinition = needs.get(join(folder, 'remote.ts'))?.files ?? [];
-  const routeNeeds = (file: string): Pick<DescribedRoute, 'preload' | 'shared'> => {
+  const needsOf = (file: string): Pick<DescribedRoute, 'preload' | 'shared'> => {
     const { files = [], shared = [] } = needs.get(file) ?? {};
     return { preload: [...new Set([...ofDefinition, ...files])], shared };
   };
@@ -129,10 +134,13 @@ function describeDefinition(
     title: definition.title,
     routes: definition.routes.map(({ screen, ...route }) => {
       const file = screens[route.path];
-      return screen && file ? { ...route, ...routeNeeds(file) } : route;
+      return screen && file ? { ...route, ...needsOf(file) } : route;
     }),
     menu: definition.menu,
     commands: definition.commands ?? [],
+    ...(definition.parts && {
+      parts: definition.parts.map(({ component: _, ...part }) => ({ ...part, ...needsOf(parts[part.id] ?? '') })),
+    }),
     publishes: (definition.publishes ?? []).map((topic) => topic.name),
     reads: (definition.reads ?? []).map((topic) => topic.name),
   };

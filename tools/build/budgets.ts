@@ -49,16 +49,20 @@ export function budgetProblems({
 }: Pick<RemoteDescription, 'name' | 'sizes' | 'budget'>): string[] {
   if (!sizes) return [];
   const limits = limitsOf(budget);
-  const screens = Object.entries(sizes.screens).flatMap(([path, { bytes, requests }]) => [
+  const looks = [
+    ...Object.entries(sizes.screens).map(([path, size]) => ({ what: `a primeira vista da tela "${path}"`, ...size })),
+    ...Object.entries(sizes.parts ?? {}).map(([id, size]) => ({ what: `a parte "${id}"`, ...size })),
+  ];
+  const screens = looks.flatMap(({ what, bytes, requests }) => [
     ...over(name, {
-      what: `a primeira vista da tela "${path}"`,
+      what,
       found: bytes,
       allowed: limits.screenBytes,
       text: kilobytes,
       remedy: SMALLER,
     }),
     ...over(name, {
-      what: `a primeira vista da tela "${path}"`,
+      what,
       found: requests,
       allowed: limits.screenRequests,
       text: (amount) => `${amount} arquivos`,

@@ -40,6 +40,15 @@ describe('reading a remote for its description', () => {
     await expect(readDefinition(folder)).rejects.toThrow('a rota "/board" precisa de uma tela escrita como');
   });
 
+  it('tells the file of every part, and names one that is no lazy import', async () => {
+    const remote = (component: string) => `export default { name: 'mf-board', menu: [], routes: [],
+      parts: [{ id: 'card', place: 'a.b', version: 1, component: ${component} }] };`;
+    await writeRemote(remote("() => import('./src/BoardPage')"));
+    expect((await readDefinition(folder)).parts).toEqual({ card: join(folder, 'src/BoardPage.tsx') });
+    await writeRemote(remote('async () => ({ default: () => null })'));
+    await expect(readDefinition(folder)).rejects.toThrow('a parte "card" precisa de um componente escrito como');
+  });
+
   it('passes on what the definition itself refuses', async () => {
     await writeRemote(`throw new Error('the route "x" must start with "/"');`);
     await expect(readDefinition(folder)).rejects.toThrow('must start with "/"');

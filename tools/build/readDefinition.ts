@@ -4,11 +4,13 @@ import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import type { RemoteDefinition } from '../../shared/src/remote/definition';
 
-/** A remote's definition, with the source file of each route's screen instead of the screen. */
+/** A remote's definition, with the source files of its screens and parts instead of themselves. */
 export interface ReadDefinition {
   definition: RemoteDefinition;
   /** Route path → absolute path of the screen's module. */
   screens: Readonly<Record<string, string>>;
+  /** Part's id → absolute path of its module. */
+  parts: Readonly<Record<string, string>>;
 }
 
 const RESOLVED = Symbol('resolved');
@@ -54,14 +56,14 @@ export async function readDefinition(folder: string): Promise<ReadDefinition> {
   evaluate(module, module.exports, createRequire(file));
   const definition = module.exports.default;
   if (!definition?.routes) throw new Error('remote.ts precisa exportar defineRemote({…}) como padrão');
-  return { definition, screens: await screensOf(definition) };
+  return { definition, screens: await screensOf(definition), parts: await partsOf(definition) };
 }
 
 async function screensOf(definition: RemoteDefinition): Promise<Record<string, string>> {
   const screens: Record<string, string> = {};
   for (const { path, screen } of definition.routes) {
     if (!screen) continue;
-    const { screenFile } = ((await screen()) as { default: { screenFile?: string } | undefined }).default ?? {};
+    const screenFile = await fileOf(screen);
     if (!screenFile)
       throw new Error(
         `a rota "${path}" precisa de uma tela escrita como () => import('./src/…'), exportada como padrão`,
@@ -70,3 +72,19 @@ async function screensOf(definition: RemoteDefinition): Promise<Record<string, s
   }
   return screens;
 }
+
+async function partsOf({ parts = [] }: RemoteDefinition): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const { id, component } of parts) {
+    const file = await fileOf(component);
+    if (!file)
+      throw new Error(
+        `a parte "${id}" precisa de um componente escrito como () => import('./src/…'), exportado como padrão`,
+      );
+    files[id] = file;
+  }
+  return files;
+}
+
+const fileOf = async (load: () => Promise<{ default: unknown }>): Promise<string | undefined> =>
+  ((await load()).default as { screenFile?: string } | undefined)?.screenFile;

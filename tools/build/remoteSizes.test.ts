@@ -15,11 +15,18 @@ const routes = [
   { path: '/a', title: 'A', preload: ['screen.1.js', 'screen.1.css'] },
   { path: '/old', title: 'Old', redirectTo: '/a' },
 ];
-const sizes = remoteSizes('remoteEntry.1.js', routes, contents);
+const part = { place: 'a.sections', version: 1, title: 'Part', order: 1, height: 80 };
+const parts = [{ ...part, id: 'dialog', preload: ['dialog.1.js'] }];
+const sizes = remoteSizes('remoteEntry.1.js', { routes, parts }, contents);
 
 it('weighs the first look at a screen as it travels, with the entry', () => {
   const bytes = weight('remoteEntry.1.js') + weight('screen.1.js') + weight('screen.1.css');
   expect(sizes.screens).toEqual({ '/a': { bytes, requests: 3 } });
+});
+
+it('weighs a part for another page in the same way', () => {
+  const bytes = weight('remoteEntry.1.js') + weight('dialog.1.js');
+  expect(sizes.parts).toEqual({ dialog: { bytes, requests: 2 } });
 });
 
 it('weighs everything that a browser may ask for, pictures as they are, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { DescribedRoute, RemoteDescription } from '../../shared/src/remote/registry';
+import type { RemoteDescription } from '../../shared/src/remote/registry';
 
 const COMPRESSED = /\.(js|css|svg)$/;
 /** What federation and the build write for tools; no browser asks for it. */
@@ -8,10 +8,10 @@ const FOR_TOOLS = /^mf-(manifest|stats)\.json$|^remote\.json$/;
 const bytesOnTheWay = (file: string, content: Buffer): number =>
   COMPRESSED.test(file) ? gzipSync(content, { level: 9 }).length : content.length;
 
-/** What the files of a build weigh: the first look at each screen, and all of them together. */
+/** What the files of a build weigh: the first look at each screen, each part, and all of them together. */
 export function remoteSizes(
   entry: string,
-  routes: readonly DescribedRoute[],
+  { routes, parts = [] }: Pick<RemoteDescription, 'routes' | 'parts'>,
   contents: ReadonlyMap<string, Buffer>,
 ): NonNullable<RemoteDescription['sizes']> {
   const weights = new Map(
@@ -21,10 +21,19 @@ export function remoteSizes(
   );
   const sum = (files: Iterable<string>): number =>
     [...files].reduce((total, file) => total + (weights.get(file) ?? 0), 0);
+  const sizeOf = (preload: readonly string[]) => {
+    const files = new Set([entry, ...preload]);
+    return { bytes: sum(files), requests: files.size };
+  };
   const screens = routes.flatMap(({ path, redirectTo, preload = [] }) => {
     if (redirectTo !== undefined) return [];
-    const files = new Set([entry, ...preload]);
-    return [[path, { bytes: sum(files), requests: files.size }] as const];
+    return [[path, sizeOf(preload)] as const];
   });
-  return { screens: Object.fromEntries(screens), totalBytes: sum(weights.keys()) };
+  return {
+    screens: Object.fromEntries(screens),
+    ...(parts.length > 0 && {
+      parts: Object.fromEntries(parts.map(({ id, preload = [] }) => [id, sizeOf(preload)] as const)),
+    }),
+    totalBytes: sum(weights.keys()),
+  };
 }

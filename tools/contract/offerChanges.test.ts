@@ -63,3 +63,23 @@ describe('sources and the newest recorded offer', () => {
     expect(unrecordedProblems(offer('1.0.0'), undefined)).toEqual([expect.stringContaining('--record')]);
   });
 });
+
+describe('the places of the portal’s pages', () => {
+  const withPlace = (version: string, place: number, payload: string) =>
+    offer(version, { places: { 'policy.sections': { version: place, payload } } });
+  const before = withPlace('1.4.0', 1, '{ uniqueId: string; }');
+
+  it('do not change what they tell under the version that they have', () => {
+    const changed = withPlace('1.5.0', 1, '{ id: number; }');
+    const sentence = expect.stringMatching(/"policy\.sections" diz na versão 1 .*suba a versão do lugar/) as string;
+    expect(recordingProblems(changed, before)).toEqual([sentence]);
+    expect(unrecordedProblems({ ...changed, version: '1.4.0' }, before)).toEqual([sentence]);
+  });
+
+  it('come under a higher version of the portal, and one that tells something else is another one', () => {
+    expect(recordingProblems(before, landed)).toEqual([
+      expect.stringMatching(/o lugar "policy\.sections" na versão 1/),
+    ]);
+    expect(recordingProblems(withPlace('2.0.0', 2, '{ id: number; }'), before)).toEqual([]);
+  });
+});

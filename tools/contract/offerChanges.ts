@@ -8,10 +8,11 @@ export interface OfferChanges {
   removed: string[];
 }
 
-const itemsOf = ({ gives, topics }: ShellOffer): Set<string> =>
+const itemsOf = ({ gives, topics, places = {} }: ShellOffer): Set<string> =>
   new Set([
     ...Object.entries(gives).flatMap(([module, names]) => names.map((name) => `"${name}" de "${module}"`)),
     ...Object.entries(topics).map(([topic, version]) => `o tópico "${topic}" na versão ${version}`),
+    ...Object.entries(places).map(([place, { version }]) => `o lugar "${place}" na versão ${version}`),
   ]);
 
 export function offerChanges(from: ShellOffer, to: ShellOffer): OfferChanges {
@@ -34,6 +35,17 @@ export function offerChanges(from: ShellOffer, to: ShellOffer): OfferChanges {
   };
 }
 
+/** A payload that changed under its version would reach parts that were built for the one before. */
+const changedPayloads = (from: ShellOffer, to: ShellOffer): string[] =>
+  Object.entries(to.places ?? {}).flatMap(([place, { version, payload }]) => {
+    const before = from.places?.[place];
+    return before?.version === version && before.payload !== payload
+      ? [
+          `O lugar "${place}" diz na versão ${version} o que não dizia, ${payload} em vez de ${before.payload}: suba a versão do lugar em shared/src/places/portalPlaces.ts.`,
+        ]
+      : [];
+  });
+
 const SHOWN = 8;
 
 /** Some of the items; who wants all of them compares the files. */
@@ -46,6 +58,8 @@ const some = (items: readonly string[]): string =>
  */
 export function recordingProblems(present: ShellOffer, landed: ShellOffer | undefined): string[] {
   if (!landed) return [];
+  const changed = changedPayloads(landed, present);
+  if (changed.length > 0) return changed;
   const { added, removed } = offerChanges(landed, present);
   const raiseTo = (kind: 'added' | 'removed') =>
     `suba "version" em host/package.json para ${nextVersion(landed.version, kind)} e grave de novo.`;
@@ -68,6 +82,7 @@ export function unrecordedProblems(present: ShellOffer, newest: ShellOffer | und
   if (!newest) return [`Nenhuma oferta do portal está gravada em host/offers: ${how}.`];
   const { added, removed } = offerChanges(newest, present);
   return [
+    ...changedPayloads(newest, present),
     ...(removed.length > 0
       ? [`A oferta gravada ${newest.version} promete e as fontes já não dão: ${some(removed)}: ${how}.`]
       : []),

@@ -11,7 +11,7 @@ const list = (items: readonly string[], indentation: string, key: string, comma:
 };
 
 /** An offer as its file holds it, one name a line where they are many, as the formatter leaves it. */
-export function offerText({ version, gives, libraries, topics }: ShellOffer): string {
+export function offerText({ version, gives, libraries, topics, places }: ShellOffer): string {
   const modules = Object.entries(gives).map(([module, names], index, { length }) =>
     list(names, '    ', `${JSON.stringify(module)}: `, index < length - 1 ? ',' : ''),
   );
@@ -23,7 +23,8 @@ export function offerText({ version, gives, libraries, topics }: ShellOffer): st
     ...modules,
     '  },',
     `  "libraries": ${flat(libraries)},`,
-    `  "topics": ${flat(topics)}`,
+    `  "topics": ${flat(topics)}${places ? ',' : ''}`,
+    ...(places ? [`  "places": ${flat(places)}`] : []),
     '}\n',
   ].join('\n');
 }

@@ -9,6 +9,7 @@ import { readDefinition, type ReadDefinition } from '../build/readDefinition';
 import type { Check, ContractReport } from './check';
 import { checkBudget } from './checks/budget';
 import { checkIntegrity } from './checks/integrity';
+import { checkParts } from './checks/parts';
 import { checkRights } from './checks/rights';
 import { checkRoutes } from './checks/routes';
 import { checkScreens } from './checks/screens';
@@ -43,6 +44,7 @@ export async function checkSources(remote: string, around: Surroundings, withTyp
     screens,
     checkRoutes(definition),
     checkRights(definition),
+    checkParts(definition, around.present.places ?? {}),
     checkTopics(definition, around.present.topics),
     ...(types ? [types] : []),
   ];

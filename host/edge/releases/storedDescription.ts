@@ -13,6 +13,10 @@ const isFileBelow = (value: unknown): boolean =>
 const isOptionalFiles = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every(isFileBelow));
 
+const isOptionalParts = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((part) => isObject(part) && isOptionalFiles(part['preload'])));
+
 const isDescribed = (value: unknown): value is RemoteDescription =>
   isObject(value) &&
   [value.name, value.title, value.version, value.shell].every((text) => typeof text === 'string') &&
@@ -21,6 +25,7 @@ const isDescribed = (value: unknown): value is RemoteDescription =>
   (value.routes as Record<string, unknown>[]).every(
     ({ path, preload }) => typeof path === 'string' && isOptionalFiles(preload),
   ) &&
+  isOptionalParts(value.parts) &&
   isObject(value.takes) &&
   isObject(value.integrity);
 

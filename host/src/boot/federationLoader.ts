@@ -1,4 +1,4 @@
-import { loadScreen } from '../loading/loadScreen';
+import { loadPart, loadScreen } from '../loading/loadScreen';
 import { preloadLater } from '../loading/preloadLater';
 import { preloadRemote } from '../loading/preloadRemote';
 import { replaceRelease } from '../loading/replaceRelease';
@@ -11,6 +11,7 @@ export const federationLoader: RemoteLoader = {
   connect: connectLoader,
   replace: replaceRelease,
   loadScreen,
+  loadPart,
   preload: preloadRemote,
   preloadLater: (pages) => void preloadLater(pages),
 };

@@ -11,6 +11,7 @@ import type { KnownRoute } from '../routes/knownRoutes';
 import { FramePanels } from './FramePanels';
 import { pageTitle } from '../menu/keptPages';
 import { useMenu } from '../menu/useMenu';
+import { GivenParts } from '../places/GivenParts';
 import { ReleaseNotices } from '../releaseNotices/ReleaseNotices';
 import { FramePage } from '../screens/FramePage';
 import { useBrowserValue } from '../values/browserValue';
@@ -43,7 +44,14 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const title = pageTitle(route?.title ?? 'Portal', heading);
   const density = useBrowserValue(densityPreference);
   // A heading that becomes known is no reason to draw the screen again.
-  const page = useMemo(() => <FramePage route={route} />, [route]);
+  const page = useMemo(
+    () => (
+      <GivenParts>
+        <FramePage route={route} />
+      </GivenParts>
+    ),
+    [route],
+  );
 
   return (
     <PortalTheme

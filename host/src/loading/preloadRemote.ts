@@ -1,7 +1,7 @@
 import { hasFailed } from './failedReleases';
 import { warmShared } from './federation';
 import { definitionOf } from './releaseDefinitions';
-import { fetchRouteFiles } from './releaseFiles';
+import { fetchFilesOf } from './releaseFiles';
 import { entryOf } from './sessionSnapshot';
 import { whilePreloading } from './staleShell';
 
@@ -20,8 +20,9 @@ export async function preloadRoute(name: string, path: string, { run }: { run: b
     const key = `${entry.base} ${path}`;
     if (hasFailed(entry) || begun.has(`${key} ${run}`)) return;
     begun.add(`${key} ${run}`);
-    const shared = entry.description.routes.find((route) => route.path === path)?.shared ?? [];
-    const files = fetchRouteFiles(entry, path, run ? 'high' : 'low').catch((failure: unknown) => {
+    const route = entry.description.routes.find((candidate) => candidate.path === path);
+    const shared = route?.shared ?? [];
+    const files = fetchFilesOf(entry, route, run ? 'high' : 'low').catch((failure: unknown) => {
       begun.delete(`${key} ${run}`);
       throw failure;
     });

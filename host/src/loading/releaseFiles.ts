@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@portal/shared/remote/registry';
+import type { DescribedRoute, RemoteRelease } from '@portal/shared/remote/registry';
 import { fetchFiles } from './fetchFiles';
 import { freshAddress } from './freshAddresses';
 import { joinPath } from './integrityTable';
@@ -7,28 +7,34 @@ import { groupOf } from './releaseDefinitions';
 /** Files whose code is on the page, so that they need not be had again. */
 const used = new Set<string>();
 
-function filesOf({ base, description }: RemoteRelease, path: string): string[] {
-  const route = description.routes.find((candidate) => candidate.path === path);
-  return [...new Set([description.entry, ...(route?.preload ?? [])])].map((file) => joinPath(base, file));
+/** A route or a part, as far as its files go; nothing more than the entry where the release does not describe it. */
+type Described = Pick<DescribedRoute, 'preload'> | undefined;
+
+function filesOf({ base, description }: RemoteRelease, described: Described): string[] {
+  return [...new Set([description.entry, ...(described?.preload ?? [])])].map((file) => joinPath(base, file));
 }
 
 /**
- * Brings what a route of a release needs into the browser's cache, all at once instead of one file after the other.
+ * Brings what a route or a part of a release needs into the browser's cache, all at once instead of one file after the other.
  *
  * @throws FileError
  */
-export async function fetchRouteFiles(release: RemoteRelease, path: string, priority: RequestPriority): Promise<void> {
+export async function fetchFilesOf(
+  release: RemoteRelease,
+  described: Described,
+  priority: RequestPriority,
+): Promise<void> {
   const group = groupOf(release);
-  const missing = filesOf(release, path).filter((file) => !used.has(file));
+  const missing = filesOf(release, described).filter((file) => !used.has(file));
   await fetchFiles(
     missing.map((file) => freshAddress(file, group)),
     priority,
   );
 }
 
-/** A route's code is on the page now. */
-export function noteUse(release: RemoteRelease, path: string): void {
-  for (const file of filesOf(release, path)) used.add(file);
+/** The code of a route or a part is on the page now. */
+export function noteUse(release: RemoteRelease, described: Described): void {
+  for (const file of filesOf(release, described)) used.add(file);
 }
 
 /** A release's code was taken off the page. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PartProps } from '@portal/shared/remote/parts';
 import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 
 /** What the shell needs of the loader of remotes; see `loading/` for the one of the portal. */
@@ -9,6 +10,8 @@ export interface RemoteLoader {
   replace(entry: RegistryEntry): void;
   /** The screen of a remote's route. Rejects with a RemoteLoadError. A later call after a failure starts afresh. */
   loadScreen(remote: string, path: string, wish?: ReleaseWish): Promise<LoadedScreen>;
+  /** A part of a remote for another's page, likewise. */
+  loadPart(remote: string, id: string, wish?: ReleaseWish): Promise<LoadedPart>;
   /** Begins to fetch what the route needs. */
   preload(remote: string, path: string): void;
   /** Fetches what these routes need, one after the other, once the page has nothing else to do. */
@@ -28,6 +31,11 @@ export interface LoadedScreen {
   default: ComponentType;
   /** True when it comes from the previous release, because the current one fails or the user wanted so. */
   fellBack?: boolean;
+}
+
+/** A part that has arrived. */
+export interface LoadedPart {
+  default: ComponentType<PartProps<object>>;
 }
 
 /** What the loader may ask of the shell. */

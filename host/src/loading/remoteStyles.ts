@@ -40,10 +40,13 @@ export function removeStyles(base: string): void {
   applyStyles(whole);
 }
 
-/** A screen whose release's styles are on the page only as long as the screen is. */
-export function withRemoteStyles(Screen: ComponentType, base: string): ComponentType {
-  return function RemoteScreen() {
+/** A screen or a part whose release's styles are on the page only as long as it is. */
+export function withRemoteStyles<Props extends object>(
+  Screen: ComponentType<Props>,
+  base: string,
+): ComponentType<Props> {
+  return function RemoteScreen(props) {
     useLayoutEffect(() => holdStyles(base), []);
-    return createElement(Screen);
+    return createElement(Screen, props);
   };
 }

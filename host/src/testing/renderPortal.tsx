@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PortalConfiguration, UserInfo } from '@portal/shared/contracts/people/session';
+import type { PartProps } from '@portal/shared/remote/parts';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import type { LoaderSurroundings } from '../loading/remoteLoader';
 import { createShell } from '../boot/createShell';
@@ -46,6 +47,8 @@ interface PortalSetup {
   signedIn?: UserInfo;
   /** Screens by `remote path`; what is missing shows its own name. */
   screens?: Record<string, () => Promise<ComponentType>>;
+  /** Parts for other remotes' pages, by `remote id`. */
+  parts?: Record<string, () => Promise<ComponentType<PartProps<object>>>>;
 }
 
 /** Puts what an earlier visit leaves in the browser. */
@@ -89,6 +92,10 @@ export function renderPortal(setup: PortalSetup) {
     loadScreen: async (remote: string, path: string) => {
       const screen = setup.screens?.[`${remote} ${path}`];
       return { default: screen ? await screen() : () => <h1>{`Tela ${path}`}</h1> };
+    },
+    loadPart: async (remote: string, id: string) => {
+      const part = setup.parts?.[`${remote} ${id}`];
+      return { default: part ? await part() : () => <p>{`Parte ${id}`}</p> };
     },
   };
   const { pathname, hostname } = window.location;

@@ -510,10 +510,6 @@ describe('the insurer’s view', () => {
       expect(insurer.getByText('Nova')).toBeInTheDocument();
       expect(insurer.getByText(/Grupo Horizonte/)).toHaveTextContent('3 empresas');
       expect(insurer.getByText(/além dele/)).toHaveTextContent('200.000,00');
-      expect(insurer.getByRole('link', { name: 'Crédito, Comitê' })).toHaveAttribute(
-        'href',
-        expect.stringMatching(/^\/kanban\/pipe\/[0-9a-f-]{36}\?card=77$/),
-      );
     },
   );
 

@@ -1,3 +1,5 @@
+import { Place } from '@portal/shared/places/Place';
+import { proposalSections } from '@portal/shared/places/portalPlaces';
 import { today } from '@portal/shared/domain/time/instants';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
@@ -71,6 +73,14 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           <BlockerList proposal={proposal} />
           <LegalClockPanel proposal={proposal} now={dataUpdatedAt} />
           {proposal.Insurer && <InsurerPanel proposal={proposal} insurer={proposal.Insurer} />}
+          <Place
+            of={proposalSections}
+            look="side"
+            payload={{
+              proposalUniqueId: proposal.UniqueId,
+              cardIds: proposal.Insurer?.Cards.map(({ CardId }) => CardId) ?? [],
+            }}
+          />
           <Suspense fallback={<PageSkeleton blocks={1} />}>
             <ProposalDocuments detail={data} onChanged={readAgain} />
           </Suspense>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Topic } from '../bus/topic';
 import type { Functionality } from '../domain/access/functionalities';
 import type { MenuIconName } from '../domain/portal/menuIcons';
+import type { RemotePart } from './parts';
 
 /** A screen of a remote: code that is fetched only when its route is entered. */
 export type LazyScreen = () => Promise<{ default: ComponentType }>;
@@ -54,6 +55,8 @@ export interface RemoteDefinition {
   routes: readonly RemoteRoute[];
   menu: readonly RemoteMenuEntry[];
   commands?: readonly RemoteCommand[];
+  /** What it shows on the pages of other remotes. */
+  parts?: readonly RemotePart[];
   publishes?: readonly Topic<unknown>[];
   reads?: readonly Topic<unknown>[];
 }
@@ -62,7 +65,7 @@ export interface RemoteDefinition {
  * Describes a remote. The build writes `remote.json` from the result, so it must hold nothing but data, topics and
  * lazy screens, and it is refused here when it contradicts itself.
  *
- * @throws Error naming the route or menu entry that cannot work.
+ * @throws Error naming the route, menu entry or part that cannot work.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   const paths = new Set<string>();
@@ -89,6 +92,11 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
       );
     else if (entry.after === entry.menuId)
       throw new Error(`${definition.name}: the menu entry "${entry.label}" stands after itself`);
+  const parts = new Set<string>();
+  for (const { id } of definition.parts ?? []) {
+    if (parts.has(id)) throw new Error(`${definition.name}: the part "${id}" is described twice`);
+    parts.add(id);
+  }
   return definition;
 }
 

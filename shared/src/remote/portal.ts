@@ -7,6 +7,7 @@ import type { Send } from '../http/client';
 import type { Follow } from '../live/follow';
 import { functionalitiesOf, holdsAny } from '../session/permissions';
 import type { Session, SessionState } from '../session/session';
+import type { GivenPart, PlaceName } from './parts';
 
 /** The company in whose portal the user works. */
 export interface PortalCompany {
@@ -49,6 +50,11 @@ export interface Portal {
   mayOpen?: (address: string) => boolean;
   /** Only around a screen of a route for visitors. */
   visitors?: VisitorSurroundings;
+  /**
+   * What other remotes give for a place and the user may see, in its order. Absent in a shell of the time before, and on
+   * somebody else's page that gives nothing.
+   */
+  partsOf?: (place: PlaceName) => readonly GivenPart[];
   /** Nonce of the page's content security policy, for styles that libraries add. */
   nonce?: string;
   /** Where relative addresses that the platform gives lead; the page's own origin without it. */

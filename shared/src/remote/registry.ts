@@ -1,4 +1,5 @@
 import type { RemoteCommand, RemoteMenuEntry } from './definition';
+import type { RemotePart } from './parts';
 
 /** A route as `remote.json` states it: data only, with the files that its screen needs at once. */
 export interface DescribedRoute {
@@ -24,6 +25,12 @@ export interface DescribedMenuEntry extends Omit<RemoteMenuEntry, 'icon' | 'func
 export interface DescribedCommand extends Omit<RemoteCommand, 'functionalities'> {
   functionalities?: readonly number[];
 }
+
+/** A part as `remote.json` states it, with the files that it needs at once. */
+export interface DescribedPart
+  extends
+    Omit<RemotePart, 'component' | 'functionalities'>,
+    Pick<DescribedRoute, 'functionalities' | 'preload' | 'shared'> {}
 
 /** What the first look at a screen costs: the remote's own files, the shell's not among them. */
 export interface ScreenSize {
@@ -60,6 +67,8 @@ export interface RemoteDescription {
   routes: readonly DescribedRoute[];
   menu: readonly DescribedMenuEntry[];
   commands: readonly DescribedCommand[];
+  /** Not in older releases. */
+  parts?: readonly DescribedPart[];
   publishes: readonly string[];
   reads: readonly string[];
   /** What it takes from the shell: shared module → exported names. */
@@ -68,8 +77,12 @@ export interface RemoteDescription {
   libraries?: Readonly<Record<string, string>>;
   /** sha384 of every script and style, by file relative to the base. */
   integrity: Readonly<Record<string, string>>;
-  /** What its files weigh: by route that has a screen, and everything together. Not in older releases. */
-  sizes?: { screens: Readonly<Record<string, ScreenSize>>; totalBytes: number };
+  /** What its files weigh: by route that has a screen, by part, and everything together. Not in older releases. */
+  sizes?: {
+    screens: Readonly<Record<string, ScreenSize>>;
+    parts?: Readonly<Record<string, ScreenSize>>;
+    totalBytes: number;
+  };
   budget?: RemoteBudget;
   needsShell?: NeededShell;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NamesByModule } from '../../../shared/src/remote/unmetNeeds';
 import { portalRoot } from '../portalRoot';
+import type { RecordedPlace } from './recordedPlaces';
 import { compareVersions } from './versions';
 
 /** What one version of the shell gives to remotes. */
@@ -14,6 +15,8 @@ export interface ShellOffer {
   libraries: Readonly<Record<string, string>>;
   /** Topic of the bus that remotes may read → its version. */
   topics: Readonly<Record<string, number>>;
+  /** Place of a page → its version and payload; not in offers of before. */
+  places?: Readonly<Record<string, RecordedPlace>>;
 }
 
 /** One file for every version of the shell, `1.2.0.json`. */

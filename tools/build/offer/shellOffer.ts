@@ -7,10 +7,17 @@ import { libraryVersions } from '../sharedModules';
 import { shellNames } from '../shellNames';
 import { newestOffer } from './recordedOffers';
 import type { ShellOffer } from './recordedOffers';
+import { definedPlaces } from './recordedPlaces';
 
 /** What the present sources give. */
 export async function presentOffer(): Promise<ShellOffer> {
-  return { version: shellVersion(), gives: await shellNames(), libraries: libraryVersions(), topics: await topics() };
+  return {
+    version: shellVersion(),
+    gives: await shellNames(),
+    libraries: libraryVersions(),
+    topics: await topics(),
+    places: definedPlaces(),
+  };
 }
 
 /** The version of the present shell; where a remote stands without the shell's sources, that of its newest offer. */

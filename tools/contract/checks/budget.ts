@@ -10,7 +10,7 @@ export function checkBudget(description: Pick<RemoteDescription, 'name' | 'sizes
   if (!sizes)
     return { title: 'Orçamento', note: '', problems: ['remote.json não diz os tamanhos: construa o módulo de novo.'] };
   const limits = limitsOf(budget);
-  const screens = Object.values(sizes.screens);
+  const screens = [...Object.values(sizes.screens), ...Object.values(sizes.parts ?? {})];
   const largest = Math.max(0, ...screens.map(({ bytes }) => bytes));
   const most = Math.max(0, ...screens.map(({ requests }) => requests));
   const note = [

@@ -9,11 +9,12 @@ const menuIds = new Set<number>(Object.values(MenuId));
 const isMenuId = (id: number): boolean => menuIds.has(id) || (Number.isInteger(id) && id >= OWN_MENU_IDS_FROM);
 
 /** Whether functionalities, menu ids and icons exist, and whoever sees an entry may also open where it leads. */
-export function checkRights({ routes, menu, commands = [] }: RemoteDefinition): Check {
+export function checkRights({ routes, menu, commands = [], parts = [] }: RemoteDefinition): Check {
   const described = [
     ...routes.map(({ path, functionalities: ids = [] }) => ({ what: `A rota "${path}"`, ids })),
     ...menu.map(({ label, functionalities: ids }) => ({ what: `A entrada de menu "${label}"`, ids })),
     ...commands.map(({ label, functionalities: ids = [] }) => ({ what: `O comando "${label}"`, ids })),
+    ...parts.map(({ id, functionalities: ids = [] }) => ({ what: `A parte "${id}"`, ids })),
   ];
   const unknown = described.flatMap(({ what, ids }) =>
     ids

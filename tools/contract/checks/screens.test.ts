@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const problemsOf = async (source: string) => {
   const file = join(root, 'mf-board/src/BoardPage.tsx');
   await writeFile(file, source);
-  return (await checkScreens({ screens: { '/board': file } }, root)).problems;
+  return (await checkScreens({ screens: { '/board': file }, parts: {} }, root)).problems;
 };
 
 it('is fine with a screen that finds what it imports and is exported as the default', async () => {

@@ -3,9 +3,12 @@ import { build, type BuildFailure } from 'esbuild';
 import type { ReadDefinition } from '../../build/readDefinition';
 import { counted, type Check } from '../check';
 
-/** Whether every screen that a route names is there, finds what it imports, and is exported as the default. */
-export async function checkScreens({ screens }: Pick<ReadDefinition, 'screens'>, root: string): Promise<Check> {
-  const files = [...new Set(Object.values(screens))];
+/** Whether every screen and part that is described is there, finds what it imports, and is exported as the default. */
+export async function checkScreens(
+  { screens, parts }: Pick<ReadDefinition, 'screens' | 'parts'>,
+  root: string,
+): Promise<Check> {
+  const files = [...new Set([...Object.values(screens), ...Object.values(parts)])];
   const problems = (await Promise.all(files.map((file) => screenProblems(file, root)))).flat();
   return { title: 'Telas', note: counted(files.length, 'tela', 'telas'), problems };
 }

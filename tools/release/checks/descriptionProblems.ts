@@ -40,6 +40,7 @@ const expectations: readonly Expectation[] = [
   { field: 'routes', check: Array.isArray, is: 'uma lista' },
   { field: 'menu', check: Array.isArray, is: 'uma lista' },
   { field: 'commands', check: Array.isArray, is: 'uma lista' },
+  { field: 'parts', check: optional(Array.isArray), is: 'uma lista' },
   { field: 'publishes', check: listOf(isText), is: 'uma lista de nomes' },
   { field: 'reads', check: listOf(isText), is: 'uma lista de nomes' },
   { field: 'takes', check: recordOf(listOf(isText)), is: 'módulos com listas de nomes' },
@@ -70,6 +71,18 @@ const inCommands: readonly Expectation[] = [
   { field: 'functionalities', check: optional(listOf(isInteger)), is: 'uma lista de números' },
 ];
 
+const inParts: readonly Expectation[] = [
+  { field: 'id', check: isText, is: 'um texto' },
+  { field: 'place', check: isText, is: 'o nome de um lugar' },
+  { field: 'version', check: isInteger, is: 'um número inteiro' },
+  { field: 'title', check: isText, is: 'um texto' },
+  { field: 'order', check: Number.isFinite, is: 'um número' },
+  { field: 'height', check: Number.isFinite, is: 'um número' },
+  { field: 'functionalities', check: optional(listOf(isInteger)), is: 'uma lista de números' },
+  { field: 'preload', check: optional(listOf(isFile)), is: 'uma lista de arquivos' },
+  { field: 'shared', check: optional(listOf(isText)), is: 'uma lista de módulos' },
+];
+
 const unmet = (where: string, content: unknown, expected: readonly Expectation[]): string[] =>
   isRecord(content)
     ? expected
@@ -94,6 +107,7 @@ export function descriptionProblems(remote: string, content: unknown): string[] 
     ...inList('routes', content['routes'], inRoutes),
     ...inList('menu', content['menu'], inMenu),
     ...inList('commands', content['commands'], inCommands),
+    ...inList('parts', content['parts'], inParts),
   ].map(
     (problem) => `${remote}: em remote.json, ${problem}: construa o módulo de novo com as ferramentas deste portal.`,
   );

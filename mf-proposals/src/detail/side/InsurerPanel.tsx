@@ -1,25 +1,19 @@
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
-import * as addresses from '@portal/shared/domain/portal/addresses';
 import { emissionProposalTypeLabels } from '@portal/shared/domain/underwriting/proposalTypes';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { Money } from '@portal/shared/ui/base';
-import { StatusTag } from '@portal/shared/ui/status';
-import { Link } from 'react-router-dom';
 
 type Proposal = ProposalDetail['Proposal'];
 type Insurer = NonNullable<Proposal['Insurer']>;
 
-/** What the insurer's staff decide by: type, cards, group, reinsurance and co-insurance. */
+/** What the insurer's staff decide by: type, group, reinsurance and co-insurance. */
 export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insurer: Insurer }) {
-  const { EconomicGroup, Reinsurance, CoInsurance, Cards } = insurer;
+  const { EconomicGroup, Reinsurance, CoInsurance } = insurer;
   return (
     <Section look="side" title="Para a seguradora">
       <Facts>
         <Fact label="Tipo de proposta">{emissionProposalTypeLabels[proposal.EmissionProposalType]}</Fact>
-        <Fact label="Cards nas esteiras" wide>
-          {Cards.length === 0 ? 'Nenhum card nas esteiras que você vê' : <CardLinks cards={Cards} />}
-        </Fact>
         <Fact label="Grupo econômico" wide>
           {EconomicGroup ? (
             <>
@@ -69,16 +63,3 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
     </Section>
   );
 }
-
-const CardLinks = ({ cards }: { cards: Insurer['Cards'] }) => (
-  <ul className="detail-files">
-    {cards.map((card) => (
-      <li key={card.CardId}>
-        <Link to={addresses.card({ uniqueId: card.PipeUniqueId }, card.CardId)}>
-          {card.PipeName}, {card.StepName}
-        </Link>{' '}
-        {card.IsDecided && <StatusTag tone="neutral">Decidido</StatusTag>}
-      </li>
-    ))}
-  </ul>
-);

@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../../../shared/src/contracts/people/session';
 import { mountRemote } from '../../../../shared/src/mounting/mount';
+import { withPartPages } from '../../../../shared/src/mounting/partPages';
 import type { RemoteDefinition } from '../../../../shared/src/remote/definition';
 import { DEV_PATHS } from '../../buildState';
 import { followBuilds } from '../followBuilds';
@@ -29,8 +30,9 @@ const refused = (error: unknown): void =>
     details: [error instanceof Error ? error.message : String(error)],
   });
 
-/** Mounts a remote on this page as a foreign page would, with the session of the development server. */
-export async function showAlone(definition: RemoteDefinition): Promise<void> {
+/** Mounts a remote on this page as a foreign page would, with the session of the development server; each part of it has a page. */
+export async function showAlone(described: RemoteDefinition): Promise<void> {
+  const definition = withPartPages(described);
   followBuilds({ remote: definition.name, version: versionOfPage(), show: () => location.reload() });
   const { user, companyKey } = await ask<AloneSessionAnswer>(DEV_PATHS.session);
   document.getElementById('routes')?.append(listRoutes(definition, user, companyKey));

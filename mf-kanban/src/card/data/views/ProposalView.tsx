@@ -3,6 +3,8 @@ import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCar
 import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { today } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
+import { Place } from '@portal/shared/places/Place';
+import { cardProposalSections } from '@portal/shared/places/portalPlaces';
 import { Fragment } from 'react';
 import { CardReading } from '../CardReading';
 import type { CardViewProps } from '../cardView';
@@ -71,6 +73,14 @@ function ProposalSections({ proposal, cardType }: { proposal: CardProposalInfo; 
       </Section>
       <WordingsSection terms={proposal.ContractualTerms} />
       <EngineSection engine={proposal} timeline={proposal.Timeline} />
+      <Place
+        of={cardProposalSections}
+        look="drawer"
+        payload={{
+          proposalUniqueId: proposal.UniqueId,
+          policyHolder: { name: proposal.PolicyHolder.Name, document: proposal.PolicyHolder.CpfCnpj },
+        }}
+      />
     </>
   );
 }

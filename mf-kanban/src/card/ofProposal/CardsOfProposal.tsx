@@ -1,0 +1,65 @@
+import { getCard } from '@portal/shared/contracts/boards/board';
+import type { CardRecord } from '@portal/shared/contracts/boards/board';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { useCall } from '@portal/shared/query';
+import { ErrorState } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { Link } from 'react-router-dom';
+import { legalClockOf } from '../../legalClock';
+import { timeInStep } from '../../timeInStep';
+import { useNow } from '../../useNow';
+import './ofProposal.css';
+
+/** Part for the page of a proposal: where its cards stand, with whom, and for how long. */
+export default function CardsOfProposal({ payload: { cardIds } }: { payload: { cardIds: readonly number[] } }) {
+  if (cardIds.length === 0) return <p className="of-proposal-note">Nenhum card nas esteiras que você vê.</p>;
+  return (
+    <ul className="of-proposal-cards">
+      {cardIds.map((cardId) => (
+        <li key={cardId}>
+          <CardOfProposal cardId={cardId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardOfProposal({ cardId }: { cardId: number }) {
+  const { data, error, refetch, isFetching } = useCall(getCard, { parameters: { cardId } });
+  if (data) return <CardLines record={data} />;
+  if (error)
+    return (
+      <ErrorState
+        error={error}
+        title="Não foi possível ler o card"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return <div className="of-proposal-wait" role="status" aria-label="Carregando o card" />;
+}
+
+function CardLines({ record: { card, pipe, step } }: { record: CardRecord }) {
+  const now = useNow();
+  const clock = card.decision === null ? legalClockOf(card, now) : null;
+  return (
+    <>
+      <p className="of-proposal-line">
+        <Link to={addresses.card({ uniqueId: pipe.uniqueId }, card.cardId)}>
+          {pipe.name}, {step.name}
+        </Link>
+        {card.decision === 'approved' && <StatusTag tone="success">Aprovado</StatusTag>}
+        {card.decision === 'refused' && <StatusTag tone="danger">Recusado</StatusTag>}
+        {clock && (
+          <StatusTag tone={clock.tone}>
+            <span title={clock.title}>{clock.text}</span>
+          </StatusTag>
+        )}
+      </p>
+      <p className="of-proposal-note">
+        {card.owner ? `Com ${card.owner.name}` : 'Sem responsável'}
+        {card.decision === null && `, ${timeInStep(card.enteredStepAt, now)} nesta etapa`}
+      </p>
+    </>
+  );
+}

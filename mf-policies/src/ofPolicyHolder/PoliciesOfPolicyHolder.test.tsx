@@ -1,0 +1,52 @@
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen } from '@testing-library/react';
+import PoliciesOfPolicyHolder from './PoliciesOfPolicyHolder';
+
+const party = { UniqueId: '00000000-0000-4000-8000-000000000001', Name: 'Horizonte', CpfCnpj: '12345678000195' };
+const policies = (count: number) => ({
+  Data: Array.from({ length: Math.min(count, 5) }, (_, index) => ({
+    PolicyUniqueId: `00000000-0000-4000-8000-00000000001${index}`,
+    PolicyNumber: `0775-${index}`,
+    StatusId: 2 as const,
+    PolicyHolder: party,
+    Insured: party,
+    BrokerName: 'Bia',
+    ModalityName: 'Executante',
+    InsuredAmountValue: 1_000_00,
+    InsurancePremium: 10_00,
+    StartDate: '2026-01-01',
+    EndDate: '2027-01-01',
+    EndorsementCount: 0,
+  })),
+  TotalItems: count,
+  CurrentPage: 1,
+  RowsPerPage: 5,
+});
+const show = (document: string, answers: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(<PoliciesOfPolicyHolder payload={{ policyHolder: { name: 'Horizonte', document } }} />, answers);
+
+it('lists some of the policies of a policy holder, each leading to it, and the way to all', async () => {
+  const { platform } = show('12345678000195', { answers: [answer(searchPolicies, policies(7))] });
+  expect(await screen.findByRole('link', { name: '0775-0' })).toHaveAttribute('href', '/apolices?busca=0775-0');
+  expect(screen.getByRole('link', { name: 'Ver as 7 apólices' })).toHaveAttribute('href', '/apolices?busca=Horizonte');
+  const [asked] = platform.requestsOf(searchPolicies);
+  expect(JSON.stringify(asked)).toContain('12345678000195');
+});
+
+it('asks by name where the document is masked for the user', async () => {
+  const { platform } = show('***.456.789-**', { answers: [answer(searchPolicies, policies(0))] });
+  expect(await screen.findByText('Nenhuma apólice deste tomador.')).toBeVisible();
+  const [asked] = platform.requestsOf(searchPolicies);
+  expect(JSON.stringify(asked)).toContain('Horizonte');
+  expect(JSON.stringify(asked)).not.toContain('***');
+});
+
+it('offers to read again what could not be read', async () => {
+  const { person, platform } = show('12345678000195', { answers: [failure(searchPolicies, 500)] });
+  await screen.findByText('Não foi possível ler as apólices');
+  platform.change(answer(searchPolicies, policies(1)));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('link', { name: '0775-0' })).toBeVisible();
+});

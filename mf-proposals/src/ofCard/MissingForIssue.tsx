@@ -1,0 +1,46 @@
+import { usePortal } from '@portal/shared';
+import { ProposalStatusTag } from '@portal/shared/parts/status';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { Link } from 'react-router-dom';
+import { useProposalDetail } from '../proposal/useProposalDetail';
+
+/** Part for the drawer of a card: where its proposal stands, what is still in the way of the issue, and the way to it. */
+export default function MissingForIssue({ payload: { proposalUniqueId } }: { payload: { proposalUniqueId: string } }) {
+  const { mayOpen } = usePortal();
+  const { data, error, refetch, isFetching } = useProposalDetail(proposalUniqueId);
+  if (!data)
+    return error ? (
+      <ErrorState
+        error={error}
+        title="Não foi possível ler a proposta"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <PageSkeleton blocks={1} />
+    );
+  const { StatusId, Blockers } = data.Proposal;
+  const address = addresses.proposalOfInsurer(proposalUniqueId);
+  return (
+    <>
+      <p>
+        <ProposalStatusTag id={StatusId} />
+      </p>
+      {Blockers.length > 0 ? (
+        <ul>
+          {Blockers.map(({ Text }) => (
+            <li key={Text}>{Text}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nada impede a emissão do lado da proposta.</p>
+      )}
+      {mayOpen?.(address) && (
+        <p>
+          <Link to={address}>Abrir a proposta</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { PortalContext, usePortal } from '@portal/shared';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen } from '@testing-library/react';
+import type { GivenPart, PlaceName } from '../remote/parts';
+import { definePart } from './definePart';
+import { definePlace } from './definePlace';
+import { Place } from './Place';
+
+const sections = definePlace<{ uniqueId: string }>('thing.sections', 1);
+
+function GivingPortal({ given }: { given: (place: PlaceName) => readonly GivenPart[] }) {
+  const portal = usePortal();
+  return (
+    <PortalContext value={{ ...portal, partsOf: given }}>
+      <Place of={sections} payload={{ uniqueId: '7' }} />
+    </PortalContext>
+  );
+}
+
+it('a place shows each part under its title, with the height that it needs kept free, told what the page knows', () => {
+  const given = jest.fn(() => [
+    { key: 'a', title: 'Endossos', height: 90, show: (payload: object) => <p>{JSON.stringify(payload)}</p> },
+  ]);
+  renderScreen(<GivingPortal given={given} />);
+  expect(given).toHaveBeenCalledWith(expect.objectContaining({ name: 'thing.sections', version: 1 }));
+  const region = screen.getByRole('region', { name: 'Endossos' });
+  expect(region).toHaveTextContent('{"uniqueId":"7"}');
+  expect(screen.getByText('{"uniqueId":"7"}').parentElement).toHaveStyle({ minHeight: '90px' });
+});
+
+it('a place with nobody, and one in a portal that knows of none, shows nothing at all', () => {
+  renderScreen(<GivingPortal given={() => []} />);
+  renderScreen(<Place of={sections} payload={{ uniqueId: '7' }} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('a part names its place with the version whose payload its component takes', () => {
+  const part = definePart(sections, {
+    id: 'endorsements',
+    title: 'Endossos',
+    order: 1,
+    height: 90,
+    component: async () => ({ default: ({ payload }) => payload.uniqueId }),
+  });
+  expect(part).toMatchObject({ place: 'thing.sections', version: 1, id: 'endorsements' });
+});

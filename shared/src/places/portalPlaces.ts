@@ -1,0 +1,18 @@
+import { definePlace } from './definePlace';
+
+// The places of the portal's pages. A payload is written here whole, without names of types, so that its record in
+// host/offers shows every change of it.
+
+/** Beside the story of a proposal, on its page. */
+export const proposalSections = definePlace<{
+  proposalUniqueId: string;
+  /** Cards about it on the pipes that the user sees; none for brokers. */
+  cardIds: readonly number[];
+}>('proposal.sections', 1);
+
+/** Below the data of a card about a proposal, in its drawer. */
+export const cardProposalSections = definePlace<{
+  proposalUniqueId: string;
+  /** The document without mask, or as the user may see it. */
+  policyHolder: { name: string; document: string };
+}>('card.proposalSections', 1);
