@@ -9,7 +9,8 @@ const inBrowsers = [
   'mf-*/{src,integration}/**/*.{ts,tsx}',
   'mf-*/remote.ts',
   'tools/dev/page/**/*.ts',
-  'tools/create/template/{src/**,remote.ts}',
+  'tools/create/template/src/**/*.{ts,tsx}',
+  'tools/create/template/remote.ts',
   'tools/test/jestBrowser*.ts',
 ];
 

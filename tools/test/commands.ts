@@ -33,7 +33,7 @@ const inBrowsers = [
   'mf-*/remote.ts',
   'mf-*/integration/!(webpack.config).ts',
   'tools/dev/page/**',
-  'tools/create/template/{src/**,remote.ts}',
+  'tools/create/template/{src/**/*.{ts,tsx},remote.ts}',
   'tools/test/jestBrowser*.ts',
 ];
 
