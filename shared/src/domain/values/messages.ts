@@ -32,6 +32,13 @@ export const TOKEN_REFRESH_FAILED = 'Não foi possível autenticar. Você será 
 /** For a call that failed and whose answer does not say why. */
 export const REQUEST_FAILED = 'Erro ao tentar executar a solicitação.';
 
+/**
+ * The message of the error that a storage download fails with before storage info is known; not meant for a screen.
+ *
+ * @public A text of the specification (Spec 000 §8), kept with the others; the platform signs addresses, so nothing waits for it.
+ */
+export const STORAGE_INFO_MISSING = 'storageInfo not found';
+
 /** For a card whose type has no formatted view (Spec 000 §8). */
 export const CARD_WITHOUT_VIEW = 'Erro! Esse card não possui uma visualização formatada.';
 /** The header and body of a card that came without data; it has no detail button either (Spec 000 §9). */
