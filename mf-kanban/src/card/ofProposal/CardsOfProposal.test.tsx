@@ -12,7 +12,7 @@ it('says where the card of a proposal stands and with whom, and leads to it', as
   show([11], { answers: [answer(getCard, recordOf({ card: { owner: { id: 1, name: 'Ana Lima' } } }))] });
   const link = await screen.findByRole('link', { name: 'Subscrição, Em análise' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/kanban\/pipe\/[0-9a-f-]{36}\?card=11$/));
-  expect(screen.getByText(/Com Ana Lima, .* nesta etapa/)).toBeVisible();
+  expect(screen.getByText(/^Com Ana Lima · (Hoje|\d+ dias?) nesta etapa$/)).toBeVisible();
 });
 
 it('says what became of a decided card, and no longer for how long it waits', async () => {

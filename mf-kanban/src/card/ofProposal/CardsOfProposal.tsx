@@ -58,7 +58,7 @@ function CardLines({ record: { card, pipe, step } }: { record: CardRecord }) {
       </p>
       <p className="of-proposal-note">
         {card.owner ? `Com ${card.owner.name}` : 'Sem responsável'}
-        {card.decision === null && `, ${timeInStep(card.enteredStepAt, now)} nesta etapa`}
+        {card.decision === null && ` · ${timeInStep(card.enteredStepAt, now)}`}
       </p>
     </>
   );
