@@ -30,17 +30,20 @@ const show = (document: string, answers: Parameters<typeof renderScreen>[1]) =>
 it('lists some of the policies of a policy holder, each leading to it, and the way to all', async () => {
   const { platform } = show('12345678000195', { answers: [answer(searchPolicies, policies(7))] });
   expect(await screen.findByRole('link', { name: '0775-0' })).toHaveAttribute('href', '/apolices?busca=0775-0');
-  expect(screen.getByRole('link', { name: 'Ver as 7 apólices' })).toHaveAttribute('href', '/apolices?busca=Horizonte');
+  expect(screen.getByText(/São 7 apólices/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Procurar apólices pelo nome' })).toHaveAttribute(
+    'href',
+    '/apolices?busca=Horizonte',
+  );
   const [asked] = platform.requestsOf(searchPolicies);
   expect(JSON.stringify(asked)).toContain('12345678000195');
 });
 
-it('asks by name where the document is masked for the user', async () => {
-  const { platform } = show('***.456.789-**', { answers: [answer(searchPolicies, policies(0))] });
-  expect(await screen.findByText('Nenhuma apólice deste tomador.')).toBeVisible();
-  const [asked] = platform.requestsOf(searchPolicies);
-  expect(JSON.stringify(asked)).toContain('Horizonte');
-  expect(JSON.stringify(asked)).not.toContain('***');
+it('shows nobody else’s policies where the document is masked for the user, whose name others may bear', () => {
+  const { platform } = show('***.456.789-**', { answers: [answer(searchPolicies, policies(3))] });
+  expect(screen.getByText(/não aparece inteiro para você/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Procurar apólices pelo nome' })).toBeVisible();
+  expect(platform.requestsOf(searchPolicies)).toEqual([]);
 });
 
 it('offers to read again what could not be read', async () => {

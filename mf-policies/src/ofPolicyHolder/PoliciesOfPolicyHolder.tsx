@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 /** How many of them a page about something else shows. */
 const SHOWN = 5;
-/** A document that is masked for this user finds nothing. */
+/** A document that is masked for this user finds nothing, and a name finds namesakes too. */
 const WHOLE = /^[0-9A-Za-z]{11,14}$/;
 
 interface PoliciesOfPolicyHolderProps {
@@ -19,8 +19,22 @@ interface PoliciesOfPolicyHolderProps {
 /** Part for pages about a policy holder: what is insured for it, the policies that end last before the others. */
 export default function PoliciesOfPolicyHolder({ payload: { policyHolder } }: PoliciesOfPolicyHolderProps) {
   const { name, document } = policyHolder;
-  const whose = WHOLE.test(document) ? { policyHolderDocument: document } : { policyHolderName: name };
-  const query = { ...whose, rowsPerPage: SHOWN, orderBy: 'EndDate', orderDirection: 'desc' } as const;
+  if (WHOLE.test(document)) return <PoliciesOfDocument name={name} document={document} />;
+  return (
+    <p>
+      O documento do tomador não aparece inteiro para você.{' '}
+      <Link to={addresses.policies(name)}>Procurar apólices pelo nome</Link>
+    </p>
+  );
+}
+
+function PoliciesOfDocument({ name, document }: PoliciesOfPolicyHolderProps['payload']['policyHolder']) {
+  const query = {
+    policyHolderDocument: document,
+    rowsPerPage: SHOWN,
+    orderBy: 'EndDate',
+    orderDirection: 'desc',
+  } as const;
   const { data, error, refetch, isFetching } = useCall(searchPolicies, { query });
   if (!data)
     return error ? (
@@ -62,7 +76,7 @@ export default function PoliciesOfPolicyHolder({ payload: { policyHolder } }: Po
       />
       {data.TotalItems > SHOWN && (
         <p>
-          <Link to={addresses.policies(name)}>Ver as {data.TotalItems} apólices</Link>
+          São {data.TotalItems} apólices. <Link to={addresses.policies(name)}>Procurar apólices pelo nome</Link>
         </p>
       )}
     </>

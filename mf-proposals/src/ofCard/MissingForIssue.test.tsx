@@ -19,9 +19,16 @@ it('says what is in the way of the issue, and leads to the proposal whoever may 
 });
 
 it('says that nothing is, without a link for who may not open it', async () => {
-  show({ answers: [answer(getProposalByUniqueId2, detailOf({ Blockers: [] }))] });
-  expect(await screen.findByText('Nada impede a emissão do lado da proposta.')).toBeVisible();
+  show({ answers: [answer(getProposalByUniqueId2, detailOf({ Blockers: [], Actions: [] }))] });
+  expect(await screen.findByText('Nada falta: aguarda a emissão pela seguradora.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('of a proposal that has ended says what became of it and why, and not that it may be issued', async () => {
+  const refused = detailOf({ StatusId: 98, Blockers: [], Actions: [], DecisionReason: 'Sem capacidade.' });
+  show({ answers: [answer(getProposalByUniqueId2, refused)] });
+  expect(await screen.findByText('A proposta foi recusada pela seguradora. Motivo: Sem capacidade.')).toBeVisible();
+  expect(screen.queryByText(/Nada falta/)).toBeNull();
 });
 
 it('offers to read again what could not be read', async () => {

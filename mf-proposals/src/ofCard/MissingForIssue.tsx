@@ -3,6 +3,7 @@ import { ProposalStatusTag } from '@portal/shared/parts/status';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { Link } from 'react-router-dom';
+import { endedText, readyText } from '../proposal/standingText';
 import { useProposalDetail } from '../proposal/useProposalDetail';
 
 /** Part for the drawer of a card: where its proposal stands, what is still in the way of the issue, and the way to it. */
@@ -34,7 +35,7 @@ export default function MissingForIssue({ payload: { proposalUniqueId } }: { pay
           ))}
         </ul>
       ) : (
-        <p>Nada impede a emissão do lado da proposta.</p>
+        <p>{endedText(data.Proposal) ?? readyText(data.Proposal)}</p>
       )}
       {mayOpen?.(address) && (
         <p>
