@@ -56,7 +56,7 @@ export const areas: readonly Area[] = [
   {
     title: 'What is typed and not sent yet',
     purpose: 'Kept in this browser over a reload and a new sign-in: for dialogs and small forms.',
-    modules: ['drafts'],
+    modules: ['kept'],
     example: ['mf-kanban/src/card/actions/broker/SendToBrokerDialog.tsx', 'SendToBrokerDialog'],
   },
   {

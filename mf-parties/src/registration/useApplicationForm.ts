@@ -3,7 +3,7 @@ import type { ApplicationField, BrokerApplication } from '@portal/shared/domain/
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
 import { useState } from 'react';
 import { emptyDraft, valueAt, withValue } from './applicationDraft';
@@ -39,7 +39,7 @@ const isField = (name: string): name is ApplicationField => applicationFields.so
 
 /** The state of the registration's form: kept as a draft, checked field by field when one is left. */
 export function useApplicationForm(cnpj: string): ApplicationForm {
-  const { value: draft, setValue, savedAt, discard } = useDraft(`broker-registration.${cnpj}`, emptyDraft(cnpj));
+  const { value: draft, setValue, savedAt, discard } = useKeptInput(`broker-registration.${cnpj}`, emptyDraft(cnpj));
   const afterPointer = useAfterPointer();
   const [refused, setRefused] = useState<readonly ApplicationProblem[]>([]);
   const found = applicationFields.flatMap((field) =>

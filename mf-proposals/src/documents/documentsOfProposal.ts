@@ -45,7 +45,7 @@ function requestOf({ UniqueId, Insurer, Actions }: Proposal): DocumentRequest | 
       ? { verb: 'Solicitar documento', title: 'Solicitar documento da proposta', done: 'Documento solicitado' }
       : { verb: 'Adicionar documento', title: 'Adicionar documento à proposta', done: 'Documento adicionado' }),
     disabledReason: action.DisabledReason,
-    draftKey: `proposal.${UniqueId}.newDocument`,
+    keptAs: `proposal.${UniqueId}.newDocument`,
     asksFor: ofInsurer ? ['IsRequired'] : [],
     first: { IsRequired: ofInsurer, IsInternal: false },
     reader: () => (ofInsurer ? 'A corretora lê: diga o que o documento precisa ter.' : 'A seguradora lê.'),

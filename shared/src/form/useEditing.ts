@@ -1,7 +1,7 @@
 // By the package's name, not by path: remotes carry a copy of this folder, and the portal exists once.
 import { PortalError } from '@portal/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraft } from '../drafts/useDraft';
+import { useKeptInput } from '../kept/useKeptInput';
 
 /** What was typed, and on top of what. */
 interface Typed<Form> {
@@ -45,7 +45,7 @@ export function useEditing<Stored extends { Version: number }, Form extends obje
   store,
   onSaved,
 }: EditingOptions<Stored, Form, Section>) {
-  const { value: typed, setValue, discard } = useDraft<Typed<Form> | null>(key, null);
+  const { value: typed, setValue, discard } = useKeptInput<Typed<Form> | null>(key, null);
   const [base, setBase] = useState(() => ({ version: record.Version, form: formOf(record) }));
   const [conflict, setConflict] = useState<Conflict<Stored, Section> | null>(null);
   const [isSaving, setIsSaving] = useState(false);

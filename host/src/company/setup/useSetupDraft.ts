@@ -1,5 +1,5 @@
-import { restoredValue } from '@portal/shared/drafts/restoredValue';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { restoredValue } from '@portal/shared/kept/restoredValue';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 
 /** What was stored when the work on a step began, and what it shall become. */
 interface SetupDraft<Value> {
@@ -14,7 +14,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * the stored one says so, because saving it would undo what somebody else saved.
  */
 export function useSetupDraft<Value>(step: string, stored: Value) {
-  const draft = useDraft<SetupDraft<Value> | null>(`stepper.${step}`, null);
+  const draft = useKeptInput<SetupDraft<Value> | null>(`stepper.${step}`, null);
   const untouched: SetupDraft<Value> = { base: stored, next: stored };
   const { base, next } = draft.value === null ? untouched : restoredValue(untouched, draft.value);
   const isDirty = !isSame(next, stored);

@@ -2,7 +2,7 @@ import { connectivityTopic, PortalError, usePortal } from '@portal/shared';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { sendMessage } from '@portal/shared/contracts/portal/helpDesk';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { useEffect, useRef, useState } from 'react';
 
 /** A message that the platform has not confirmed. Its key stays the same, so that a retry cannot write it twice. */
@@ -37,7 +37,7 @@ const PASSING = new Set(['network', 'timeout', 'unavailable']);
  */
 export function useOutbox(conversationUniqueId: string | null, onSent: (sent: Sent) => void) {
   const { send, bus } = usePortal();
-  const draft = useDraft<Draft>(`help-desk.${conversationUniqueId ?? 'new'}`, { text: '', unsent: [] });
+  const draft = useKeptInput<Draft>(`help-desk.${conversationUniqueId ?? 'new'}`, { text: '', unsent: [] });
   const { text } = draft.value;
   const unsent = draft.value.unsent.filter(isUnsent);
   const [deliveries, setDeliveries] = useState<Readonly<Record<string, Delivery>>>({});

@@ -1,5 +1,5 @@
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -16,7 +16,7 @@ interface MoveQuestionProps {
 /** Asks before cards enter a step that approves them or that wants to know why. */
 export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: MoveQuestionProps) {
   const cardIds = places.map(({ card }) => card.cardId).toSorted((one, other) => one - other);
-  const { value: text, setValue, draft } = useFormDraft(`step.${stepTo.id}.move.${cardIds.join('.')}`, '');
+  const { value: text, setValue, kept } = useKeptForm(`step.${stepTo.id}.move.${cardIds.join('.')}`, '');
   const name = cardsName(places.map(({ card }) => card));
   const approves = stepTo.stage === 'done';
   const isMissing = stepTo.needsJustification && text.trim() === '';
@@ -27,7 +27,7 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
     if (!ask()) return;
     onAnswer(text.trim());
     // A move that fails keeps the words for the next try.
-    draft.discard();
+    kept.discard();
   };
 
   return (
@@ -38,7 +38,7 @@ export default function MoveQuestion({ move: { places, stepTo }, onAnswer }: Mov
         `${places.length === 1 ? 'Ele vai' : 'Eles vão'} para ${stepTo.name}: a análise termina, o processo segue adiante e ${places.length === 1 ? 'o card não muda' : 'os cards não mudam'} mais.`
       }
       verb={approves ? 'Aprovar' : 'Mover'}
-      draft={draft}
+      kept={kept}
       hasFocusOnVerb={!stepTo.needsJustification}
       onSend={go}
       onClose={() => onAnswer(null)}

@@ -44,7 +44,7 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
         tellsVisibility
       />
       <ObservationForm
-        draftKey={`card.${cardId}.observation`}
+        keptAs={`card.${cardId}.observation`}
         label="Nova observação"
         brokerName={BrokerName}
         disabledReason={disabledReason}
@@ -61,7 +61,7 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
             tellsVisibility={false}
           />
           <ObservationForm
-            draftKey={`card.${cardId}.limitObservation`}
+            keptAs={`card.${cardId}.limitObservation`}
             label="Nova observação sobre o limite"
             brokerName={null}
             disabledReason={disabledReason}

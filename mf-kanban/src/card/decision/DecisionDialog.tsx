@@ -2,7 +2,7 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -27,7 +27,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
   const { card, steps } = record;
   const notify = useNotify();
   const wayToProposal = useWayToProposal(record);
-  const { value: justification, setValue, draft } = useFormDraft(`card.${card.cardId}.${choice}`, '');
+  const { value: justification, setValue, kept } = useKeptForm(`card.${card.cardId}.${choice}`, '');
   const { title, consequence, verb } = questionOf(card, choice);
   const isRefusal = choice === 'Recusar';
   const isRequired = isRefusal || steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
@@ -63,7 +63,7 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       verb={verb}
       danger={isRefusal}
       command={decide}
-      draft={draft}
+      kept={kept}
       onSend={send}
       onClose={() => {
         forget();

@@ -62,7 +62,7 @@ function requestOf(subject: Reading['Subject'], whyNot: string | null): Document
     disabledReason: whyNot ?? (subject ? null : NO_SUBJECT),
     title: subject ? titles[subject.Owner] : 'Solicitar documento',
     done: 'Documento solicitado',
-    draftKey: `${subject?.Owner}.${subject?.UniqueId}.documentRequest`,
+    keptAs: `${subject?.Owner}.${subject?.UniqueId}.documentRequest`,
     asksFor: ['IsRequired', 'IsInternal'],
     first: { IsRequired: true, IsInternal: false },
     reader: ({ IsInternal }) =>

@@ -4,7 +4,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/underwriting/propo
 import { sizeProblem } from '@portal/shared/domain/values/genericRules';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { Section } from '@portal/shared/parts/facts';
@@ -70,7 +70,7 @@ function ObservationForm({ proposal, ofInsurer }: FormProps) {
     value: written,
     setValue: setWritten,
     discard,
-  } = useDraft(`proposal.${proposal.UniqueId}.observation`, NOTHING);
+  } = useKeptInput(`proposal.${proposal.UniqueId}.observation`, NOTHING);
   const { text, isForBroker } = written;
   const { problemOf, ask } = useProblems(problemsOf('Text', text.trim() === '' && 'Escreva a observação.'));
   const { run, isBusy, error } = useCommand(sendProposalObservation, { refreshes: showsProposals, onDone: discard });

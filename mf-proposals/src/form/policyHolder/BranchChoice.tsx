@@ -4,7 +4,7 @@ import type { ProposalPolicyHolder } from '@portal/shared/contracts/underwriting
 import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { NewProposalStep } from '@portal/shared/domain/underwriting/proposalSteps';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { Button } from '@portal/shared/ui/base';
 import { DocumentField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
@@ -28,7 +28,7 @@ export function BranchChoice({ value: form, change, policyHolder }: BranchChoice
     value: cnpj,
     setValue: setCnpj,
     discard,
-  } = useDraft<string | null>(`proposta.nova-filial.${policyHolder.UniqueId}`, null);
+  } = useKeptInput<string | null>(`proposta.nova-filial.${policyHolder.UniqueId}`, null);
   useUnfinished(cnpj !== null && cnpj !== '', {
     step: NewProposalStep.DadosTomador,
     fieldId: policyHolderFieldIds.newBranch,

@@ -7,7 +7,7 @@ import {
   saveProposalDraft,
 } from '@portal/shared/contracts/underwriting/proposalDrafts';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { restoredValue } from '@portal/shared/drafts/restoredValue';
+import { restoredValue } from '@portal/shared/kept/restoredValue';
 import type { DraftCalls } from '@portal/shared/form/draft/draftCalls';
 import { formFromRecord } from '../../form/formFromRecord';
 import { emptyProposalForm } from '../../form/proposalForm';

@@ -15,7 +15,7 @@ export function AdjustmentDialog({ proposal, onClose }: ActionDialogProps) {
   });
   return (
     <ReasonDialog
-      draftKey={`proposal.${proposal.UniqueId}.adjustment`}
+      keptAs={`proposal.${proposal.UniqueId}.adjustment`}
       title={`Solicitar ajuste da proposta ${proposal.Number}?`}
       consequence={
         proposal.Insurer !== null

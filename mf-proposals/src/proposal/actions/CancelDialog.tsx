@@ -28,7 +28,7 @@ export function CancelDialog({ proposal, onClose }: ActionDialogProps) {
   const needsReason = proposal.CancelNeedsReason;
   return (
     <ReasonDialog
-      draftKey={`proposal.${proposal.UniqueId}.cancel`}
+      keptAs={`proposal.${proposal.UniqueId}.cancel`}
       title={`Cancelar a proposta ${proposal.Number}?`}
       consequence={consequenceOf(proposal, isInsurer)}
       verb="Cancelar proposta"

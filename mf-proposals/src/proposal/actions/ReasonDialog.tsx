@@ -1,5 +1,5 @@
 import type { Command, Sent } from '@portal/shared/commands/useCommand';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -11,7 +11,7 @@ const LONGEST = 500;
 
 interface ReasonDialogProps {
   /** Names the action and its record. */
-  draftKey: string;
+  keptAs: string;
   title: string;
   consequence: string;
   verb: string;
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of something that counts, with what will follow; what was typed stays when it fails. */
 export function ReasonDialog({
-  draftKey,
+  keptAs,
   title,
   consequence,
   verb,
@@ -40,7 +40,7 @@ export function ReasonDialog({
   onSend,
   onClose,
 }: ReasonDialogProps) {
-  const { value: reason, setValue: setReason, draft } = useFormDraft(draftKey, '');
+  const { value: reason, setValue: setReason, kept } = useKeptForm(keptAs, '');
   const { problemOf, ask } = useProblems(
     problemsOf(
       'Reason',
@@ -54,7 +54,7 @@ export function ReasonDialog({
       verb={verb}
       danger={danger ?? false}
       command={command}
-      draft={draft}
+      kept={kept}
       onSend={() => (ask() ? onSend(reason.trim()) : undefined)}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import {
   ProposalTimelineStatus,
   proposalTimelineStatusLabels,
 } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -42,7 +42,7 @@ const newEntry: Entry = {
 /** Writes on the timeline by hand what happened outside of the portal. */
 export function TimelineEntryDialog({ proposal, onClose }: ActionDialogProps) {
   const notify = useNotify();
-  const { value: entry, setValue: setEntry, draft } = useFormDraft(`proposal.${proposal.UniqueId}.timeline`, newEntry);
+  const { value: entry, setValue: setEntry, kept } = useKeptForm(`proposal.${proposal.UniqueId}.timeline`, newEntry);
   const { problemOf, ask } = useProblems(
     problemsOf('Description', entry.Description.trim() === '' && 'Escreva o que aconteceu.'),
   );
@@ -59,7 +59,7 @@ export function TimelineEntryDialog({ proposal, onClose }: ActionDialogProps) {
       consequence="A corretora também lê. A situação da proposta não muda."
       verb="Escrever"
       command={write}
-      draft={draft}
+      kept={kept}
       onSend={submit}
       onClose={onClose}
     >

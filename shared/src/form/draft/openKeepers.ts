@@ -1,7 +1,7 @@
 // By the package's name, not by path: remotes carry a copy of this folder, and the portal exists once.
 import type { Portal } from '@portal/shared';
-import { draftOwner, isSameOwner } from '../../drafts/draftOwner';
-import type { DraftOwner } from '../../drafts/draftOwner';
+import { inputOwner, isSameOwner } from '../../kept/inputOwner';
+import type { InputOwner } from '../../kept/inputOwner';
 import type { DraftCalls } from './draftCalls';
 import { createDraftKeeper } from './draftKeeper';
 import type { DraftKeeper } from './draftKeeper';
@@ -21,7 +21,7 @@ interface OpenKeeper {
 /** Each step is a screen of its own, and what is typed in one has to be there in the next before it is saved. */
 const open = new Map<string, OpenKeeper>();
 
-const keyOf = (kind: string, uniqueId: string, { company, userId, actingBrokerId }: DraftOwner) =>
+const keyOf = (kind: string, uniqueId: string, { company, userId, actingBrokerId }: InputOwner) =>
   `${kind} ${company} ${userId ?? ''} ${actingBrokerId ?? ''} ${uniqueId}`;
 
 function browserStorage(): Storage | null {
@@ -39,7 +39,7 @@ export function keeperOf<Form>(
   uniqueId: string,
   { isNew, step }: { isNew: boolean; step: string },
 ): DraftKeeper<Form> {
-  const ownerNow = () => draftOwner(portal.company.key, portal.session.state.user);
+  const ownerNow = () => inputOwner(portal.company.key, portal.session.state.user);
   const owner = ownerNow();
   const key = keyOf(calls.kind, uniqueId, owner);
   const found = open.get(key);

@@ -1,6 +1,6 @@
-import type { DraftOwner } from '../../drafts/draftOwner';
-import { restoredValue } from '../../drafts/restoredValue';
-import { draftStorageKey, readDraft, removeDraft, writeDraft } from '../../drafts/storedDrafts';
+import type { InputOwner } from '../../kept/inputOwner';
+import { restoredValue } from '../../kept/restoredValue';
+import { inputStorageKey, readInput, removeInput, writeInput } from '../../kept/storedInput';
 import type { PlacedDraft } from './draftCalls';
 
 /** What this browser holds until the platform has it. */
@@ -20,17 +20,17 @@ export function unsentDraft<Form>(
   storage: Storage | null,
   { kind, emptyForm }: { kind: string; emptyForm: Form },
   uniqueId: string,
-  owner: DraftOwner,
+  owner: InputOwner,
 ): UnsentDraftStore<Form> {
   if (!storage) return { read: () => null, write: () => undefined, remove: () => undefined };
-  const key = draftStorageKey({ key: `${kind}.${uniqueId}`, ...owner });
+  const key = inputStorageKey({ key: `${kind}.${uniqueId}`, ...owner });
   const empty: UnsentDraft<Form> = { form: emptyForm, step: '', version: null };
   return {
     read: () => {
-      const found = readDraft(storage, key, Date.now());
+      const found = readInput(storage, key, Date.now());
       return found && restoredValue(empty, found.value);
     },
-    write: (draft) => void writeDraft(storage, key, { value: draft, savedAt: Date.now() }),
-    remove: () => removeDraft(storage, key),
+    write: (draft) => void writeInput(storage, key, { value: draft, savedAt: Date.now() }),
+    remove: () => removeInput(storage, key),
   };
 }

@@ -1,7 +1,7 @@
 import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -23,7 +23,7 @@ const NO_REASON = 'Escreva o motivo: o corretor precisa dele para corrigir o doc
 export default function RefuseDialog({ document, refuse, onClose, onRefused }: RefuseDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
-  const { value, setValue, draft } = useFormDraft(`document.${document.UniqueId}.refusal`, '');
+  const { value, setValue, kept } = useKeptForm(`document.${document.UniqueId}.refusal`, '');
   const command = useCommand(refuse, {
     onDone: () => {
       notify.success({ title: 'Documento reprovado', text: `“${document.Name}” espera por um novo arquivo.` });
@@ -42,7 +42,7 @@ export default function RefuseDialog({ document, refuse, onClose, onRefused }: R
       danger
       command={command}
       fields={['Observation']}
-      draft={draft}
+      kept={kept}
       onSend={() => (ask() ? command.run(reason) : undefined)}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { Send } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/boards/kanbanDocuments';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -22,7 +22,7 @@ interface RenameDialogProps {
 export default function RenameDialog({ document, rename, onDone, onClose }: RenameDialogProps) {
   useReturnedFocus();
   const notify = useNotify();
-  const { value, setValue, draft } = useFormDraft(`document.${document.UniqueId}.name`, { Name: document.Name });
+  const { value, setValue, kept } = useKeptForm(`document.${document.UniqueId}.name`, { Name: document.Name });
   const command = useCommand(rename, {
     onDone: (_, name) => {
       notify.success({ title: 'Documento renomeado', text: `“${name}” está na lista.` });
@@ -37,7 +37,7 @@ export default function RenameDialog({ document, rename, onDone, onClose }: Rena
       verb="Renomear documento"
       command={command}
       fields={['Name']}
-      draft={draft}
+      kept={kept}
       onSend={() => (ask() ? command.run(name) : undefined)}
       onClose={onClose}
     >

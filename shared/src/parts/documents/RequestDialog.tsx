@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION } from '@portal/shared/contracts/boards/kanbanDocuments';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -25,8 +25,8 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
   const {
     value: form,
     setValue: setForm,
-    draft,
-  } = useFormDraft<NewDocument>(request.draftKey, { Name: '', Observation: '', ...request.first });
+    kept,
+  } = useKeptForm<NewDocument>(request.keptAs, { Name: '', Observation: '', ...request.first });
   const command = useCommand(request.send, {
     onDone: (_, { Name }) => {
       notify.success({ title: request.done, text: `“${Name}” está na lista.` });
@@ -43,7 +43,7 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
       verb={request.verb}
       command={command}
       fields={['Name', 'Observation']}
-      draft={draft}
+      kept={kept}
       onSend={() => (ask() ? command.run(typed) : undefined)}
       onClose={onClose}
     >

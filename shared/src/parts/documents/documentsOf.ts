@@ -53,7 +53,7 @@ export interface DocumentRequest {
   title: string;
   done: string;
   /** Names the form and the record, for what is typed and not sent yet. */
-  draftKey: string;
+  keptAs: string;
   /** Which marks the user sets; the others stay as they are in `first`. */
   asksFor: readonly ('IsRequired' | 'IsInternal')[];
   first: Pick<NewDocument, 'IsRequired' | 'IsInternal'>;

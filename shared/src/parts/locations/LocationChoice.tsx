@@ -1,7 +1,7 @@
 import type { Steps } from '@portal/shared/commands/useCommand';
 import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
 import { formatZipCode, UNCONFIRMED_ADDRESS } from '@portal/shared/domain/people/zipCode';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { useUnfinished } from '@portal/shared/form/unfinishedWork';
 import { Button } from '@portal/shared/ui/base';
 import { useId } from 'react';
@@ -43,7 +43,7 @@ export function LocationChoice({
     value: typed,
     setValue: setTyped,
     discard,
-  } = useDraft<TypedLocation | null>(`proposta.novo-endereco.${partyUniqueId}`, null);
+  } = useKeptInput<TypedLocation | null>(`proposta.novo-endereco.${partyUniqueId}`, null);
   const newId = `${id}-novo`;
   const isBegun = typed !== null && fieldsOf(typed).some((field) => typed[field] !== emptyLocation[field]);
   useUnfinished(isBegun, {

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../base/skeletons';
 import { CallFailure } from './CallFailure';
 import { LeaveQuestion } from './LeaveQuestion';
 
-/** What is typed into a form and kept in this browser: `useFormDraft` of `@portal/shared/drafts` gives it. */
+/** What is typed into a form and kept in this browser: `useKeptForm` of `@portal/shared/kept` gives it. */
 export interface KeptText {
   /** True while the form holds something that it did not begin with. */
   isTyped: boolean;
@@ -37,7 +37,7 @@ export interface CommandDialogProps {
   /** Nothing can be sent with this while the form has nothing to send. */
   isDisabled?: boolean;
   /** Keeps what is typed; without it whoever closes the form is asked whether it may be lost. */
-  draft?: KeptText;
+  kept?: KeptText;
   /** Fields that show their own errors. */
   fields?: readonly string[];
   /** What the form needs before it can be shown. */
@@ -68,7 +68,7 @@ export function CommandDialog({
   command: { isBusy, error, reset } = idle,
   hasFocusOnVerb = false,
   isDisabled = false,
-  draft,
+  kept,
   fields = [],
   reading,
   onSend,
@@ -89,11 +89,11 @@ export function CommandDialog({
   const send = async () => {
     const sent = await onSend();
     if (!sent || sent.error) return;
-    draft?.discard();
+    kept?.discard();
     close();
   };
   const leave = () => {
-    if (draft ? draft.isTyped : isTouched.current) setIsLeaving(true);
+    if (kept ? kept.isTyped : isTouched.current) setIsLeaving(true);
     else close();
   };
   return (
@@ -102,7 +102,7 @@ export function CommandDialog({
         open={open}
         title={<span className="ui-question">{title}</span>}
         okText={verb}
-        cancelText={draft?.isTyped ? 'Guardar e voltar' : 'Voltar'}
+        cancelText={kept?.isTyped ? 'Guardar e voltar' : 'Voltar'}
         okButtonProps={{
           danger,
           loading: isBusy,
@@ -111,7 +111,7 @@ export function CommandDialog({
           form: id,
           autoFocus: hasFocusOnVerb,
         }}
-        cancelButtonProps={{ disabled: isBusy, ...(draft && { onClick: close }) }}
+        cancelButtonProps={{ disabled: isBusy, ...(kept && { onClick: close }) }}
         closable={!isBusy}
         keyboard={!isBusy}
         // What was typed is not lost by a slip of the hand.
@@ -138,10 +138,10 @@ export function CommandDialog({
               isTouched.current = true;
             }}
           >
-            {draft?.restoredAt && draft.isTyped && (
-              <p className="ui-dialog-draft" role="status">
-                Rascunho seu de {formatDateTime(draft.restoredAt.toISOString())}.{' '}
-                <Button type="link" size="small" disabled={isBusy} onClick={draft.discard}>
+            {kept?.restoredAt && kept.isTyped && (
+              <p className="ui-dialog-kept" role="status">
+                Rascunho seu de {formatDateTime(kept.restoredAt.toISOString())}.{' '}
+                <Button type="link" size="small" disabled={isBusy} onClick={kept.discard}>
                   Começar de novo
                 </Button>
               </p>
@@ -164,11 +164,11 @@ export function CommandDialog({
       {/* Not inside of the form's own frame, which draws nothing anew once it closes. */}
       {isLeaving && (
         <LeaveQuestion
-          canKeep={draft !== undefined}
+          canKeep={kept !== undefined}
           onStay={() => setIsLeaving(false)}
           onKeep={close}
           onDiscard={() => {
-            draft?.discard();
+            kept?.discard();
             close();
           }}
         />

@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { useCommand } from '../../commands/useCommand';
 import { changeProposalRequestDocumentName } from '../../contracts/underwriting/proposalRequestDocuments';
 import { answer, failure } from '../../testing/fakePlatform';
-import { useFormDraft } from '../../drafts/useFormDraft';
+import { useKeptForm } from '../../kept/useKeptForm';
 import { LongTextField, TextField } from '../form';
 import { CommandDialog } from './index';
 
@@ -97,14 +97,14 @@ describe('a form over the page that sends a command', () => {
       : failure(changeProposalRequestDocumentName, status);
 
   function Rename({ onClose }: { onClose: () => void }) {
-    const { value, setValue, draft } = useFormDraft('document.17.name', '');
+    const { value, setValue, kept } = useKeptForm('document.17.name', '');
     const rename = useCommand(changeProposalRequestDocumentName);
     return (
       <CommandDialog
         title="Renomear o documento?"
         verb="Renomear"
         command={rename}
-        draft={draft}
+        kept={kept}
         onSend={() => rename.run({ body: { RequestDocumentUniqueId: '17', Name: value } })}
         onClose={onClose}
       >
@@ -186,9 +186,9 @@ describe('closing a form over the page', () => {
 
 describe('a form that keeps a draft', () => {
   function Reason({ onClose }: { onClose: () => void }) {
-    const { value, setValue, draft } = useFormDraft('card.17.reason', '');
+    const { value, setValue, kept } = useKeptForm('card.17.reason', '');
     return (
-      <CommandDialog title="Enviar ao corretor?" verb="Enviar" draft={draft} onSend={() => undefined} onClose={onClose}>
+      <CommandDialog title="Enviar ao corretor?" verb="Enviar" kept={kept} onSend={() => undefined} onClose={onClose}>
         <LongTextField label="Motivo" maxLength={20} value={value} onChange={setValue} />
       </CommandDialog>
     );
@@ -219,13 +219,13 @@ describe('a form that keeps a draft', () => {
   it('that is only hidden takes its question along', async () => {
     function Hidden() {
       const [open, setOpen] = useState(true);
-      const { value, setValue, draft } = useFormDraft('card.17.hidden', '');
+      const { value, setValue, kept } = useKeptForm('card.17.hidden', '');
       return (
         <CommandDialog
           open={open}
           title="Recusar?"
           verb="Recusar"
-          draft={draft}
+          kept={kept}
           onSend={() => undefined}
           onClose={() => setOpen(false)}
         >

@@ -1,6 +1,6 @@
 import type { Command, Sent } from '@portal/shared/commands/useCommand';
 import { LONGEST_JUSTIFICATION } from '@portal/shared/contracts/boards/board';
-import type { UsedFormDraft } from '@portal/shared/drafts/useFormDraft';
+import type { KeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -8,7 +8,7 @@ import { LongTextField } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 
 interface ReasonDialogProps {
-  reason: UsedFormDraft<string>;
+  reason: KeptForm<string>;
   title: string;
   consequence: ReactNode;
   verb: string;
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
 
 /** Asks before something that a broker or the legal clock feels, and takes the reason for it. */
 export function ReasonDialog({
-  reason: { value, setValue, draft },
+  reason: { value, setValue, kept },
   label,
   help,
   missing,
@@ -41,7 +41,7 @@ export function ReasonDialog({
       {...frame}
       command={command}
       fields={['Reason']}
-      draft={draft}
+      kept={kept}
       onSend={() => (ask() ? onSend(value.trim()) : undefined)}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { kanbanPolicyHolderCCGSendToBroker } from '@portal/shared/contracts/boards/kanbanActions';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { ActionDialogProps } from '../actionDialogProps';
 import { useCardAction } from '../useCardAction';
@@ -8,7 +8,7 @@ import { ReasonDialog } from './ReasonDialog';
 /** Hands a contract of counter-guarantee to the brokers of its policy holder. */
 export default function SendCounterGuaranteeDialog({ record: { card, links }, onChanged, onClose }: ActionDialogProps) {
   const notify = useNotify();
-  const reason = useFormDraft(`card.${card.cardId}.sendCounterGuarantee`, '');
+  const reason = useKeptForm(`card.${card.cardId}.sendCounterGuarantee`, '');
   const action = useCardAction(kanbanPolicyHolderCCGSendToBroker, {
     onChanged,
     onDone: ({ IsChanged, BrokerNames }) => {

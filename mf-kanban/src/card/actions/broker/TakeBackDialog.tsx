@@ -1,5 +1,5 @@
 import { kanbanProposalTakeBackFromBroker } from '@portal/shared/contracts/boards/kanbanActions';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useWayToProposal } from '../../useWayToProposal';
 import type { ActionDialogProps } from '../actionDialogProps';
@@ -12,7 +12,7 @@ export default function TakeBackDialog({ record, onChanged, onClose }: ActionDia
   const { card } = record;
   const notify = useNotify();
   const wayToProposal = useWayToProposal(record);
-  const reason = useFormDraft(`card.${card.cardId}.takeBack`, '');
+  const reason = useKeptForm(`card.${card.cardId}.takeBack`, '');
   const action = useCardAction(kanbanProposalTakeBackFromBroker, {
     onChanged,
     onDone: ({ LegalClockPausedAt }) => {

@@ -3,7 +3,7 @@ import type { Steps } from '@portal/shared/commands/useCommand';
 import { LONGEST_OBSERVATION } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { sizeProblem } from '@portal/shared/domain/values/genericRules';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
-import { useDraft } from '@portal/shared/drafts/useDraft';
+import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { ActionButton } from '@portal/shared/ui/base';
@@ -20,7 +20,7 @@ export interface NewObservation {
 
 interface ObservationFormProps {
   /** Names what is written about, for the draft. */
-  draftKey: string;
+  keptAs: string;
   label: string;
   /** Whom the observation may also be told to; null where there is nobody. */
   brokerName: string | null;
@@ -35,16 +35,9 @@ interface ObservationFormProps {
 const NOTHING = { text: '', isForBroker: false, name: '' };
 
 /** Writes an observation; what was typed stays until it is stored, also over a reload or with the drawer closed. */
-export function ObservationForm({
-  draftKey,
-  label,
-  brokerName,
-  disabledReason,
-  write,
-  onWritten,
-}: ObservationFormProps) {
+export function ObservationForm({ keptAs, label, brokerName, disabledReason, write, onWritten }: ObservationFormProps) {
   const confirm = useConfirm();
-  const { value: written, setValue: setWritten, discard } = useDraft(draftKey, NOTHING);
+  const { value: written, setValue: setWritten, discard } = useKeptInput(keptAs, NOTHING);
   const { text } = written;
   const isForBroker = written.isForBroker && brokerName !== null;
   const { problemOf, ask } = useProblems(problemsOf('Observation', text.trim() === '' && 'Escreva a observação.'));

@@ -3,7 +3,7 @@ import {
   getCardJustificationParameters,
   updateKanbanCardJustification,
 } from '@portal/shared/contracts/boards/kanbanActions';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemAt, refusedProblems } from '@portal/shared/form/problem';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
@@ -22,8 +22,8 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
   const {
     value: text,
     setValue: setText,
-    draft,
-  } = useFormDraft(`card.${card.cardId}.justification`, record.justification ?? '');
+    kept,
+  } = useKeptForm(`card.${card.cardId}.justification`, record.justification ?? '');
   const action = useCardAction(updateKanbanCardJustification, {
     onChanged,
     onDone: ({ Justification }) => {
@@ -40,7 +40,7 @@ export default function JustificationDialog({ record, onChanged, onClose }: Acti
       verb={text.trim() === '' && record.justification ? 'Remover justificativa' : 'Gravar justificativa'}
       command={action}
       fields={['Justification']}
-      draft={draft}
+      kept={kept}
       onSend={() =>
         action.run({ body: { CardId: card.cardId, Version: card.version, Justification: text.trim() || null } })
       }

@@ -4,7 +4,7 @@ import {
   LONGEST_GROUP_NAME,
 } from '@portal/shared/contracts/boards/kanbanActions';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
@@ -29,7 +29,7 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
   } = useCall(getEconomicGroups, {
     query: { CardId: card.cardId },
   });
-  const { value: form, setValue: setForm, draft } = useFormDraft<Partial<GroupForm>>(`card.${card.cardId}.group`, {});
+  const { value: form, setValue: setForm, kept } = useKeptForm<Partial<GroupForm>>(`card.${card.cardId}.group`, {});
   const action = useCardAction(kanbanSaveEconomicGroup, {
     onChanged,
     onDone: ({ EconomicGroup }) => {
@@ -56,7 +56,7 @@ export default function EconomicGroupDialog({ record: { card }, onChanged, onClo
       danger={isLeaving}
       command={action}
       fields={['EconomicGroupUniqueId', 'Name', 'LimitValue']}
-      draft={draft}
+      kept={kept}
       reading={{
         isReady: data !== undefined && isFetchedAfterMount,
         error: readingError,

@@ -2,7 +2,7 @@ import {
   getKanbanContractualTerms,
   kanbanInsuranceUpdateProposalContractualTerms,
 } from '@portal/shared/contracts/boards/kanbanProposalTerms';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
@@ -35,8 +35,8 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
   const {
     value: typed,
     setValue: setTyped,
-    draft,
-  } = useFormDraft<{ objects?: Wording[]; clauses?: Wording[] }>(`card.${card.cardId}.wordings`, {});
+    kept,
+  } = useKeptForm<{ objects?: Wording[]; clauses?: Wording[] }>(`card.${card.cardId}.wordings`, {});
   const action = useCardAction(kanbanInsuranceUpdateProposalContractualTerms, {
     onChanged,
     onDone: () => {
@@ -63,7 +63,7 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
       verb="Alterar objeto e cláusulas"
       width={720}
       command={action}
-      draft={draft}
+      kept={kept}
       reading={{
         isReady: terms !== undefined,
         error: reading.error,

@@ -5,7 +5,7 @@ import {
 } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useCall } from '@portal/shared/query';
@@ -38,7 +38,7 @@ export default function ProposalTermsDialog({ record, onChanged, onClose }: Acti
   const wayToProposal = useWayToProposal(record);
   const reading = useCall(getKanbanProposalTerms, { query: { CardId: card.cardId } });
   const terms = reading.isFetchedAfterMount ? reading.data : undefined;
-  const { value: typed, setValue: setTyped, draft } = useFormDraft<Partial<TermsForm>>(`card.${card.cardId}.terms`, {});
+  const { value: typed, setValue: setTyped, kept } = useKeptForm<Partial<TermsForm>>(`card.${card.cardId}.terms`, {});
   const [calculated, setCalculated] = useState<CallResponse<typeof kanbanInsuranceUpdateProposal> | null>(null);
   const calculation = useCommand(kanbanInsuranceUpdateProposal, {
     onDone: setCalculated,
@@ -81,7 +81,7 @@ export default function ProposalTermsDialog({ record, onChanged, onClose }: Acti
       width={640}
       command={{ isBusy, error, reset }}
       fields={fields}
-      draft={draft}
+      kept={kept}
       reading={{
         isReady: form !== undefined,
         error: reading.error,

@@ -4,7 +4,7 @@ import {
   getProposalDraft,
   saveProposalDraft,
 } from '@portal/shared/contracts/underwriting/proposalDrafts';
-import { restoredValue } from '@portal/shared/drafts/restoredValue';
+import { restoredValue } from '@portal/shared/kept/restoredValue';
 import type { DraftCalls } from '@portal/shared/form/draft/draftCalls';
 import { emptyForm } from './exampleForm';
 import type { ExampleForm } from './exampleForm';

@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { requestProposalAdjustment } from '@portal/shared/contracts/underwriting/proposalWork';
-import { useFormDraft } from '@portal/shared/drafts/useFormDraft';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { problemsOf } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
@@ -20,7 +20,7 @@ interface AdjustmentDialogProps {
 /** Hands the proposal back to be changed, with the reason that the other side reads. */
 export function AdjustmentDialog({ proposal, onClose }: AdjustmentDialogProps) {
   const notify = useNotify();
-  const { value: reason, setValue: setReason, draft } = useFormDraft(`example.${proposal.UniqueId}.adjustment`, '');
+  const { value: reason, setValue: setReason, kept } = useKeptForm(`example.${proposal.UniqueId}.adjustment`, '');
   const { problemOf, ask } = useProblems(
     problemsOf('Reason', reason.trim() === '' && 'Escreva o motivo: o outro lado precisa dele para saber o que fazer.'),
   );
@@ -36,7 +36,7 @@ export function AdjustmentDialog({ proposal, onClose }: AdjustmentDialogProps) {
       consequence="A proposta volta para a corretora, que pode alterá-la e enviar de novo. O outro lado é avisado."
       verb="Solicitar ajuste"
       command={request}
-      draft={draft}
+      kept={kept}
       onSend={() => (ask() ? send() : undefined)}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ function requestOf({ UniqueId, Actions }: ExampleRecord): DocumentRequest | null
     title: 'Adicionar documento à proposta',
     done: 'Documento adicionado',
     disabledReason: offered.DisabledReason,
-    draftKey: `example.${UniqueId}.newDocument`,
+    keptAs: `example.${UniqueId}.newDocument`,
     asksFor: [],
     first: { IsRequired: false, IsInternal: false },
     reader: () => 'O outro lado lê: diga o que o documento precisa ter.',

@@ -1,18 +1,18 @@
 import { restoredValue } from './restoredValue';
-import { readDraft, removeDraft, writeDraft } from './storedDrafts';
+import { readInput, removeInput, writeInput } from './storedInput';
 
 /** Typing is written this long after its first unsaved letter, so at most this much is lost in a crash. */
 const WRITE_AFTER_MS = 1_000;
 
-export interface DraftState<Value> {
+export interface KeptState<Value> {
   value: Value;
   /** When the value was last written to this browser; null while nothing is kept. */
   savedAt: Date | null;
 }
 
-/** One draft while its screen is open. */
-export interface Draft<Value> {
-  state: () => DraftState<Value>;
+/** What one form keeps while its screen is open. */
+export interface InputKeeper<Value> {
+  state: () => KeptState<Value>;
   subscribe: (changed: () => void) => () => void;
   set: (next: Value) => void;
   /** Writes what is not written yet. */
@@ -20,15 +20,15 @@ export interface Draft<Value> {
   discard: () => void;
 }
 
-export function createDraft<Value>(storage: Storage, storageKey: string, initial: Value): Draft<Value> {
-  const found = readDraft(storage, storageKey, Date.now());
-  let state: DraftState<Value> = found
+export function createInputKeeper<Value>(storage: Storage, storageKey: string, initial: Value): InputKeeper<Value> {
+  const found = readInput(storage, storageKey, Date.now());
+  let state: KeptState<Value> = found
     ? { value: restoredValue(initial, found.value), savedAt: new Date(found.savedAt) }
     : { value: initial, savedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const change = (next: DraftState<Value>) => {
+  const change = (next: KeptState<Value>) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -40,7 +40,7 @@ export function createDraft<Value>(storage: Storage, storageKey: string, initial
     if (timer === undefined) return;
     stopWaiting();
     const savedAt = Date.now();
-    if (writeDraft(storage, storageKey, { value: state.value, savedAt }))
+    if (writeInput(storage, storageKey, { value: state.value, savedAt }))
       change({ ...state, savedAt: new Date(savedAt) });
   };
   return {
@@ -56,7 +56,7 @@ export function createDraft<Value>(storage: Storage, storageKey: string, initial
     flush,
     discard: () => {
       stopWaiting();
-      removeDraft(storage, storageKey);
+      removeInput(storage, storageKey);
       change({ value: initial, savedAt: null });
     },
   };

@@ -1,15 +1,15 @@
 // By the package's name, not by path: remotes carry a copy of this file, and the portal's context exists once.
 import { usePortal, useSession } from '@portal/shared';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createDraft } from './draft';
-import type { DraftState } from './draft';
-import { draftOwner } from './draftOwner';
-import { draftStorageKey, removeOldDrafts } from './storedDrafts';
+import { createInputKeeper } from './inputKeeper';
+import type { KeptState } from './inputKeeper';
+import { inputOwner } from './inputOwner';
+import { inputStorageKey, removeOldInput } from './storedInput';
 
-export interface UsedDraft<Value> extends DraftState<Value> {
+export interface KeptInput<Value> extends KeptState<Value> {
   /** Takes the new value, or a function of the one before. */
   setValue: (next: Value | ((before: Value) => Value)) => void;
-  /** Forgets the draft and goes back to the initial value: after a successful save, or when the user wants so. */
+  /** Forgets what was kept and goes back to the initial value: after a successful save, or when the user wants so. */
   discard: () => void;
 }
 
@@ -20,51 +20,51 @@ export interface UsedDraft<Value> extends DraftState<Value> {
  * change end it.
  *
  * ```ts
- * const { value, setValue, savedAt, discard } = useDraft('nova-proposta.risco', emptyRisk);
+ * const { value, setValue, savedAt, discard } = useKeptInput('nova-proposta.risco', emptyRisk);
  * ```
  *
- * @param key names the draft within the portal: the screen, and the record where there may be several. It is stored
+ * @param key names what is kept within the portal: the screen, and the record where there may be several. It is stored
  *   only as a fingerprint. Take a new key when the shape of the value changes incompatibly.
  * @param initial what the form starts with; the first one given counts. Must survive JSON (no `Date`, no `Map`).
- *   Never keep passwords or one-time codes in a draft.
+ *   Never keep passwords or one-time codes this way.
  */
-export function useDraft<Value>(key: string, initial: Value): UsedDraft<Value> {
+export function useKeptInput<Value>(key: string, initial: Value): KeptInput<Value> {
   const { company } = usePortal();
   const { user } = useSession();
   // What was typed must not vanish when the company's configuration arrives late, so its first state counts.
   const [firstCompany] = useState(company.key);
   const [firstInitial] = useState(initial);
-  const { userId, actingBrokerId } = draftOwner(firstCompany, user);
-  const draft = useMemo(
+  const { userId, actingBrokerId } = inputOwner(firstCompany, user);
+  const keeper = useMemo(
     () =>
-      createDraft(
+      createInputKeeper(
         browserStorage(),
-        draftStorageKey({ key, company: firstCompany, userId, actingBrokerId }),
+        inputStorageKey({ key, company: firstCompany, userId, actingBrokerId }),
         firstInitial,
       ),
     [key, firstCompany, userId, actingBrokerId, firstInitial],
   );
-  const { value, savedAt } = useSyncExternalStore(draft.subscribe, draft.state);
+  const { value, savedAt } = useSyncExternalStore(keeper.subscribe, keeper.state);
 
-  useEffect(() => removeOldDrafts(browserStorage(), Date.now()), []);
+  useEffect(() => removeOldInput(browserStorage(), Date.now()), []);
   useEffect(() => {
-    const leaving = () => draft.flush();
-    const hiding = () => document.visibilityState === 'hidden' && draft.flush();
+    const leaving = () => keeper.flush();
+    const hiding = () => document.visibilityState === 'hidden' && keeper.flush();
     window.addEventListener('pagehide', leaving);
     // Phones end a page in the background without another word.
     document.addEventListener('visibilitychange', hiding);
     return () => {
       window.removeEventListener('pagehide', leaving);
       document.removeEventListener('visibilitychange', hiding);
-      draft.flush();
+      keeper.flush();
     };
-  }, [draft]);
+  }, [keeper]);
 
-  const setValue = useCallback<UsedDraft<Value>['setValue']>(
-    (next) => draft.set(next instanceof Function ? next(draft.state().value) : next),
-    [draft],
+  const setValue = useCallback<KeptInput<Value>['setValue']>(
+    (next) => keeper.set(next instanceof Function ? next(keeper.state().value) : next),
+    [keeper],
   );
-  return { value, setValue, savedAt, discard: draft.discard };
+  return { value, setValue, savedAt, discard: keeper.discard };
 }
 
 /** Local storage, or one that keeps nothing where the browser forbids even to look at it. */

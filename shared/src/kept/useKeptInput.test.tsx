@@ -5,12 +5,12 @@ import { createBus } from '../bus/bus';
 import { createSession } from '../session/session';
 import { UserType } from '../domain/access/userTypes';
 import { fakeUser } from '../testing/fakeUser';
-import { useDraft } from './useDraft';
+import { useKeptInput } from './useKeptInput';
 
 const empty = { name: '', note: '' };
 
 function Form({ draft = 'cadastro', initial = empty }: { draft?: string; initial?: typeof empty }) {
-  const { value, setValue, savedAt, discard } = useDraft(draft, initial);
+  const { value, setValue, savedAt, discard } = useKeptInput(draft, initial);
   return (
     <>
       <label>

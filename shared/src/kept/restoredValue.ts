@@ -4,8 +4,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /**
- * A stored value brought into the shape that the screen starts with, so that a draft of an older release or a damaged
- * one never breaks the form: what is missing or of another kind takes the initial value. Null passes, since a field
+ * A stored value brought into the shape that the screen starts with, so that what an older release kept, or
+ * what was damaged, never breaks the form: what is missing or of another kind takes the initial value. Null passes, since a field
  * may have been emptied, and so does everything where the initial value says nothing (null, undefined).
  */
 export function restoredValue<Value>(initial: Value, stored: unknown): Value {
