@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { portalRoot, remoteFolders } from '../build/portalRoot';
 import { readDefinition } from '../build/readDefinition';
+import type { ReadDefinition } from '../build/readDefinition';
 import { specifiedForVisitors, specifiedRoutes } from './testing/specifiedRoutes';
 
 /** Who sees each entry of the menu, entry by entry and variant by variant. */
@@ -24,40 +25,48 @@ const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
   '14 Consultas bureau /gerenciamento-consultas-bureau': [42],
 };
 
-describe.each(remoteFolders())('%s', (remote) => {
-  const read = async () => (await readDefinition(join(portalRoot, remote))).definition;
+const definitions = new Map<string, ReadDefinition['definition']>();
+beforeAll(async () => {
+  for (const remote of remoteFolders())
+    definitions.set(remote, (await readDefinition(join(portalRoot, remote))).definition);
+});
+const definitionOf = (remote: string): ReadDefinition['definition'] => {
+  const found = definitions.get(remote);
+  if (!found) throw new Error(`${remote} has no description`);
+  return found;
+};
+const all = () => [...definitions.values()];
 
-  it('opens its screens to whom the specification says, and to nobody else', async () => {
-    const { routes } = await read();
+describe.each(remoteFolders())('%s', (remote) => {
+  it('opens its screens to whom the specification says, and to nobody else', () => {
+    const { routes } = definitionOf(remote);
     const asked = Object.fromEntries(routes.map(({ path, functionalities }) => [path, functionalities]));
     const specified = Object.fromEntries(routes.map(({ path }) => [path, specifiedRoutes[path]]));
     expect(asked).toEqual(specified);
   });
 
-  it('opens to visitors what the specification opens before sign-in, and nothing else', async () => {
-    const { routes } = await read();
+  it('opens to visitors what the specification opens before sign-in, and nothing else', () => {
+    const { routes } = definitionOf(remote);
     const open = routes.filter(({ openTo }) => openTo === 'visitors').map(({ path }) => path);
     expect(open).toEqual(routes.map(({ path }) => path).filter((path) => specifiedForVisitors.includes(path)));
   });
 
-  it('shows its entries of the menu to whom the specification says, and to nobody else', async () => {
-    const { menu } = await read();
+  it('shows its entries of the menu to whom the specification says, and to nobody else', () => {
+    const { menu } = definitionOf(remote);
     const nameOf = ({ menuId, label, path }: (typeof menu)[number]) => `${menuId} ${label} ${path}`;
     const shown = Object.fromEntries(menu.map((entry) => [nameOf(entry), entry.functionalities]));
     expect(shown).toEqual(Object.fromEntries(menu.map((entry) => [nameOf(entry), specifiedMenu[nameOf(entry)]])));
   });
 });
 
-it('the screens before sign-in that are no page of the shell stand in a remote', async () => {
-  const all = await Promise.all(remoteFolders().map((remote) => readDefinition(join(portalRoot, remote))));
-  const open = all.flatMap(({ definition }) => definition.routes.filter(({ openTo }) => openTo === 'visitors'));
+it('the screens before sign-in that are no page of the shell stand in a remote', () => {
+  const open = all().flatMap(({ routes }) => routes.filter(({ openTo }) => openTo === 'visitors'));
   expect(open.map(({ path }) => path).sort()).toEqual([...specifiedForVisitors].sort());
 });
 
-it('the menu keeps the entries that the screens of today need', async () => {
-  const all = await Promise.all(remoteFolders().map((remote) => readDefinition(join(portalRoot, remote))));
-  const routes = new Set(all.flatMap(({ definition }) => definition.routes.map(({ path }) => path)));
-  const shown = all.flatMap(({ definition }) => definition.menu.map(({ menuId, path }) => `${menuId} ${path}`));
+it('the menu keeps the entries that the screens of today need', () => {
+  const routes = new Set(all().flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const shown = all().flatMap(({ menu }) => menu.map(({ menuId, path }) => `${menuId} ${path}`));
   const needed = Object.keys(specifiedMenu)
     .map((name) => name.replace(/^(\d+) .* (\/\S+)$/, '$1 $2'))
     .filter((entry) => routes.has(entry.split(' ')[1] ?? ''));
