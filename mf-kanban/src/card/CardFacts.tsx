@@ -2,14 +2,14 @@ import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
-import { legalClockOf } from '../legalClock';
+import { cardClockOf } from '../cardClock';
 import { timeInStep } from '../timeInStep';
 import { useNow } from '../useNow';
 
 /** What matters before anything is read: the time that is left, the amount and how long the card has waited. */
 export function CardFacts({ record: { card, createdAt } }: { record: CardRecord }) {
   const now = useNow();
-  const clock = legalClockOf(card, now);
+  const clock = cardClockOf(card, now);
   return (
     <dl className="kanban-facts">
       {clock && (

@@ -6,7 +6,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { memo, useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
-import { legalClockOf } from '../../legalClock';
+import { cardClockOf } from '../../cardClock';
 import { timeInStep } from '../../timeInStep';
 import { MoveButton } from './MoveButton';
 import { Viewers } from './Viewers';
@@ -50,7 +50,7 @@ export const Card = memo(function Card(props: CardProps) {
   const { card, now, handle, dragging = false, moving = false, open = false, chosen = false } = props;
   const { viewers, onChoose, onOpenMoves } = props;
   const id = useId();
-  const clock = legalClockOf(card, now);
+  const clock = cardClockOf(card, now);
   const { cardId, cardRef, cardData: data } = card;
   // The drawer would have nothing to show of a card without data.
   const onOpen = data ? props.onOpen : undefined;

@@ -4,7 +4,7 @@ import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
 import { CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ColumnsOf } from '@portal/shared/ui/table';
-import { legalClockOf } from '../../legalClock';
+import { cardClockOf } from '../../cardClock';
 import { timeInStep } from '../../timeInStep';
 
 const typeOf = ({ cardType }: BoardCard) =>
@@ -32,9 +32,9 @@ export const cardColumns = (stepName: (stepId: number) => string, now: number): 
   {
     key: 'clock',
     title: 'Prazo legal',
-    value: (card) => legalClockOf(card, now)?.text,
+    value: (card) => cardClockOf(card, now)?.text,
     render: (card) => {
-      const clock = legalClockOf(card, now);
+      const clock = cardClockOf(card, now);
       return clock ? <StatusTag tone={clock.tone}>{clock.text.replace(/^Prazo legal /, '')}</StatusTag> : '—';
     },
     sortBy: 'legalDeadline',

@@ -73,10 +73,10 @@ describe('a new observation', () => {
     ]);
     await person.type(await screen.findByLabelText('Nova observação'), 'Envie a minuta.');
     await person.click(screen.getByRole('checkbox', { name: 'Mostrar também à corretora Boreal' }));
-    await person.click(screen.getByRole('button', { name: 'Enviar também ao corretor' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Enviar a observação ao corretor?' }));
+    await person.click(screen.getByRole('button', { name: 'Enviar também à corretora' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Enviar a observação à corretora?' }));
     expect(platform.requestsOf(followUps.followUpSendObservation)).toHaveLength(0);
-    await person.click(question.getByRole('button', { name: 'Enviar ao corretor' }));
+    await person.click(question.getByRole('button', { name: 'Enviar à corretora' }));
     await waitFor(() =>
       expect(platform.requestsOf(followUps.followUpSendObservation)[0]?.body).toMatchObject({
         IsVisibleToBroker: true,

@@ -6,12 +6,11 @@ import {
 } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import type { RecordObservation } from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { ObservationForm, ObservationList } from '@portal/shared/parts/observations';
 import { ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import type { CardSectionProps } from '../cardSection';
 import { managesPipe } from '../../managesPipe';
 import { useCardReading } from '../useCardReading';
-import { ObservationForm } from './followUp/ObservationForm';
-import { ObservationList } from './followUp/ObservationList';
 import './actions.css';
 
 /** Tab "Acompanhamento": what the insurer writes about the record, for itself or for the broker too. */
@@ -48,7 +47,11 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
         label="Nova observação"
         brokerName={BrokerName}
         disabledReason={disabledReason}
-        write={(observation, send) => send(followUpSendObservation, { body: { CardId: cardId, ...observation } })}
+        write={({ text, isVisibleToBroker, uniqueId }, send) =>
+          send(followUpSendObservation, {
+            body: { CardId: cardId, Observation: text, IsVisibleToBroker: isVisibleToBroker, UniqueId: uniqueId },
+          })
+        }
         onWritten={onChanged}
       />
       {LimitRequest && (
@@ -65,9 +68,13 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
             label="Nova observação sobre o limite"
             brokerName={null}
             disabledReason={disabledReason}
-            write={({ IsVisibleToBroker: _visible, ...observation }, send) =>
+            write={({ text, uniqueId }, send) =>
               send(createPolicyHolderRequestLimitObservation, {
-                body: { PolicyHolderUniqueId: LimitRequest.PolicyHolderUniqueId, ...observation },
+                body: {
+                  PolicyHolderUniqueId: LimitRequest.PolicyHolderUniqueId,
+                  Observation: text,
+                  UniqueId: uniqueId,
+                },
               })
             }
             onWritten={onChanged}

@@ -5,7 +5,7 @@ import { useCall } from '@portal/shared/query';
 import { ErrorState } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
-import { legalClockOf } from '../../legalClock';
+import { cardClockOf } from '../../cardClock';
 import { timeInStep } from '../../timeInStep';
 import { useNow } from '../../useNow';
 import './ofProposal.css';
@@ -41,7 +41,7 @@ function CardOfProposal({ cardId }: { cardId: number }) {
 
 function CardLines({ record: { card, pipe, step } }: { record: CardRecord }) {
   const now = useNow();
-  const clock = card.decision === null ? legalClockOf(card, now) : null;
+  const clock = card.decision === null ? cardClockOf(card, now) : null;
   return (
     <>
       <p className="of-proposal-line">

@@ -4,7 +4,7 @@ import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instan
 import { Section } from '@portal/shared/parts/facts';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ReactNode } from 'react';
-import { legalClockOf } from '../legalClock';
+import { proposalClockOf } from '../proposalClock';
 
 /** The 25 days after which the insurer's silence accepts the proposal, or its acceptance; nothing where neither is. */
 export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['Proposal']; now: number }) {
@@ -21,7 +21,7 @@ export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['P
         </p>
       </Panel>
     );
-  const clock = legalClockOf(proposal, now);
+  const clock = proposalClockOf(proposal, now);
   if (!clock) return null;
   return (
     <Panel>

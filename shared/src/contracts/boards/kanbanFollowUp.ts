@@ -1,12 +1,10 @@
+import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { defineCall } from '../call';
 import { dateTime, money, recordId, uniqueId } from '../fields';
 import { array, boolean, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 // What people write about the record of a card.
-
-/** Longest observation; it is read as a message. */
-export const LONGEST_OBSERVATION = 2000;
 
 const observation = object({
   UniqueId: uniqueId(),

@@ -1,4 +1,5 @@
 import { DocumentStatus } from '../../domain/documents/documentStatus';
+import { LONGEST_OBSERVATION } from '../../domain/values/limits';
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
 import { installmentPlan } from '../deals/installmentPlan';
@@ -135,7 +136,7 @@ export const sendProposalObservation = defineCall({
   body: object({
     ProposalUniqueId: uniqueId(),
     UniqueId: uniqueId(),
-    Text: text({ minLength: 1, maxLength: 2000 }),
+    Text: text({ minLength: 1, maxLength: LONGEST_OBSERVATION }),
     IsVisibleToBroker: boolean(),
   }),
   response: object({ UniqueId: uniqueId(), CreatedAt: dateTime() }),

@@ -4,3 +4,5 @@ export const INPUT_MAX_LENGTH = 50;
 export const STARRED_PAGES_SHOWN = 10;
 /** Instalments of a proposal that names none (Spec 001 §9). */
 export const DEFAULT_INSTALMENTS = 1;
+/** Characters of an observation about a record; it is read as a message. */
+export const LONGEST_OBSERVATION = 2000;

@@ -2,7 +2,7 @@ import type { ProposalDetail } from '@portal/shared/contracts/underwriting/propo
 import { legalClockWords, legalDeadlineOf } from '@portal/shared/domain/underwriting/legalClock';
 import type { Tone } from '@portal/shared/domain/values/tone';
 
-export interface LegalClock {
+export interface ProposalClock {
   text: string;
   tone: Tone;
   /** The end of the period, as an instant; null while an answer of the broker is awaited. */
@@ -12,7 +12,7 @@ export interface LegalClock {
 type ClockFields = Pick<ProposalDetail['Proposal'], 'LegalClockStartedAt' | 'LegalClockPausedAt' | 'LegalClockEndedAt'>;
 
 /** How long the insurer has left to answer, in words; null without a clock or after the answer. */
-export function legalClockOf(proposal: ClockFields, now: number): LegalClock | null {
+export function proposalClockOf(proposal: ClockFields, now: number): ProposalClock | null {
   const { LegalClockStartedAt: startedAt, LegalClockPausedAt: pausedAt, LegalClockEndedAt: endedAt } = proposal;
   if (startedAt === null || endedAt !== null) return null;
   const deadline = legalDeadlineOf({ startedAt, pausedAt });

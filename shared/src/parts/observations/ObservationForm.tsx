@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import type { Steps } from '@portal/shared/commands/useCommand';
-import { LONGEST_OBSERVATION } from '@portal/shared/contracts/boards/kanbanFollowUp';
+import type { CommandOptions, Steps } from '@portal/shared/commands/useCommand';
+import { LONGEST_OBSERVATION } from '@portal/shared/domain/values/limits';
 import { sizeProblem } from '@portal/shared/domain/values/genericRules';
 import { newUniqueId } from '@portal/shared/domain/values/newUniqueId';
 import { useKeptInput } from '@portal/shared/kept/useKeptInput';
@@ -11,48 +11,64 @@ import { CallFailure } from '@portal/shared/ui/dialog';
 import { Checkbox, LongTextField } from '@portal/shared/ui/form';
 import { useConfirm } from '@portal/shared/ui/overlay';
 
-export interface NewObservation {
-  Observation: string;
-  IsVisibleToBroker: boolean;
+interface NewObservation {
+  text: string;
+  isVisibleToBroker: boolean;
   /** So that a request whose answer got lost can be repeated. */
-  UniqueId?: string;
+  uniqueId: string;
 }
 
 interface ObservationFormProps {
   /** Names what is written about, for the draft. */
   keptAs: string;
   label: string;
+  help?: string | undefined;
+  /** What the button does while the broker is not told. */
+  verb?: string;
   /** Whom the observation may also be told to; null where there is nobody. */
   brokerName: string | null;
   /** Why the user may not write; null where they may. */
-  disabledReason: string | null;
+  disabledReason?: string | null;
   /** How the platform is given it. */
   write: Steps<NewObservation, unknown>;
-  onWritten: () => void;
+  /** Calls that show what is written. */
+  refreshes?: CommandOptions<NewObservation, unknown>['refreshes'];
+  onWritten?: () => void;
 }
 
 /** `name` is what the platform knows it by. */
 const NOTHING = { text: '', isForBroker: false, name: '' };
 
 /** Writes an observation; what was typed stays until it is stored, also over a reload or with the drawer closed. */
-export function ObservationForm({ keptAs, label, brokerName, disabledReason, write, onWritten }: ObservationFormProps) {
+export function ObservationForm({
+  keptAs,
+  label,
+  help,
+  verb = 'Gravar observação',
+  brokerName,
+  disabledReason = null,
+  write,
+  refreshes = [],
+  onWritten,
+}: ObservationFormProps) {
   const confirm = useConfirm();
   const { value: written, setValue: setWritten, discard } = useKeptInput(keptAs, NOTHING);
   const { text } = written;
   const isForBroker = written.isForBroker && brokerName !== null;
   const { problemOf, ask } = useProblems(problemsOf('Observation', text.trim() === '' && 'Escreva a observação.'));
   const { run, isBusy, error } = useCommand(write, {
+    refreshes,
     onDone: () => {
       discard();
-      onWritten();
+      onWritten?.();
     },
   });
 
   const send = async () => {
     if (!ask()) return;
     if (sizeProblem(text, LONGEST_OBSERVATION)) return;
-    if (isForBroker && !(await confirm(questionTo(brokerName ?? 'O corretor')))) return;
-    await run({ Observation: text.trim(), IsVisibleToBroker: isForBroker, UniqueId: written.name });
+    if (isForBroker && !(await confirm(questionTo(brokerName)))) return;
+    await run({ text: text.trim(), isVisibleToBroker: isForBroker, uniqueId: written.name });
   };
   return (
     <form
@@ -65,6 +81,7 @@ export function ObservationForm({ keptAs, label, brokerName, disabledReason, wri
     >
       <LongTextField
         label={label}
+        help={help}
         maxLength={LONGEST_OBSERVATION}
         disabled={isBusy || disabledReason !== null}
         value={text}
@@ -85,8 +102,8 @@ export function ObservationForm({ keptAs, label, brokerName, disabledReason, wri
       )}
       {error && <CallFailure error={error} />}
       <div>
-        <ActionButton type="primary" htmlType="submit" loading={isBusy} disabledReason={disabledReason}>
-          {isForBroker ? 'Enviar também ao corretor' : 'Gravar observação'}
+        <ActionButton htmlType="submit" loading={isBusy} disabledReason={disabledReason}>
+          {isForBroker ? 'Enviar também à corretora' : verb}
         </ActionButton>
       </div>
     </form>
@@ -94,7 +111,7 @@ export function ObservationForm({ keptAs, label, brokerName, disabledReason, wri
 }
 
 const questionTo = (broker: string) => ({
-  title: 'Enviar a observação ao corretor?',
+  title: 'Enviar a observação à corretora?',
   consequence: `${broker} será avisada no portal e lê o texto inteiro. Não dá para desfazer.`,
-  verb: 'Enviar ao corretor',
+  verb: 'Enviar à corretora',
 });

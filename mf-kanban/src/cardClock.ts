@@ -3,7 +3,7 @@ import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { legalClockWords } from '@portal/shared/domain/underwriting/legalClock';
 import type { Tone } from '@portal/shared/domain/values/tone';
 
-export interface LegalClock {
+export interface CardClock {
   text: string;
   tone: Tone;
   /** The instant behind the words. */
@@ -11,10 +11,10 @@ export interface LegalClock {
 }
 
 /** The clock after which an insurer's silence accepts a proposal, as a sentence for the card; null without such a clock. */
-export function legalClockOf(
+export function cardClockOf(
   { legalDeadline, legalClockPausedAt }: Pick<BoardCard, 'legalDeadline' | 'legalClockPausedAt'>,
   now: number,
-): LegalClock | null {
+): CardClock | null {
   if (!legalDeadline && !legalClockPausedAt) return null;
   const { words, tone } = legalClockWords(legalDeadline, now);
   const title = legalDeadline

@@ -1,9 +1,9 @@
-import { legalClockOf } from './legalClock';
+import { cardClockOf } from './cardClock';
 
 // Noon of 21 November in São Paulo.
 const now = Date.parse('2026-11-21T15:00:00Z');
 const clock = (legalDeadline: string | null, legalClockPausedAt: string | null = null) =>
-  legalClockOf({ legalDeadline, legalClockPausedAt }, now);
+  cardClockOf({ legalDeadline, legalClockPausedAt }, now);
 
 describe('the legal clock of a card', () => {
   it('is a sentence of its own', () => {

@@ -1,4 +1,4 @@
-import { legalClockOf } from './legalClock';
+import { proposalClockOf } from './proposalClock';
 
 const started = '2026-11-01T12:00:00Z';
 const proposal = { LegalClockStartedAt: started, LegalClockPausedAt: null, LegalClockEndedAt: null };
@@ -11,15 +11,15 @@ test.each([
   [24.9, 'Vence hoje', 'danger'],
   [26, 'Vencido há 1 dia', 'danger'],
 ])('after %d days it says "%s"', (days, text, tone) => {
-  expect(legalClockOf(proposal, after(days))).toMatchObject({ text, tone });
+  expect(proposalClockOf(proposal, after(days))).toMatchObject({ text, tone });
 });
 
 test('it has no end while an answer is awaited', () => {
   const paused = { ...proposal, LegalClockPausedAt: new Date(after(5)).toISOString() };
-  expect(legalClockOf(paused, after(15))).toEqual({ text: 'Recomeça com a resposta', tone: 'info', endsAt: null });
+  expect(proposalClockOf(paused, after(15))).toEqual({ text: 'Recomeça com a resposta', tone: 'info', endsAt: null });
 });
 
 test('there is none before the analysis and after the answer', () => {
-  expect(legalClockOf({ ...proposal, LegalClockStartedAt: null }, after(1))).toBeNull();
-  expect(legalClockOf({ ...proposal, LegalClockEndedAt: started }, after(1))).toBeNull();
+  expect(proposalClockOf({ ...proposal, LegalClockStartedAt: null }, after(1))).toBeNull();
+  expect(proposalClockOf({ ...proposal, LegalClockEndedAt: started }, after(1))).toBeNull();
 });
