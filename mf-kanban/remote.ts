@@ -36,7 +36,7 @@ export default defineRemote({
       id: 'cardsOfProposal',
       title: 'Cards nas esteiras',
       order: 10,
-      height: 48,
+      height: 72,
       functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
       component: () => import('./src/card/ofProposal/CardsOfProposal'),
     }),

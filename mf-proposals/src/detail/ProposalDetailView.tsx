@@ -26,7 +26,7 @@ interface ProposalDetailViewProps {
   back: string;
 }
 
-/** A proposal whole: its story on the left, on the right what needs attention. */
+/** A proposal whole: its story on the left, on the right what needs attention, and last what other remotes know of it. */
 export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailViewProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useProposalDetail(proposalUniqueId);
   const readAgain = () => void refetch();
@@ -73,6 +73,12 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           <BlockerList proposal={proposal} />
           <LegalClockPanel proposal={proposal} now={dataUpdatedAt} />
           {proposal.Insurer && <InsurerPanel proposal={proposal} insurer={proposal.Insurer} />}
+          <Suspense fallback={<PageSkeleton blocks={1} />}>
+            <ProposalDocuments detail={data} onChanged={readAgain} />
+          </Suspense>
+          <ShortTimeline proposalUniqueId={proposal.UniqueId} entries={data.TimelineHistory} />
+        </div>
+        <div className="detail-others">
           <Place
             of={proposalSections}
             look="side"
@@ -81,10 +87,6 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
               cardIds: proposal.Insurer?.Cards.map(({ CardId }) => CardId) ?? [],
             }}
           />
-          <Suspense fallback={<PageSkeleton blocks={1} />}>
-            <ProposalDocuments detail={data} onChanged={readAgain} />
-          </Suspense>
-          <ShortTimeline proposalUniqueId={proposal.UniqueId} entries={data.TimelineHistory} />
         </div>
       </div>
     </div>

@@ -32,7 +32,7 @@ export interface RemotePart {
   title: string;
   /** Smaller numbers stand further up; equal ones in the order of the remotes' names. */
   order: number;
-  /** Pixels that it takes below its heading: kept free from the first moment, so that nothing moves when it arrives. */
+  /** Pixels that it takes below its heading: kept free where this browser has not yet seen how high it is. */
   height: number;
   /** The user must hold at least one of them; without a list, everybody who sees the page sees the part. */
   functionalities?: readonly Functionality[];
