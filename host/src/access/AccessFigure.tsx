@@ -1,3 +1,5 @@
+import './accessFigure.css';
+
 /** The company's figure on the sign-in page: sheets under a seal, in the company's colours. Decoration only. */
 export function AccessFigure() {
   return (

@@ -2,6 +2,7 @@ import type { Demonstration } from '@portal/shared/remote/registry';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import type { Credentials } from './signIn';
+import './demonstrationUsers.css';
 
 interface DemonstrationUsersProps {
   demonstration: Demonstration;

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { useAccessPaths } from './accessPaths';
+import './otherWaysIn.css';
 
 /** For those whom e-mail and password do not let in: staff with a corporate account, advisors, new brokers. */
 export function OtherWaysIn() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
+import './accessFields.css';
 
 interface PasswordFieldProps {
   value: string;

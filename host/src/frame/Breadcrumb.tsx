@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { KnownRoute } from '../routes/knownRoutes';
 import { activeItem } from '../menu/activeItem';
 import type { MenuItem } from '../menu/buildMenu';
+import './breadcrumb.css';
 
 /** Where the user is: home, the menu entry, the screen. */
 export function Breadcrumb({ menu, route }: { menu: readonly MenuItem[]; route: KnownRoute | undefined }) {

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { ALL_BROKERS } from './allBrokers';
 import { CheckGlyph } from '../controls/glyphs';
+import '../controls/controls.css';
 
 /** A list that is longer than this is searched rather than read. */
 const READABLE = 8;

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../controls/controls.css';
+import './panels.css';
 
 interface DisclosureProps {
   /** What the button shows. */

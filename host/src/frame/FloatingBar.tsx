@@ -10,6 +10,8 @@ import { ConnectivityHint } from './ConnectivityHint';
 import { MenuGlyph } from '../controls/glyphs';
 import { StarButton } from './StarButton';
 import { UserMenu } from './UserMenu';
+import '../controls/controls.css';
+import './floatingBar.css';
 
 interface FloatingBarProps {
   menu: readonly MenuItem[];

@@ -13,6 +13,8 @@ import { Appearance } from './Appearance';
 import { CloseGlyph, CollapseGlyph } from '../controls/glyphs';
 import { KeptPages } from './KeptPages';
 import type { SideMenuState } from './useSideMenuState';
+import '../controls/controls.css';
+import './sideMenu.css';
 
 interface SideMenuProps {
   menu: readonly MenuItem[];

@@ -6,6 +6,8 @@ import { useStarredPages } from '../menu/useKeptPages';
 import { useUnstar } from '../menu/useUnstar';
 import { Disclosure } from './Disclosure';
 import { StarGlyph } from '../controls/glyphs';
+import '../controls/controls.css';
+import './starButton.css';
 
 /** Stars the current page with all that its address says of filters; a starred one can be renamed or let go. */
 export function StarButton({ title }: { title: string }) {

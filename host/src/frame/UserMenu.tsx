@@ -5,6 +5,7 @@ import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { Disclosure } from './Disclosure';
 import { LeaveGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from '../controls/glyphs';
+import './userMenu.css';
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);

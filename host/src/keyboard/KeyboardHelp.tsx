@@ -7,6 +7,7 @@ import { useMenu } from '../menu/useMenu';
 import type { PanelProps } from './framePanel';
 import { shortcutGroups, singleKeysOn } from './shortcuts';
 import type { Shortcut } from './shortcuts';
+import '../controls/controls.css';
 import './keyboardHelp.css';
 
 /** Every shortcut that works for this user, and the switch for those of a single key. */

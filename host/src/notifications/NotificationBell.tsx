@@ -9,6 +9,7 @@ import type { NotificationPanel } from './NotificationPanel';
 import { countText, useCountInTitle } from './useCountInTitle';
 import { useOpenPath } from './useOpenPath';
 import { useUnreadCount } from './useUnreadCount';
+import '../controls/controls.css';
 import './bell.css';
 
 const fetchPanel = () => import('./NotificationPanel');

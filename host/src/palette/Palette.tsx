@@ -13,6 +13,7 @@ import type { PaletteItem, PaletteSection } from './paletteItem';
 import { useActions } from './useActions';
 import { usePages } from './usePages';
 import { useRecords } from './useRecords';
+import '../controls/controls.css';
 import './palette.css';
 
 /** What the field of the platform's search takes. */

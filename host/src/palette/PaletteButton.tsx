@@ -1,6 +1,7 @@
 import { SearchGlyph } from '../controls/glyphs';
 import { useFramePanel } from '../keyboard/framePanel';
 import { commandKey } from '../keyboard/shortcuts';
+import './paletteButton.css';
 
 /** Looks like a search field and opens the palette, whose code is fetched then. */
 export function PaletteButton() {

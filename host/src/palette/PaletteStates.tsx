@@ -1,4 +1,5 @@
 /** The records are on their way; pages and actions are there already. */
+import '../controls/controls.css';
 export function Searching() {
   return (
     <p className="palette-state">

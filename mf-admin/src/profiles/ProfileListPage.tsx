@@ -12,7 +12,7 @@ export default function ProfileListPage() {
   return (
     <>
       <PageHeader title="Perfis" />
-      <p className="profiles-lead">
+      <p className="admin-profiles-lead">
         O que cada perfil libera no portal e quem o tem. Um perfil vale para todos os seus usuários.
       </p>
       {!data && !error && <PageSkeleton />}
@@ -28,7 +28,7 @@ export default function ProfileListPage() {
         <EmptyState title="Nenhum perfil ainda" text="Os perfis da companhia aparecem aqui com o que cada um libera." />
       )}
       {data && data.Data.length > 0 && (
-        <ul className="profiles">
+        <ul className="admin-profiles">
           {data.Data.map((profile) => (
             <li key={profile.UniqueId}>
               <Profile profile={profile} />
@@ -45,7 +45,7 @@ const usersText = (count: number): string => (count === 1 ? '1 usuário' : `${co
 function Profile({ profile }: { profile: UserProfile }) {
   const { Name, UserTypeId, IsAdministrator, Usuarios, Menus } = profile;
   return (
-    <details className="profile">
+    <details className="admin-profile">
       <summary>
         <span>
           <strong>{Name}</strong>
@@ -56,7 +56,7 @@ function Profile({ profile }: { profile: UserProfile }) {
         </span>
         <span>{usersText(Usuarios.length)}</span>
       </summary>
-      <div className="profile-parts">
+      <div className="admin-profile-parts">
         <section>
           <h2>O que libera</h2>
           {Menus.length === 0 && <p>Nenhum item do menu.</p>}

@@ -16,6 +16,8 @@ import { failureText } from './failureText';
 import { RegistrationLayout } from './RegistrationLayout';
 import { ResponsibleGroup } from './ResponsibleGroup';
 import { useApplicationForm } from './useApplicationForm';
+import './boxes.css';
+import './aside.css';
 
 /** The first step: what the insurer needs to know of the broker. What was typed stays in this browser until it is sent. */
 export function ApplicationForm({ cnpj }: { cnpj: string }) {

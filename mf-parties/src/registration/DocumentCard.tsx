@@ -10,6 +10,10 @@ import { isUploadLimitReached } from '@portal/shared/domain/documents/uploads';
 import { FileDrop } from './FileDrop';
 import { UploadRow } from './UploadRow';
 import type { Upload } from './useUploads';
+import './boxes.css';
+import './documents.css';
+import './files.css';
+import './tag.css';
 
 /** What the platform takes for one document. */
 const MOST_FILES = 10;

@@ -9,6 +9,8 @@ import { RegistrationAside } from './RegistrationAside';
 import { RegistrationLayout } from './RegistrationLayout';
 import type { Answered } from './useAnswer';
 import { useUploads } from './useUploads';
+import './boxes.css';
+import './documents.css';
 
 interface DocumentsStepProps {
   token: string;

@@ -6,6 +6,7 @@ import {
   proofKinds,
 } from '@portal/shared/domain/documents/uploadedFiles';
 import { useState } from 'react';
+import './files.css';
 
 interface FileDropProps {
   id: string;

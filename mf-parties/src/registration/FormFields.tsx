@@ -3,6 +3,9 @@ import { INPUT_MAX_LENGTH } from '@portal/shared/domain/values/limits';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { applicationLabels, fieldId } from './applicationLabels';
 import type { ApplicationForm } from './useApplicationForm';
+import './fields.css';
+import './boxes.css';
+import './groups.css';
 
 interface FieldProps {
   form: ApplicationForm;

@@ -1,6 +1,8 @@
 import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { RegistrationTimeline } from './RegistrationTimeline';
+import './boxes.css';
+import './aside.css';
 
 /** Beside the work: of which broker this is, how far it is, and how one comes back. */
 export function RegistrationAside({ registration }: { registration: BrokerStatus }) {

@@ -7,6 +7,9 @@ import { RegistrationLayout } from './RegistrationLayout';
 import type { RegistrationStep } from './RegistrationSteps';
 import type { Answered } from './useAnswer';
 import { useVisitors } from './useVisitors';
+import './boxes.css';
+import './outcome.css';
+import './tag.css';
 
 type Outcome = 'UnderAnalysis' | 'Approved' | 'Blocked';
 

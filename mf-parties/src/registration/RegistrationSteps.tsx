@@ -1,3 +1,5 @@
+import './steps.css';
+
 const steps = [
   { key: 'data', label: 'Dados da corretora' },
   { key: 'documents', label: 'Documentos' },

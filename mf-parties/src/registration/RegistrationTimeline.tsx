@@ -1,6 +1,9 @@
 import type { BrokerStatus } from '@portal/shared/contracts/parties/brokers';
 import { RegistrationState } from '@portal/shared/domain/parties/brokerRegistration';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
+import './boxes.css';
+import './aside.css';
+import './timeline.css';
 
 type Mark = 'done' | 'current' | 'ahead' | 'problem';
 

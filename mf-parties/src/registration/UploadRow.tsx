@@ -1,5 +1,6 @@
 import { formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
 import type { Upload } from './useUploads';
+import './files.css';
 
 interface UploadRowProps {
   upload: Upload;

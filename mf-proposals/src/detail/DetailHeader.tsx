@@ -20,20 +20,20 @@ export function DetailHeader({ proposal, back }: DetailHeaderProps) {
   const { Policy } = proposal;
   const { allows } = usePermissions();
   return (
-    <div className="detail-header">
+    <div className="proposal-detail-header">
       <PageHeader
         title={`Proposta ${proposal.Number}`}
         back={{ to: back, label: 'Propostas' }}
         action={<HeaderActions proposal={proposal} />}
         subtitle={
           <>
-            <div className="detail-header-line">
+            <div className="proposal-detail-header-line">
               <ProposalStatusTag id={proposal.StatusId} />
-              <span className="detail-header-parties">
+              <span className="proposal-detail-header-parties">
                 {proposal.PolicyHolder.Name} <span aria-label="para">→</span> {proposal.Insured.Name}
               </span>
             </div>
-            <div className="detail-header-line detail-header-figures">
+            <div className="proposal-detail-header-line proposal-detail-header-figures">
               <CopyableText text={proposal.Number} label="o número da proposta">
                 Nº {proposal.Number}
               </CopyableText>

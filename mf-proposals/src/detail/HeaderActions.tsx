@@ -16,7 +16,7 @@ export function HeaderActions({ proposal }: { proposal: ProposalDetail['Proposal
   const { take, isBusy, shown } = useProposalActions();
   const rest = offered.filter((one) => one !== main);
   return (
-    <div className="detail-actions">
+    <div className="proposal-detail-actions">
       {main && (
         <Button type="primary" loading={isBusy} onClick={() => take(main.action, proposal)}>
           {main.action === 'issue' ? issueVerb(proposal) : actionWords[main.action]}
@@ -47,7 +47,7 @@ export function HeaderActions({ proposal }: { proposal: ProposalDetail['Proposal
 }
 
 const ActionLabel = ({ action, reason }: OfferedAction) => (
-  <span className="detail-menu-item">
+  <span className="proposal-detail-menu-item">
     {actionWords[action]}
     {reason && <small>{reason}</small>}
   </span>

@@ -32,7 +32,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
   const readAgain = () => void refetch();
   if (!data)
     return (
-      <div className="detail-detail">
+      <div className="proposal-detail">
         <PageHeader title="Proposta" back={{ to: back, label: 'Propostas' }} />
         {error ? (
           <ErrorState
@@ -49,7 +49,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
   const { Proposal: proposal } = data;
   const mayWrite = proposal.Actions.some(({ Action }) => Action === 'requestDocument');
   return (
-    <div className="detail-detail" aria-busy={isFetching}>
+    <div className="proposal-detail" aria-busy={isFetching}>
       <DetailHeader proposal={proposal} back={back} />
       {error && (
         <Alert
@@ -60,8 +60,8 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
         />
       )}
       <SectionLinks />
-      <div className="detail-columns">
-        <div className="detail-story">
+      <div className="proposal-detail-columns">
+        <div className="proposal-detail-story">
           <PartiesSection proposal={proposal} />
           <RiskSection proposal={proposal} />
           <WordingsSection wordings={data.ProposalObjects} />
@@ -69,7 +69,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           <ObservationsSection detail={data} mayWrite={mayWrite} />
           <EngineLogSection proposal={proposal} logs={data.ProposalEngineExecutionLogs} />
         </div>
-        <div className="detail-side">
+        <div className="proposal-detail-side">
           <BlockerList proposal={proposal} />
           <LegalClockPanel proposal={proposal} now={dataUpdatedAt} />
           {proposal.Insurer && <InsurerPanel proposal={proposal} insurer={proposal.Insurer} />}
@@ -78,7 +78,7 @@ export function ProposalDetailView({ proposalUniqueId, back }: ProposalDetailVie
           </Suspense>
           <ShortTimeline proposalUniqueId={proposal.UniqueId} entries={data.TimelineHistory} />
         </div>
-        <div className="detail-others">
+        <div className="proposal-detail-others">
           <Place
             of={proposalSections}
             look="side"

@@ -4,7 +4,7 @@ import { SectionLink } from './SectionLink';
 /** Leads to the parts of the page. */
 export function SectionLinks() {
   return (
-    <nav className="detail-section-links" aria-label="Partes da proposta">
+    <nav className="proposal-detail-section-links" aria-label="Partes da proposta">
       <ul>
         {Object.entries(sections).map(([id, title]) => (
           <li key={id}>

@@ -27,15 +27,15 @@ export default function FinancePage() {
   const { listPath, wholePath } = useProposalsSide();
   const dataPath = isClosed ? wholePath(propostaUniqueId) : addresses.editProposal(propostaUniqueId);
   return (
-    <div className="new-proposal" ref={screen}>
+    <div className="proposal-new" ref={screen}>
       <PageHeader title="Nova proposta" back={{ to: listPath, label: 'Propostas' }} />
       <div className="ui-wizard">
-        <nav className="ui-wizard-steps new-proposal-done" aria-label="Etapas">
+        <nav className="ui-wizard-steps proposal-new-done" aria-label="Etapas">
           <ol>
             {newProposalSteps.map((step, place) => (
               <li key={step}>
                 {step === NewProposalStep.DadosFinanceiros ? (
-                  <span className="new-proposal-at" aria-current="step">
+                  <span className="proposal-new-at" aria-current="step">
                     <StepWords
                       place={place}
                       title={newProposalStepLabels[step]}

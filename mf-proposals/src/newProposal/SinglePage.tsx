@@ -68,15 +68,15 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
   };
 
   return (
-    <div className="new-proposal">
+    <div className="proposal-new">
       <PageHeader
         title="Nova proposta"
         back={{ to: listPath, label: 'Propostas' }}
         action={isKept && <Button onClick={() => void discard()}>Descartar rascunho</Button>}
       />
       <DraftNotices draft={draft} />
-      <div className="new-proposal-one">
-        <div className="new-proposal-sections">
+      <div className="proposal-new-one">
+        <div className="proposal-new-sections">
           <UnfinishedWork value={tellUnfinished}>
             <StepSection step={NewProposalStep.DadosTomador}>
               <PolicyHolderPart {...part} />

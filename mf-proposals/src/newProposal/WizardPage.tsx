@@ -91,7 +91,7 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
   };
 
   return (
-    <div className="new-proposal" ref={screen}>
+    <div className="proposal-new" ref={screen}>
       <PageHeader
         title="Nova proposta"
         back={{ to: listPath, label: 'Propostas' }}
@@ -112,7 +112,7 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
         savedAt={state.savedAt}
         summary={<ProposalGist form={state.form} writer={writer} />}
       >
-        <div className="new-proposal-step">
+        <div className="proposal-new-step">
           {/* The list of the last try stays as it is while it is worked off. */}
           <ProblemList problems={isWorkedOff ? nothing : listed} focusOn={listed} />
           <StepProblems title="A plataforma não aceitou estes dados:" problems={refused} focusOn={refused} onGo={go} />

@@ -19,7 +19,7 @@ export function ShortTimeline({ proposalUniqueId, entries }: ShortTimelineProps)
   return (
     <Section look="side" title="Linha do tempo">
       {entries.length === 0 ? (
-        <p className="timeline-empty">Nada aconteceu com esta proposta ainda.</p>
+        <p className="proposal-timeline-empty">Nada aconteceu com esta proposta ainda.</p>
       ) : (
         <Timeline>
           {entries.slice(0, SHOWN).map((entry, index) => (

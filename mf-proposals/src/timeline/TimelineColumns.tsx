@@ -16,17 +16,17 @@ const stateWords: Record<TimelineGroup['state'], string> = {
 export function TimelineColumns({ entries }: { entries: readonly CardTimelineEntry[] }) {
   const id = useId();
   return (
-    <ol className="timeline-columns">
+    <ol className="proposal-timeline-columns">
       {timelineGroups(entries).map((group) => (
         <li key={group.id} data-state={group.state} aria-labelledby={`${id}-${group.id}`}>
-          <div className="timeline-stage">
+          <div className="proposal-timeline-stage">
             <Heading level={2} size={3} id={`${id}-${group.id}`}>
               {group.label}
             </Heading>
             <p>{stateWords[group.state]}</p>
           </div>
           {group.entries.length === 0 ? (
-            <p className="timeline-empty">Nada aconteceu nesta etapa.</p>
+            <p className="proposal-timeline-empty">Nada aconteceu nesta etapa.</p>
           ) : (
             <Timeline>
               {group.entries.map((entry, index) => (

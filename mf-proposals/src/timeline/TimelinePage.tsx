@@ -21,7 +21,7 @@ export default function TimelinePage() {
     : [addresses.proposalOfBroker(propostaUniqueId), addresses.proposalsOfBroker()];
   if (!data)
     return (
-      <div className="timeline-page">
+      <div className="proposal-timeline-page">
         <PageHeader title="Linha do tempo" back={{ to: list, label: 'Propostas' }} />
         {error ? (
           <ErrorState
@@ -37,12 +37,12 @@ export default function TimelinePage() {
     );
   const { Proposal, TimelineHistory } = data;
   return (
-    <div className="timeline-page">
+    <div className="proposal-timeline-page">
       <PageHeader
         title={`Linha do tempo da proposta ${Proposal.Number}`}
         back={{ to: detail, label: `Proposta ${Proposal.Number}` }}
         subtitle={
-          <div className="timeline-page-subtitle">
+          <div className="proposal-timeline-page-subtitle">
             <span>
               {Proposal.PolicyHolder.Name} · {Proposal.Modality.Name}
             </span>

@@ -28,6 +28,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/test/changed/fileReaders.test.ts': ['*.test.ts', '*.test.tsx'],
   'tools/test/commands.test.ts': ['*.ts', '*.tsx', 'tsconfig'],
   'tools/test/fileNames.test.ts': ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css'],
+  'tools/test/styles.test.ts': ['*.css'],
   'tools/test/unit/longestFirst.test.ts': ['tools/test/unit/'],
   'tools/test/unit/remembered.test.ts': ['tools/test/unit/'],
   'tools/test/unit/ruleIndex.test.ts': ['tools/test/unit/'],

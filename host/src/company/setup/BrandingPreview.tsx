@@ -3,6 +3,7 @@ import { fontStack } from '@portal/shared/domain/portal/colourVariables';
 import { portalColours } from '@portal/shared/domain/portal/portalColours';
 import type { Branding, Scheme } from '@portal/shared/domain/portal/portalColours';
 import type { CSSProperties } from 'react';
+import './brandingPreview.css';
 
 interface BrandingPreviewProps {
   branding: Branding;

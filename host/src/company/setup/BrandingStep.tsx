@@ -12,6 +12,7 @@ import type { StepProps } from './setupSteps';
 import { StepFooter } from './StepFooter';
 import { useSaveSetup } from './useSaveSetup';
 import { useSetupDraft } from './useSetupDraft';
+import './branding.css';
 
 const colours = [
   ['PrimaryColor', 'Cor principal', 'Botões, links, item ativo do menu e a área da marca.'],

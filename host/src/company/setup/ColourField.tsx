@@ -1,5 +1,6 @@
 import { isHexColour } from '@portal/shared/domain/portal/colour';
 import { TextField } from '@portal/shared/ui/form';
+import './branding.css';
 
 interface ColourFieldProps {
   label: string;

@@ -10,6 +10,7 @@ import { fitPicture, LARGEST_FILE } from './fitPicture';
 import type { FittedPicture } from './fitPicture';
 import { LogoPreviews } from './LogoPreviews';
 import { useSaveSetup } from './useSaveSetup';
+import './logo.css';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
 

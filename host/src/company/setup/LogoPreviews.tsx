@@ -1,4 +1,5 @@
 import type { CompanyLogo } from '../../branding/companyLogo';
+import './logo.css';
 
 interface LogoPreviewsProps {
   logo: CompanyLogo | null;

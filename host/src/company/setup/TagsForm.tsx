@@ -8,6 +8,7 @@ import type { StepProps } from './setupSteps';
 import { StepFooter } from './StepFooter';
 import { useSaveSetup } from './useSaveSetup';
 import { useSetupDraft } from './useSetupDraft';
+import './terms.css';
 
 const NAME = /^[A-Za-zÀ-ÿ0-9_.-]+$/;
 

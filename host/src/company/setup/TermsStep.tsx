@@ -21,6 +21,7 @@ import { TagsForm } from './TagsForm';
 import { termHtml } from './termHtml';
 import { useSaveSetup } from './useSaveSetup';
 import { useSetupDraft } from './useSetupDraft';
+import './terms.css';
 
 /** The terms as text with their preview, the values of their placeholders, and the publication of a version. */
 export function TermsStep({ setup }: StepProps) {

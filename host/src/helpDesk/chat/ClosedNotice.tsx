@@ -1,5 +1,6 @@
 import type { HelpDeskConversation } from '@portal/shared/contracts/portal/helpDesk';
 import { dayName, timeOf } from './times';
+import './composer.css';
 
 interface ClosedNoticeProps {
   conversation: HelpDeskConversation;

@@ -2,6 +2,7 @@ import { MESSAGE_LIMIT } from '@portal/shared/contracts/portal/helpDesk';
 import { useId, useLayoutEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { SendGlyph } from './glyphs';
+import './composer.css';
 
 interface ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;

@@ -1,5 +1,6 @@
 import type { HelpDeskConversation } from '@portal/shared/contracts/portal/helpDesk';
 import { shortMoment } from './times';
+import './conversationList.css';
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);

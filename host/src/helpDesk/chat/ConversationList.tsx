@@ -10,6 +10,7 @@ import { PlusGlyph } from './glyphs';
 import { NoConversations } from './NoConversations';
 import type { Scope } from './NoConversations';
 import { ConversationsSkeleton } from './skeletons';
+import './conversationList.css';
 
 const ROWS = 20;
 /** The platform gives no larger page. */

@@ -12,6 +12,7 @@ import type { Thread } from './thread';
 import { useOutbox } from './useOutbox';
 import { useReadReceipt } from './useReadReceipt';
 import { useThread } from './useThread';
+import './conversation.css';
 
 interface ConversationViewProps {
   conversationUniqueId: string;

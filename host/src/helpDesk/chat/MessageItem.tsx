@@ -1,6 +1,7 @@
 import type { HelpDeskMessage } from '@portal/shared/contracts/portal/helpDesk';
 import type { Delivery, Unsent } from './useOutbox';
 import { timeOf } from './times';
+import './conversation.css';
 
 /** A message that the platform has. Its text is shown as text, whatever stands in it. */
 export function MessageItem({ message, beginsRun }: { message: HelpDeskMessage; beginsRun: boolean }) {

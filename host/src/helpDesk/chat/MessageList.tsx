@@ -3,6 +3,7 @@ import { messageRows } from './messageRows';
 import { MessageItem } from './MessageItem';
 import type { Thread } from './thread';
 import { useStickyEnd } from './useStickyEnd';
+import './conversation.css';
 
 interface MessageListProps {
   thread: Thread;

@@ -1,4 +1,5 @@
 const sides = ['theirs', 'theirs', 'mine', 'theirs', 'mine'];
+import './skeletons.css';
 
 /** The shape of a conversation while it is on its way. */
 export const MessagesSkeleton = () => (

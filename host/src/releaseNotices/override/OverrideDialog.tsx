@@ -4,6 +4,7 @@ import { useShell } from '../../shell/ShellContext';
 import { useStoredValue } from '../../values/valueStore';
 import { FrameDialog } from '../../controls/FrameDialog';
 import type { PanelProps } from '../../keyboard/framePanel';
+import '../../controls/controls.css';
 import './overrideDialog.css';
 
 /** Where a developer points one remote at a build on the same machine, for this tab. */

@@ -1,4 +1,5 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import './moveButton.css';
 
 interface MoveButtonProps {
   card: BoardCard;

@@ -1,4 +1,5 @@
 /** Shown one by one up to so many; more are a number. */
+import './viewers.css';
 const MOST_SHOWN = 3;
 
 const initialsOf = (name: string): string => {

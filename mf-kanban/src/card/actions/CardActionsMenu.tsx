@@ -59,7 +59,7 @@ export function CardActionsMenu({ record, onChanged }: CardSectionProps) {
         }}
       >
         <Button ref={opener} aria-haspopup="menu">
-          Ações <span className="card-action-caret" aria-hidden="true" />
+          Ações <span className="kanban-card-action-caret" aria-hidden="true" />
         </Button>
       </Dropdown>
       {Dialog && (

@@ -13,7 +13,7 @@ export function CardPeople(section: CardSectionProps) {
   const [isWriting, setIsWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <dl className="kanban-facts card-people">
+    <dl className="kanban-facts kanban-card-people">
       <div>
         <dt>Responsável</dt>
         <dd>
@@ -29,7 +29,7 @@ export function CardPeople(section: CardSectionProps) {
       <div data-wide>
         <dt>Justificativa</dt>
         <dd>
-          <span className="card-people-value">
+          <span className="kanban-card-people-value">
             {record.justification ?? 'Nenhuma'}
             {mayManage && (
               <Button ref={opener} size="small" type="link" onClick={() => setIsWriting(true)}>

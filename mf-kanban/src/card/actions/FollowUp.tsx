@@ -35,7 +35,7 @@ export default function FollowUp({ record, onChanged }: CardSectionProps) {
     : `Você pode ver a esteira ${record.pipe.name}, mas não escrever sobre os seus cards.`;
   const { BrokerName, Observations, LimitRequest } = data;
   return (
-    <div className="card-follow-up">
+    <div className="kanban-card-follow-up">
       <Conversation
         title="Observações"
         empty="Ninguém escreveu ainda. O que for escrito aqui fica com o registro, também depois deste card."
@@ -97,9 +97,9 @@ function Conversation({ title, lead, empty, observations, tellsVisibility }: Con
   return (
     <section>
       <Heading level={3}>{title}</Heading>
-      {lead && <p className="card-observation-lead">{lead}</p>}
+      {lead && <p className="kanban-card-observation-lead">{lead}</p>}
       {observations.length === 0 ? (
-        <p className="card-observation-lead">{empty}</p>
+        <p className="kanban-card-observation-lead">{empty}</p>
       ) : (
         <ObservationList label={title} observations={observations} tellsVisibility={tellsVisibility} />
       )}

@@ -21,7 +21,7 @@ export function CardData({ record }: CardSectionProps) {
   const { title } = cardDataViews[cardType];
   const View = cardViews[cardType];
   return (
-    <div className="card-data">
+    <div className="kanban-card-data">
       <Heading level={3}>{title}</Heading>
       <Suspense fallback={<PageSkeleton />}>
         <View record={record} title={title} />

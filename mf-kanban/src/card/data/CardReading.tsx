@@ -33,7 +33,7 @@ export function CardReading<Shape extends AnyCall>({ record, title, call, input,
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-        <p className="card-data-note">
+        <p className="kanban-card-data-note">
           O título e o resumo acima vêm da esteira e continuam certos; falta o que o cadastro sabe sobre este card.
         </p>
       </>

@@ -50,7 +50,7 @@ export default function CardHistory({ record }: CardSectionProps) {
         </Button>
       )}
       {hidden > 0 && wanted >= MAXIMUM_ROWS_PER_PAGE && (
-        <p className="card-history-rest">
+        <p className="kanban-card-history-rest">
           Os {data.Data.length} acontecimentos mais novos, de {data.TotalItems}.
         </p>
       )}

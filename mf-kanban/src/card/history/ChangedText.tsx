@@ -9,7 +9,7 @@ const CONTEXT = 60;
 export function ChangedText({ label, before, after }: { label: string; before: string; after: string }) {
   const changes = wordDiff(before, after);
   return (
-    <p className="card-changed-text">
+    <p className="kanban-card-changed-text">
       {label}:{' '}
       {changes.map(({ kind, text }, place) => {
         if (kind === 'same') return <span key={place}>{shortened(text, place, changes)}</span>;

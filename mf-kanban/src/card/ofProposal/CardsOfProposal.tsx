@@ -12,9 +12,9 @@ import './ofProposal.css';
 
 /** Part for the page of a proposal: where its cards stand, with whom, and for how long. */
 export default function CardsOfProposal({ payload: { cardIds } }: { payload: { cardIds: readonly number[] } }) {
-  if (cardIds.length === 0) return <p className="of-proposal-note">Nenhum card nas esteiras que você vê.</p>;
+  if (cardIds.length === 0) return <p className="kanban-of-proposal-note">Nenhum card nas esteiras que você vê.</p>;
   return (
-    <ul className="of-proposal-cards">
+    <ul className="kanban-of-proposal-cards">
       {cardIds.map((cardId) => (
         <li key={cardId}>
           <CardOfProposal cardId={cardId} />
@@ -36,7 +36,7 @@ function CardOfProposal({ cardId }: { cardId: number }) {
         retrying={isFetching}
       />
     );
-  return <div className="of-proposal-wait" role="status" aria-label="Carregando o card" />;
+  return <div className="kanban-of-proposal-wait" role="status" aria-label="Carregando o card" />;
 }
 
 function CardLines({ record: { card, pipe, step } }: { record: CardRecord }) {
@@ -44,7 +44,7 @@ function CardLines({ record: { card, pipe, step } }: { record: CardRecord }) {
   const clock = card.decision === null ? cardClockOf(card, now) : null;
   return (
     <>
-      <p className="of-proposal-line">
+      <p className="kanban-of-proposal-line">
         <Link to={addresses.card({ uniqueId: pipe.uniqueId }, card.cardId)}>
           {pipe.name}, {step.name}
         </Link>
@@ -56,7 +56,7 @@ function CardLines({ record: { card, pipe, step } }: { record: CardRecord }) {
           </StatusTag>
         )}
       </p>
-      <p className="of-proposal-note">
+      <p className="kanban-of-proposal-note">
         {card.owner ? `Com ${card.owner.name}` : 'Sem responsável'}
         {card.decision === null && ` · ${timeInStep(card.enteredStepAt, now)}`}
       </p>

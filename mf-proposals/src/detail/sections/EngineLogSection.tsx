@@ -49,7 +49,7 @@ export function EngineLogSection({ proposal, logs }: EngineLogSectionProps) {
         )}
       </Facts>
       {logs.length === 0 ? (
-        <p className="detail-note">
+        <p className="proposal-detail-note">
           Nenhuma validação automática foi registrada.
           {proposal.EngineStep === null && ' Elas começam com o envio da proposta.'}
         </p>
@@ -73,7 +73,7 @@ export function EngineLogSection({ proposal, logs }: EngineLogSectionProps) {
               cell: ({ ExecutedAt, UserName }) => (
                 <span>
                   <DateText value={ExecutedAt} />
-                  {UserName && <span className="detail-note">{UserName}</span>}
+                  {UserName && <span className="proposal-detail-note">{UserName}</span>}
                 </span>
               ),
             },

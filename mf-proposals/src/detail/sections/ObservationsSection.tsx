@@ -17,7 +17,7 @@ export function ObservationsSection({ detail, mayWrite }: ObservationsSectionPro
   return (
     <Section id="observacoes" title={sections.observacoes}>
       {observations.length === 0 ? (
-        <p className="detail-note">Nada foi escrito sobre esta proposta.</p>
+        <p className="proposal-detail-note">Nada foi escrito sobre esta proposta.</p>
       ) : (
         <ObservationList label={sections.observacoes} observations={observations} tellsVisibility={ofInsurer} />
       )}

@@ -37,7 +37,7 @@ export function PartiesSection({ proposal }: { proposal: Proposal }) {
           >
             <Party {...Beneficiary} owner="beneficiary" />
             {place && (
-              <span className="detail-note">
+              <span className="proposal-detail-note">
                 <ProposalAddress proposal={proposal} location={place} of={`de ${Beneficiary.Name}`} />
               </span>
             )}
@@ -45,12 +45,12 @@ export function PartiesSection({ proposal }: { proposal: Proposal }) {
         ))}
         <Fact label="Corretora">
           <Party {...Broker} />
-          <span className="detail-note">SUSEP {Broker.SusepCode}</span>
+          <span className="proposal-detail-note">SUSEP {Broker.SusepCode}</span>
         </Fact>
         {CoBrokers.map(({ Broker: other, SharePercent }) => (
           <Fact key={other.UniqueId} label="Cocorretora">
             <Party {...other} />
-            <span className="detail-note">{formatNumber(SharePercent)}% da comissão</span>
+            <span className="proposal-detail-note">{formatNumber(SharePercent)}% da comissão</span>
           </Fact>
         ))}
       </Facts>
@@ -69,7 +69,7 @@ interface PartyProps {
 const Party = ({ Name, CpfCnpj, UniqueId, owner }: PartyProps) => (
   <>
     {Name}
-    <span className="detail-note">
+    <span className="proposal-detail-note">
       {owner ? (
         <PersonalDocument value={CpfCnpj} name={Name} kind={owner} uniqueId={UniqueId} owner={owner} />
       ) : (

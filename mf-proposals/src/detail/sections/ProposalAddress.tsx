@@ -28,7 +28,7 @@ export function ProposalAddress({ proposal, location, of }: ProposalAddressProps
     <>
       {addressLine(location)}
       {location.NeedsConfirmation && (
-        <span className="detail-unconfirmed">
+        <span className="proposal-detail-unconfirmed">
           <strong>{UNCONFIRMED_ADDRESS}</strong>
           {mayConfirm && (
             <Button

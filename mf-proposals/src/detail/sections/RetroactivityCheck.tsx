@@ -19,7 +19,7 @@ export function RetroactivityCheck({ proposalUniqueId }: { proposalUniqueId: str
     onFailed: ({ message }) => setFound({ text: `Não foi possível conferir. ${message}`, tone: 'danger' }),
   });
   return (
-    <span className="detail-check">
+    <span className="proposal-detail-check">
       <Button
         size="small"
         loading={check.isBusy}

@@ -57,7 +57,7 @@ export default function RiskChangeDialog({ proposal, onClose }: RiskChangeDialog
       title="Alteração de risco"
       onCancel={onClose}
       footer={
-        <div className="detail-dialog-footer">
+        <div className="proposal-detail-dialog-footer">
           <Button onClick={onClose}>Fechar</Button>
           {data?.HasChanged && (
             <ActionButton
@@ -98,7 +98,7 @@ export default function RiskChangeDialog({ proposal, onClose }: RiskChangeDialog
               cell: ({ now, isChanged }) => (
                 <span>
                   {now}
-                  {isChanged && <span className="detail-note">mudou</span>}
+                  {isChanged && <span className="proposal-detail-note">mudou</span>}
                 </span>
               ),
             },
@@ -108,7 +108,7 @@ export default function RiskChangeDialog({ proposal, onClose }: RiskChangeDialog
         <p>A seguradora ainda não analisou o risco desta proposta.</p>
       )}
       {data?.CanReset && (
-        <p className="detail-note">
+        <p className="proposal-detail-note">
           Ao desfazer, importância, vigência, taxa e prêmio voltam ao que a seguradora analisou, e o que está em “Agora”
           se perde.
         </p>

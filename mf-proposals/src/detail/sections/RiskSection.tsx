@@ -18,7 +18,7 @@ export function RiskSection({ proposal }: { proposal: Proposal }) {
       <Facts>
         <Fact label="Modalidade">
           {Modality.Name}
-          <span className="detail-note">
+          <span className="proposal-detail-note">
             {Modality.GroupName} · {Modality.Ref}
           </span>
         </Fact>

@@ -36,7 +36,7 @@ export function Slips({ slips, today }: { slips: readonly Slip[]; today: string 
 function DigitableLine({ slip: { DigitableLine: line, Installment } }: { slip: Slip }) {
   return (
     <CopyableText text={line} label={`a linha digitável da parcela ${Installment}`}>
-      <span className="ui-figures detail-digitable">
+      <span className="ui-figures proposal-detail-digitable">
         {digitableGroups(line).map((group, index) => (
           <Fragment key={index}>
             {index > 0 && ' '}
@@ -57,7 +57,7 @@ function SlipStatus({ slip, today }: { slip: Slip; today: string }) {
       {since && (
         <>
           {' '}
-          <span className="detail-note">
+          <span className="proposal-detail-note">
             <DateText value={since} />
           </span>
         </>

@@ -7,7 +7,7 @@ export function WordingsSection({ wordings }: { wordings: ProposalDetail['Propos
   return (
     <Section id="objeto" title={sections.objeto}>
       {wordings.length === 0 ? (
-        <p className="detail-note">Esta proposta ainda não tem objeto nem cláusulas.</p>
+        <p className="proposal-detail-note">Esta proposta ainda não tem objeto nem cláusulas.</p>
       ) : (
         <Wordings wordings={wordings.map(({ Name, FilledValue }) => ({ name: Name, text: FilledValue }))} />
       )}

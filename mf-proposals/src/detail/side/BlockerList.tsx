@@ -19,7 +19,7 @@ export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal']
       ) : proposal.Blockers.length === 0 ? (
         <p>{readyText(proposal)}</p>
       ) : (
-        <ol className="detail-blockers">
+        <ol className="proposal-detail-blockers">
           {proposal.Blockers.map(({ Place, Text }, index) => (
             <li key={index}>
               <PlaceLink address={placeAddress(Place, proposal, { writes })}>{Text}</PlaceLink>

@@ -19,7 +19,7 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
             <>
               {EconomicGroup.Name},{' '}
               {EconomicGroup.MemberCount === 1 ? '1 empresa' : `${formatNumber(EconomicGroup.MemberCount)} empresas`}
-              <span className="detail-note">
+              <span className="proposal-detail-note">
                 <Money cents={EconomicGroup.UsedLimitValue} /> usados de <Money cents={EconomicGroup.LimitValue} />
               </span>
             </>
@@ -32,7 +32,7 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
             <>
               <Money cents={Reinsurance.RetainedValue} /> no contrato, cuja capacidade é de{' '}
               <Money cents={Reinsurance.TreatyCapacityValue} />
-              <span className="detail-note">
+              <span className="proposal-detail-note">
                 {Reinsurance.ExceedingValue > 0 ? (
                   <>
                     <Money cents={Reinsurance.ExceedingValue} /> além dele, em resseguro facultativo
@@ -50,7 +50,7 @@ export function InsurerPanel({ proposal, insurer }: { proposal: Proposal; insure
           {CoInsurance.length === 0 ? (
             'A seguradora assume todo o risco'
           ) : (
-            <ul className="detail-files">
+            <ul className="proposal-detail-files">
               {CoInsurance.map(({ InsurerName, SharePercent }) => (
                 <li key={InsurerName}>
                   {InsurerName}: {formatNumber(SharePercent)}%

@@ -15,7 +15,7 @@ export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['P
         <p>
           <StatusTag tone="success">Aceita em {formatDate(dateOfInstant(accepted))}</StatusTag>
         </p>
-        <p className="detail-note">
+        <p className="proposal-detail-note">
           O prazo legal terminou com a aceitação da seguradora, em {formatDateTime(accepted)}. Desde então a proposta
           não pode mais ser recusada (Lei 15.040/2024).
         </p>
@@ -29,17 +29,17 @@ export function LegalClockPanel({ proposal, now }: { proposal: ProposalDetail['P
         <StatusTag tone={clock.tone}>{clock.text}</StatusTag>
       </p>
       {clock.endsAt === null ? (
-        <p className="detail-note">
+        <p className="proposal-detail-note">
           Aguarda a resposta da corretora desde {formatDateTime(paused)}. O pedido encerrou o prazo: com a resposta
           começam 25 dias inteiros (Lei 15.040/2024).
         </p>
       ) : (
         <>
-          <p className="detail-note">
+          <p className="proposal-detail-note">
             Sem resposta até {formatDate(dateOfInstant(clock.endsAt))}, a proposta é considerada aceita (Lei
             15.040/2024).
           </p>
-          <p className="detail-note">Contado desde {formatDateTime(started)}</p>
+          <p className="proposal-detail-note">Contado desde {formatDateTime(started)}</p>
         </>
       )}
     </Panel>

@@ -8,7 +8,7 @@ export default function SlipLinks({ slips, onClose }: { slips: readonly MadeFile
   return (
     <Modal open centered title="Boletos" onCancel={onClose} footer={<Button onClick={onClose}>Fechar</Button>}>
       <p>Cada boleto abre em outra aba. Os endereços valem por alguns minutos.</p>
-      <ul className="detail-files">
+      <ul className="proposal-detail-files">
         {slips.map(({ name, address }) => (
           <li key={address}>
             <a href={address} target="_blank" rel="noopener noreferrer">

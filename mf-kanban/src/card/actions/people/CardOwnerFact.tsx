@@ -60,7 +60,7 @@ export function CardOwnerFact({ record: { card, pipe }, mayManage, onChanged }: 
 
   const own = data?.find(({ Id }) => Id === user?.UserId);
   return (
-    <span className="card-people-value">
+    <span className="kanban-card-people-value">
       <ChoiceMenu
         label="Responsável"
         value={name}

@@ -36,7 +36,7 @@ export function ChoiceMenu({ label, value, items, error, isBusy, onRetry, onChoo
       }}
     >
       <Button size="small" loading={isBusy} aria-haspopup="menu" aria-label={`${label}: ${value}. Trocar`}>
-        {value} <span className="card-action-caret" aria-hidden="true" />
+        {value} <span className="kanban-card-action-caret" aria-hidden="true" />
       </Button>
     </Dropdown>
   );

@@ -91,7 +91,7 @@ export default function ContractualTermsDialog({ record, onChanged, onClose }: A
         />
       ))}
       {clauses.map((wording, index) => (
-        <div key={wording.Name} className="card-action-clause">
+        <div key={wording.Name} className="kanban-card-action-clause">
           <LongTextField
             label={`Cláusula: ${wording.Name}`}
             disabled={action.isBusy}

@@ -13,7 +13,7 @@ export function PremiumPreview({ calculated }: { calculated: Calculated }) {
   if (!IsChanged) return <Alert type="info" showIcon role="status" title="Nada mudou: a proposta já está assim." />;
   const difference = Premium.TotalValue - PremiumBeforeValue;
   return (
-    <section className="card-action-premium" aria-label="Novo prêmio">
+    <section className="kanban-card-action-premium" aria-label="Novo prêmio">
       <p role="status">
         <strong>Novo prêmio: {formatMoney(Premium.TotalValue)}</strong>
         <span>

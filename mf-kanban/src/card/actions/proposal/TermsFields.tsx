@@ -21,7 +21,7 @@ export function TermsFields({ terms, value: form, change, problems, disabled = f
     onChange: (value: TermsForm[Field]) => change({ [name]: value }),
   });
   return (
-    <div className="card-action-fields">
+    <div className="kanban-card-action-fields">
       <MoneyField label="Importância segurada" {...field('InsuredAmountValue')} />
       {Complementary && (
         <MoneyField

@@ -14,7 +14,7 @@ export function Attention({ concerns }: { concerns: readonly Concern[] }) {
   if (concerns.length === 0) return null;
   const graverFirst = [...concerns].sort((one, other) => one.tone.localeCompare(other.tone));
   return (
-    <section className="card-data-attention" aria-labelledby={id}>
+    <section className="kanban-card-data-attention" aria-labelledby={id}>
       <Heading level={4} id={id}>
         O que pede atenção
       </Heading>

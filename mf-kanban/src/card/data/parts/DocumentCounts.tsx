@@ -12,7 +12,7 @@ export function DocumentCounts({ counts }: { counts: readonly CardDocumentCount[
   });
   if (shown.length === 0) return <>Nenhum documento pedido</>;
   return (
-    <ul className="card-data-tags">
+    <ul className="kanban-card-data-tags">
       {shown.map(({ status, count }) => (
         <li key={status}>
           <DocumentStatusTag status={status} count={count} />

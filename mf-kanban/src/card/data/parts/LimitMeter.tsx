@@ -19,10 +19,10 @@ export function LimitMeter({ title, limit, expiresOn = null }: LimitMeterProps) 
   const tone = share >= 1 ? 'danger' : share >= NEARLY_FULL ? 'warning' : 'info';
   const text = `${formatMoney(used)} usados de ${formatMoney(total)}`;
   return (
-    <div className="card-data-limit">
+    <div className="kanban-card-data-limit">
       <p id={id}>
         <strong>{title}</strong>
-        {expiresOn && <span className="card-data-note"> · válido até {formatDate(expiresOn)}</span>}
+        {expiresOn && <span className="kanban-card-data-note"> · válido até {formatDate(expiresOn)}</span>}
       </p>
       <div
         role="meter"
@@ -31,13 +31,13 @@ export function LimitMeter({ title, limit, expiresOn = null }: LimitMeterProps) 
         aria-valuemax={100}
         aria-valuenow={Math.min(100, Math.round(share * 100))}
         aria-valuetext={text}
-        className="card-data-meter"
+        className="kanban-card-data-meter"
       >
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width={Math.min(100, share * 100)} height="8" data-tone={tone} />
         </svg>
       </div>
-      <p className="card-data-limit-text">
+      <p className="kanban-card-data-limit-text">
         <span>{text}</span>
         <span>
           {free > 0 ? `${formatMoney(free)} livres` : used > total ? `${formatMoney(used - total)} além` : 'Esgotado'}

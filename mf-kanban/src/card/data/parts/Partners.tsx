@@ -15,7 +15,7 @@ interface PartnersProps {
 
 /** The quadro societário (QSA), politically exposed people on top. */
 export function Partners({ partners, owner }: PartnersProps) {
-  if (partners.length === 0) return <p className="card-data-note">Nenhum sócio informado.</p>;
+  if (partners.length === 0) return <p className="kanban-card-data-note">Nenhum sócio informado.</p>;
   return (
     <FactsTable
       caption={`Quadro societário ${whose[owner]}`}

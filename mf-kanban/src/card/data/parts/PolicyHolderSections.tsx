@@ -56,8 +56,8 @@ interface CounterGuaranteesProps {
 function CounterGuarantees({ guarantees, ignoresSignature }: CounterGuaranteesProps) {
   return (
     <>
-      {ignoresSignature && <p className="card-data-note">Este tomador está dispensado de assinar o CCG.</p>}
-      {guarantees.length === 0 && !ignoresSignature && <p className="card-data-note">Nenhum CCG cadastrado.</p>}
+      {ignoresSignature && <p className="kanban-card-data-note">Este tomador está dispensado de assinar o CCG.</p>}
+      {guarantees.length === 0 && !ignoresSignature && <p className="kanban-card-data-note">Nenhum CCG cadastrado.</p>}
       {guarantees.length > 0 && (
         <FactsTable
           caption="Contratos de contragarantia"

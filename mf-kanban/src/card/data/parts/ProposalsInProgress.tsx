@@ -9,7 +9,7 @@ export function ProposalsInProgress({ proposals }: { proposals: readonly CardPro
   return (
     <Section look="drawer" title="Propostas em andamento">
       {proposals.length === 0 ? (
-        <p className="card-data-note">Nenhuma proposta deste tomador em andamento.</p>
+        <p className="kanban-card-data-note">Nenhuma proposta deste tomador em andamento.</p>
       ) : (
         <FactsTable
           caption="Propostas do tomador em andamento"

@@ -10,7 +10,7 @@ export function WordingsSection({ terms }: { terms: CardProposalInfo['Contractua
     <Section look="drawer" title="Objeto e cláusulas">
       <Wordings wordings={object.map(wordingOf)} />
       {clauses.length > 0 && (
-        <details className="card-data-details">
+        <details className="kanban-card-data-details">
           <summary>Cláusulas particulares ({clauses.length})</summary>
           <Wordings wordings={clauses.map(wordingOf)} />
         </details>

@@ -53,10 +53,10 @@ function ActivitySection({ info }: { info: CardBranchActivityInfo }) {
           <Fact label="Atividade">{activity.Name}</Fact>
         </Facts>
       ) : (
-        <p className="card-data-note">Este tomador ainda não tem ramo de atividade.</p>
+        <p className="kanban-card-data-note">Este tomador ainda não tem ramo de atividade.</p>
       )}
       {restricted.length > 0 && (
-        <p className="card-data-note">Ramos restritivos não podem contratar: {restricted.join(', ')}.</p>
+        <p className="kanban-card-data-note">Ramos restritivos não podem contratar: {restricted.join(', ')}.</p>
       )}
     </Section>
   );

@@ -95,7 +95,7 @@ function ResponsibleSection({ responsible }: { responsible: NonNullable<CardBrok
 }
 
 function BankAccount({ account }: { account: CardBrokerInfo['BankAccount'] }) {
-  if (!account) return <p className="card-data-note">Nenhuma conta informada.</p>;
+  if (!account) return <p className="kanban-card-data-note">Nenhuma conta informada.</p>;
   return (
     <Facts>
       <Fact label="Banco">{`${String(account.BankId).padStart(3, '0')} · ${account.BankName}`}</Fact>

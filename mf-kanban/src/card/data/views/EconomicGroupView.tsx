@@ -68,7 +68,8 @@ function EconomicGroupSections({ info }: { info: CardEconomicGroupInfo }) {
 }
 
 function Members({ info: { Members: members, MemberCount, PolicyHolder: holder } }: { info: CardEconomicGroupInfo }) {
-  if (members.length === 0) return <p className="card-data-note">Este tomador não está em nenhum grupo econômico.</p>;
+  if (members.length === 0)
+    return <p className="kanban-card-data-note">Este tomador não está em nenhum grupo econômico.</p>;
   return (
     <>
       <FactsTable
@@ -102,7 +103,7 @@ function Members({ info: { Members: members, MemberCount, PolicyHolder: holder }
         ]}
       />
       {MemberCount > members.length && (
-        <p className="card-data-note">
+        <p className="kanban-card-data-note">
           Os {members.length} de maior uso, de {MemberCount} membros.
         </p>
       )}

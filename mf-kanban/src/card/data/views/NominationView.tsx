@@ -68,7 +68,7 @@ function NominationSections({ nomination }: { nomination: CardNominationInfo }) 
       </Section>
       <Section look="drawer" title="Corretoras já nomeadas">
         {nominated.length === 0 ? (
-          <p className="card-data-note">Nenhuma corretora trabalha para este tomador até agora.</p>
+          <p className="kanban-card-data-note">Nenhuma corretora trabalha para este tomador até agora.</p>
         ) : (
           <FactsTable
             caption="Corretoras nomeadas por este tomador"
