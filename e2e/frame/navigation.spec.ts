@@ -72,3 +72,11 @@ test('the density applies to lists and stays', async ({ page }) => {
   await page.reload();
   await expect.poll(async () => (await row.boundingBox())?.height ?? before).toBeLessThan(before);
 });
+
+test('on a phone the appearance opens above its entry at the foot of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin@aurora.example', '/tomadores');
+  await page.getByRole('button', { name: 'Abrir o menu' }).click();
+  await page.getByRole('button', { name: 'Aparência' }).click();
+  await expect(page.getByRole('button', { name: 'Compacto' })).toBeInViewport({ ratio: 1 });
+});
