@@ -16,14 +16,28 @@ const sharedFolders = {
   commands: ['index\\.ts', 'query', 'contracts', 'domain'],
   kept: ['index\\.ts', 'contracts', 'domain'],
   files: [],
+  typing: [],
   form: ['index\\.ts', 'commands', 'kept', 'ui', 'contracts', 'domain'],
-  parts: ['index\\.ts', 'commands', 'query', 'remote', 'ui', 'kept', 'form', 'files', 'pointer', 'contracts', 'domain'],
+  parts: [
+    'index\\.ts',
+    'commands',
+    'query',
+    'remote',
+    'ui',
+    'kept',
+    'form',
+    'files',
+    'pointer',
+    'typing',
+    'contracts',
+    'domain',
+  ],
   // A place shows its parts as the page's own sections are shown.
   places: ['index\\.ts', 'remote', 'parts', 'domain'],
   settings: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
-  ui: ['commands', 'query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files'],
+  ui: ['commands', 'query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files', 'typing'],
 };
 
 /**

@@ -74,9 +74,9 @@ export const areas: readonly Area[] = [
     example: ['mf-policies/src/list/PolicyListPage.tsx', 'PolicyListPage'],
   },
   {
-    title: 'Files, live events, the pointer',
+    title: 'Files, live events, pointer and typing',
     purpose: 'What a browser does beside showing screens.',
-    modules: ['files', 'live', 'pointer'],
+    modules: ['files', 'live', 'pointer', 'typing'],
     example: ['mf-kanban/src/board/live/useBoardStream.ts', 'useBoardStream'],
   },
   {

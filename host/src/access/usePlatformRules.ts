@@ -1,6 +1,7 @@
 import { passwordProblem } from '@portal/shared/domain/access/passwordRules';
 import type { PasswordOwner } from '@portal/shared/domain/access/passwordRules';
 import type { PasswordRule } from '@portal/shared/domain/access/passwordRule';
+import { useRested } from '@portal/shared/typing/useRested';
 import { useEffect, useState } from 'react';
 
 /** Asks the platform which rules a password breaks. */
@@ -15,20 +16,18 @@ const NONE: readonly PasswordRule[] = [];
  */
 export function usePlatformRules(password: string, owner: PasswordOwner, ask: AskPlatform): readonly PasswordRule[] {
   const [answered, setAnswered] = useState<{ password: string; broken: readonly PasswordRule[] } | null>(null);
-  const isWorthAsking = passwordProblem(password, owner) === null;
+  const rested = useRested(password, PAUSE_IN_TYPING_MS);
+  const isWorthAsking = rested === password && passwordProblem(password, owner) === null;
   useEffect(() => {
     if (!isWorthAsking) return undefined;
     let gone = false;
-    const timer = setTimeout(() => {
-      ask(password).then(
-        (broken) => gone || setAnswered({ password, broken }),
-        // The answer to sending it says the same.
-        () => undefined,
-      );
-    }, PAUSE_IN_TYPING_MS);
+    ask(password).then(
+      (broken) => gone || setAnswered({ password, broken }),
+      // The answer to sending it says the same.
+      () => undefined,
+    );
     return () => {
       gone = true;
-      clearTimeout(timer);
     };
   }, [password, isWorthAsking, ask]);
   return answered?.password === password ? answered.broken : NONE;

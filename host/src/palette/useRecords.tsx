@@ -6,8 +6,8 @@ import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/und
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
 import { recordAddress } from '@portal/shared/domain/portal/recordAddress';
 import { useCall } from '@portal/shared/query';
+import { useRested } from '@portal/shared/typing/useRested';
 import { Icon, menuIcon } from '@portal/shared/ui/base';
-import { useEffect, useState } from 'react';
 import { useMayOpen } from '../menu/useKeptPages';
 import type { PaletteItem, PaletteSection } from './paletteItem';
 
@@ -43,7 +43,7 @@ export interface RecordSearch {
 /** Records of the platform by what was typed; a search that another one overtakes is given up. */
 export function useRecords(typed: string): RecordSearch {
   const text = typed.trim();
-  const asked = useAfterPause(text);
+  const asked = useRested(text, PAUSE_MS);
   const mayOpen = useMayOpen();
   const wanted = text.length >= SEARCH_MIN_LENGTH;
   const { data, error, isFetching, refetch } = useCall(
@@ -90,14 +90,4 @@ function statusOf(record: FoundRecord): PaletteItem['status'] {
   if (record.Kind === 'Proposal')
     return { label: proposalStatusLabels[record.StatusId], tone: proposalStatusTones[record.StatusId] };
   return undefined;
-}
-
-/** The text once nothing has been typed for a moment; at once when it is emptied. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -2,7 +2,7 @@ import type { PortalError } from '@portal/shared';
 import { estimateProposalPremium } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { daysBetween, isPlainDate } from '@portal/shared/domain/time/dates';
 import { useCall } from '@portal/shared/query';
-import { useEffect, useState } from 'react';
+import { useRested } from '@portal/shared/typing/useRested';
 import { pricedInput } from '../form/proposalForm';
 import type { ProposalForm } from '../form/proposalForm';
 import { useWrittenFor } from './useWrittenFor';
@@ -25,11 +25,7 @@ export function useEstimatedPremium(form: ProposalForm): Estimate {
   const isPriced = priced !== null && [priced, priced.Complementary].every((cover) => cover === null || hasDays(cover));
   const holder = { PolicyHolderUniqueId: form.policyHolder?.UniqueId ?? null };
   const text = JSON.stringify(isPriced ? { ...writtenFor(form), ...holder, ...priced } : null);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ESTIMATE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const rested = useRested(text, ESTIMATE_AFTER_MS);
   const body = JSON.parse(rested) as (NonNullable<typeof priced> & typeof holder) | null;
   const asked = useCall(
     estimateProposalPremium,

@@ -1,7 +1,7 @@
 import { usePermissions } from '@portal/shared';
 import { getAllKanbanCardPriority } from '@portal/shared/contracts/boards/kanbanBoard';
 import { useCall } from '@portal/shared/query';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { SavedFilters } from '../saved/SavedFilters';
 import { FunnelGlyph } from '../glyphs';
 import { isFiltering, NO_FILTERS } from './boardFilters';
@@ -28,17 +28,11 @@ export function BoardFilterBar({ pipeId, filters, onChange }: BoardFilterBarProp
   const { data: priorities = [] } = useCall(getAllKanbanCardPriority, {}, { freshFor: PRIORITIES_STAY_FRESH });
   const { user } = usePermissions();
   const search = useRef<HTMLInputElement>(null);
-  const latest = useRef({ filters, onChange });
-  useEffect(() => {
-    latest.current = { filters, onChange };
-  });
-  // Comes late, from a pause in typing, and must change the filters as they are then.
-  const searchFor = useCallback((text: string) => latest.current.onChange({ ...latest.current.filters, text }), []);
   const hidden = hiddenFilters(filters).length;
   return (
     <div role="search" aria-label="Filtrar os cards">
       <div className="kanban-filters">
-        <SearchField field={search} text={filters.text} onSearch={searchFor} />
+        <SearchField field={search} text={filters.text} onSearch={(text) => onChange({ ...filters, text })} />
         <div className="kanban-filter-chips">
           {priorities.length > 0 && (
             <div className="kanban-priorities" role="group" aria-label="Prioridade">

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/shared';
 import { validateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { useCall } from '@portal/shared/query';
-import { useEffect, useState } from 'react';
+import { useRested } from '@portal/shared/typing/useRested';
 import { proposalInput } from '../../form/proposalForm';
 import type { ProposalForm } from '../../form/proposalForm';
 import { refusedFields } from '../../form/refusedFields';
@@ -24,11 +24,7 @@ export function useJudgedProposal(form: ProposalForm): {
   const complete = proposalInput(form);
   const input = complete && { ...writtenFor(form), ...complete };
   const text = JSON.stringify(input);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), JUDGE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const rested = useRested(text, JUDGE_AFTER_MS);
   const body = rested === text ? input : (JSON.parse(rested) as typeof input);
   const judged = useCall(
     validateProposal,

@@ -1,3 +1,4 @@
+import { useRested } from '@portal/shared/typing/useRested';
 import { useEffect, useState } from 'react';
 
 const SEARCH_AFTER_MS = 300;
@@ -21,22 +22,18 @@ export function useFound<Found>(
   const [state, setState] = useState<Omit<SearchState<Found>, 'retry'>>({ text: '', found: null, failed: false });
   const [tries, setTries] = useState(0);
   const wanted = search && text.trim().length >= FEWEST_LETTERS ? text.trim().slice(0, MOST_LETTERS) : '';
+  const asked = useRested(wanted, SEARCH_AFTER_MS) === wanted ? wanted : '';
   useEffect(() => {
-    if (wanted === '' || !search) return undefined;
+    if (asked === '' || !search) return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      search(wanted, abort.signal).then(
-        (found) => setState({ text: wanted, found, failed: false }),
-        () => abort.signal.aborted || setState({ text: wanted, found: null, failed: true }),
-      );
-    }, SEARCH_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    search(asked, abort.signal).then(
+      (found) => abort.signal.aborted || setState({ text: asked, found, failed: false }),
+      () => abort.signal.aborted || setState({ text: asked, found: null, failed: true }),
+    );
+    return () => abort.abort();
     // The search itself is made anew at every render and says nothing new.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, tries]);
+  }, [asked, tries]);
   const retry = () => {
     setState({ text: '', found: null, failed: false });
     setTries(tries + 1);

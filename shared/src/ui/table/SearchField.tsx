@@ -1,8 +1,8 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
+import { useKeptText } from '../../typing/useKeptText';
 import { Icon } from '../base/Icon';
-import { useDelayedText } from './useDelayedText';
 
 interface SearchFieldProps {
   label: string;
@@ -12,7 +12,7 @@ interface SearchFieldProps {
 
 /** The field in which people search first: it searches as they type. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const { text, type, flush } = useDelayedText(value, onChange);
+  const { text, type, flush } = useKeptText(value, onChange);
   return (
     <form
       role="search"

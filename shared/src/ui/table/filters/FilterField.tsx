@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
 import { formatDocumentWhileTyping } from '../../../domain/values/masks';
 import { INPUT_MAX_LENGTH } from '../../../domain/values/limits';
+import { useKeptText } from '../../../typing/useKeptText';
 import type { FilterDefinition } from '../listTypes';
-import { useDelayedText } from '../useDelayedText';
 import { rangeNames } from './filterValues';
 import type { FilterTexts } from './filterValues';
 
@@ -78,7 +78,7 @@ interface TypedFilterProps {
 }
 
 function TypedFilter({ id, value, mask = (text) => text, onChange }: TypedFilterProps) {
-  const { text, type, flush } = useDelayedText(value, onChange);
+  const { text, type, flush } = useKeptText(value, onChange);
   return (
     <input
       id={id}
