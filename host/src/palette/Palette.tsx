@@ -1,6 +1,6 @@
+import { useActiveOption } from '@portal/shared/typing/useActiveOption';
 import { LiveRegion } from '@portal/shared/ui/base';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FrameDialog } from '../controls/FrameDialog';
 import { CloseGlyph, SearchGlyph } from '../controls/glyphs';
@@ -33,15 +33,6 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
   ].filter(({ items }) => items.length > 0);
   const items = sections.flatMap((section) => section.items);
 
-  const [chosen, setChosen] = useState<string | null>(null);
-  const active = items.find(({ id }) => id === chosen) ?? items[0];
-  const listId = useId();
-  const optionId = (item: PaletteItem) => `${listId}-${items.indexOf(item)}`;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active?.id]);
-
   const navigate = useNavigate();
   const choose = (item: PaletteItem, inOtherTab = false) => {
     if (item.address && inOtherTab) window.open(item.address, '_blank', 'noopener');
@@ -50,18 +41,16 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
     onClose();
     item.run?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && items.length > 0) {
-      event.preventDefault();
-      const place = active ? items.indexOf(active) : -1;
-      setChosen(items.at((place + step) % items.length)?.id ?? null);
-    }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && active) {
-      event.preventDefault();
-      choose(active, event.ctrlKey || event.metaKey);
-    }
-  };
+  const listId = useId();
+  const options = useActiveOption({
+    listId,
+    keys: items.map(({ id }) => id),
+    typed,
+    onChoose: (place, inOtherTab) => {
+      const item = items[place];
+      if (item) choose(item, inOtherTab);
+    },
+  });
 
   const nothing = items.length === 0 && !records.searching && !records.error;
   return (
@@ -70,12 +59,8 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
         <SearchGlyph />
         <input
           type="text"
-          role="combobox"
+          {...options.field}
           aria-label="Buscar páginas, registros e ações"
-          aria-expanded={items.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active && optionId(active)}
-          aria-autocomplete="list"
           placeholder="Número, nome, CPF ou CNPJ, página ou ação"
           maxLength={MOST_CHARACTERS}
           autoComplete="off"
@@ -84,33 +69,22 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
           enterKeyHint="go"
           data-autofocus="true"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(null);
-          }}
-          onKeyDown={onKeyDown}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={options.onKeyDown}
         />
         <button className="frame-icon-button" type="button" aria-label="Fechar a busca" onClick={onClose}>
           <CloseGlyph />
         </button>
       </div>
       <div className="palette-results">
-        <div ref={list} id={listId} className="palette-list" role="listbox" aria-label="Resultados">
+        <div {...options.list} className="palette-list" aria-label="Resultados">
           {sections.map(({ title, items: offered }, place) => (
             <div key={title} role="group" aria-labelledby={`${listId}-s${place}`}>
               <div id={`${listId}-s${place}`} className="palette-section" role="presentation">
                 {title}
               </div>
               {offered.map((item) => (
-                <PaletteOption
-                  key={item.id}
-                  id={optionId(item)}
-                  item={item}
-                  words={words}
-                  active={item === active}
-                  onPoint={() => setChosen(item.id)}
-                  onChoose={(inOtherTab) => choose(item, inOtherTab)}
-                />
+                <PaletteOption key={item.id} item={item} words={words} option={options.option(items.indexOf(item))} />
               ))}
             </div>
           ))}

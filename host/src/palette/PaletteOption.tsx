@@ -1,27 +1,17 @@
+import type { OptionProps } from '@portal/shared/typing/useActiveOption';
 import { markedPieces } from './matching';
 import type { PaletteItem } from './paletteItem';
 
 interface PaletteOptionProps {
-  id: string;
   item: PaletteItem;
   words: readonly string[];
-  active: boolean;
-  onPoint: () => void;
-  onChoose: (inOtherTab: boolean) => void;
+  option: ReturnType<OptionProps>;
 }
 
-/** One line of the palette. The focus stays in the field; pointing at a line makes it the active one. */
-export function PaletteOption({ id, item, words, active, onPoint, onChoose }: PaletteOptionProps) {
+/** One line of the palette. */
+export function PaletteOption({ item, words, option }: PaletteOptionProps) {
   return (
-    <div
-      id={id}
-      className="palette-option"
-      role="option"
-      aria-selected={active}
-      onMouseMove={() => !active && onPoint()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
-    >
+    <div {...option} className="palette-option">
       <span className="palette-icon" aria-hidden="true">
         {item.icon}
       </span>

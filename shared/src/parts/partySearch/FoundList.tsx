@@ -1,3 +1,4 @@
+import type { ListProps, OptionProps } from '@portal/shared/typing/useActiveOption';
 import { Button, DocumentNumber, LiveRegion } from '@portal/shared/ui/base';
 
 export interface FoundItem {
@@ -8,22 +9,19 @@ export interface FoundItem {
 }
 
 interface FoundListProps {
-  id: string;
   label: string;
   open: boolean;
   /** Null while they are on their way. */
   items: readonly FoundItem[] | null;
   failed: boolean;
   nobody: string;
-  active: number;
-  onActive: (place: number) => void;
-  onChoose: (place: number) => void;
+  list: ListProps;
+  option: OptionProps;
   onRetry: () => void;
 }
 
 /** Who was found, below the field that keeps the focus. */
-export function FoundList({ id, label, open, items, failed, nobody, active, ...acts }: FoundListProps) {
-  const { onActive, onChoose, onRetry } = acts;
+export function FoundList({ label, open, items, failed, nobody, list, option, onRetry }: FoundListProps) {
   const state = failed
     ? 'Não foi possível buscar. Verifique a conexão e tecle Enter para tentar de novo.'
     : items === null
@@ -43,19 +41,10 @@ export function FoundList({ id, label, open, items, failed, nobody, active, ...a
             Tentar de novo
           </Button>
         )}
-        <ul id={id} role="listbox" aria-label={label}>
+        <ul {...list} aria-label={label}>
           {open &&
             items?.map((item, place) => (
-              <li
-                key={item.key}
-                id={`${id}-${place}`}
-                role="option"
-                aria-selected={place === active}
-                // The field must not be left before its list has heard the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseEnter={() => onActive(place)}
-                onClick={() => onChoose(place)}
-              >
+              <li key={item.key} {...option(place)}>
                 <span className="parts-found-name">{item.name}</span>
                 <span className="parts-found-detail">
                   <DocumentNumber value={item.document} />

@@ -3,6 +3,7 @@ import { INVALID_CNPJ, isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { formatCnpjWhileTyping, formatDocumentWhileTyping } from '@portal/shared/domain/values/masks';
 import { requiredProblem } from '@portal/shared/domain/values/genericRules';
 import { useAfterPointer } from '@portal/shared/pointer/useAfterPointer';
+import { useActiveOption } from '@portal/shared/typing/useActiveOption';
 import { Spin } from '@portal/shared/ui/base';
 import { FieldFrame, Input } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
@@ -40,7 +41,6 @@ export function PartySearch<Found>({
 }: PartySearchProps<Found>) {
   const { autoFocus = false, ...frame } = field;
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,6 @@ export function PartySearch<Found>({
   const isDocument = document !== undefined && looksLikeDocument(text);
   const { found, failed, text: searched, retry } = useFound(isDocument ? '' : text, search);
   const isOpen = open && searched !== '';
-  const listId = `${id}-lista`;
 
   const lookUp = async () => {
     const wanted = cleanDocument(text);
@@ -71,22 +70,23 @@ export function PartySearch<Found>({
     setOpen(false);
     onChoose(chosen);
   };
+  const items = found?.map(itemOf) ?? null;
+  const options = useActiveOption({
+    listId: `${id}-lista`,
+    keys: isOpen ? (items ?? []).map(({ key }) => key) : [],
+    typed: text,
+    isOpen,
+    onChoose: choose,
+    onClose: isOpen ? () => setOpen(false) : undefined,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (isDocument) void lookUp();
-      else if (failed) {
-        setOpen(true);
-        retry();
-      } else if (isOpen) choose(active);
-    } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      const count = found?.length ?? 0;
-      if (count > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count);
-    } else if (isOpen && event.key === 'Escape') {
-      event.stopPropagation();
-      setOpen(false);
-    }
+    // A form around is not to be sent by it.
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter' && isDocument) void lookUp();
+    else if (event.key === 'Enter' && failed) {
+      setOpen(true);
+      retry();
+    } else options.onKeyDown(event);
   };
   const format = document?.kind === 'CNPJ' ? formatCnpjWhileTyping : formatDocumentWhileTyping;
 
@@ -96,13 +96,9 @@ export function PartySearch<Found>({
         {(wiring) => (
           <Input
             {...wiring}
-            role="combobox"
+            {...options.field}
             autoFocus={autoFocus}
             autoComplete="off"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && found?.length ? `${listId}-${active}` : undefined}
             maxLength={60}
             value={text}
             suffix={busy ? <Spin size="small" /> : <span />}
@@ -112,7 +108,6 @@ export function PartySearch<Found>({
               const asDocument = document !== undefined && looksLikeDocument(value);
               setText(asDocument && (typedOn || documentKind(value)) ? format(value) : value);
               setProblem(null);
-              setActive(0);
               setOpen(true);
             }}
             onKeyDown={onKeyDown}
@@ -125,15 +120,13 @@ export function PartySearch<Found>({
         )}
       </FieldFrame>
       <FoundList
-        id={listId}
         label={frame.label}
         open={isOpen}
-        items={found?.map(itemOf) ?? null}
+        items={items}
         failed={failed}
         nobody={nobody}
-        active={active}
-        onActive={setActive}
-        onChoose={choose}
+        list={options.list}
+        option={options.option}
         onRetry={retry}
       />
     </div>

@@ -1,7 +1,8 @@
 import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { useActiveOption } from '@portal/shared/typing/useActiveOption';
 import { useState } from 'react';
 import { matchingTags } from './matchingTags';
-import { optionId, TagList } from './TagList';
+import { TagList } from './TagList';
 
 interface TagSearchProps {
   id: string;
@@ -13,20 +14,17 @@ interface TagSearchProps {
 /** The searchable menu of tags behind the button. */
 export function TagSearch({ id, tags, onChoose, onClose }: TagSearchProps) {
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const found = matchingTags(tags, typed);
-  const chosen = found[active];
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
-    if (move !== undefined) setActive((now) => (now + move + found.length) % Math.max(1, found.length));
-    else if (event.key === 'Enter') {
+  const options = useActiveOption({
+    listId: id,
+    keys: found.map(({ Name }) => Name),
+    typed,
+    onChoose: (place) => {
+      const chosen = found[place];
       if (chosen) onChoose(chosen);
-    } else if (event.key === 'Escape') onClose();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+    },
+    onClose,
+  });
   return (
     <div
       className="proposal-tags"
@@ -36,23 +34,20 @@ export function TagSearch({ id, tags, onChoose, onClose }: TagSearchProps) {
     >
       <input
         className="proposal-tags-search"
-        role="combobox"
+        {...options.field}
         aria-label="Procurar tag"
-        aria-expanded={found.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(id, active)}
         placeholder="Procurar tag"
         autoComplete="off"
         autoFocus
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // A form around is not to be sent by it, nor by the Enter that finds no tag.
+          if (event.key === 'Enter') event.preventDefault();
+          options.onKeyDown(event);
         }}
-        onKeyDown={onKeyDown}
       />
-      <TagList id={id} tags={found} active={active} onChoose={onChoose} />
+      <TagList tags={found} list={options.list} option={options.option} />
     </div>
   );
 }

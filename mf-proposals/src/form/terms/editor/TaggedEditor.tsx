@@ -1,4 +1,5 @@
 import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
+import { useActiveOption } from '@portal/shared/typing/useActiveOption';
 import { Button } from '@portal/shared/ui/base';
 import {
   COMMAND_PRIORITY_HIGH,
@@ -13,7 +14,7 @@ import type { LexicalEditor } from 'lexical';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createTextEditor, replaceText } from './createTextEditor';
 import { matchingTags } from './matchingTags';
-import { TagList, optionId } from './TagList';
+import { TagList } from './TagList';
 import { TagSearch } from './TagSearch';
 import { $insertTag, readText } from './taggedText';
 
@@ -38,26 +39,28 @@ export default function TaggedEditor(props: TaggedEditorProps) {
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });
   const [begun, setBegun] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
   const [isSearching, setSearching] = useState(false);
   const [hasFocus, setFocus] = useState(false);
 
   const offered = begun !== null && begun !== dismissed && hasFocus && !isSearching ? matchingTags(tags, begun) : [];
   const isOffering = offered.length > 0;
-  const place = Math.min(active, offered.length - 1);
-  const latest = useRef({ props, offered, place });
-  useLayoutEffect(() => {
-    latest.current = { props, offered, place };
-  });
-
   const insert = ({ Name }: ContractTag) => {
     setSearching(false);
     // The focus first: the caret comes back to where it was left.
     editor.current?.focus(() => editor.current?.update(() => $insertTag(Name)));
   };
-  const insertRef = useRef(insert);
+  const options = useActiveOption({
+    listId,
+    keys: offered.map(({ Name }) => Name),
+    typed: begun ?? '',
+    onChoose: (place) => {
+      const chosen = offered[place];
+      if (chosen) insert(chosen);
+    },
+  });
+  const latest = useRef({ props, isOffering, options });
   useLayoutEffect(() => {
-    insertRef.current = insert;
+    latest.current = { props, isOffering, options };
   });
 
   useEffect(() => {
@@ -67,40 +70,32 @@ export default function TaggedEditor(props: TaggedEditorProps) {
         if (text !== latest.current.props.value) latest.current.props.onChange(text);
       },
       onBegunTag: (now) => {
-        setBegun((before) => {
-          if (before !== now) setActive(0);
-          return now;
-        });
+        setBegun(now);
         if (now === null) setDismissed(null);
       },
       onHistory: (change) => setHistory((before) => ({ ...before, ...change })),
     });
     editor.current = created;
     const onKey = (act: (event: KeyboardEvent | null) => void) => (event: KeyboardEvent | null) => {
-      if (latest.current.offered.length === 0) return false;
+      if (!latest.current.isOffering) return false;
       event?.preventDefault();
       act(event);
       return true;
     };
-    const move = (by: number) =>
-      setActive(() => (latest.current.place + by + latest.current.offered.length) % latest.current.offered.length);
     const ends = [
       created.registerCommand(
         KEY_ARROW_DOWN_COMMAND,
-        onKey(() => move(1)),
+        onKey(() => latest.current.options.move(1)),
         COMMAND_PRIORITY_HIGH,
       ),
       created.registerCommand(
         KEY_ARROW_UP_COMMAND,
-        onKey(() => move(-1)),
+        onKey(() => latest.current.options.move(-1)),
         COMMAND_PRIORITY_HIGH,
       ),
       created.registerCommand(
         KEY_ENTER_COMMAND,
-        onKey(() => {
-          const chosen = latest.current.offered[latest.current.place];
-          if (chosen) insertRef.current(chosen);
-        }),
+        onKey(() => latest.current.options.takeActive()),
         COMMAND_PRIORITY_HIGH,
       ),
       created.registerCommand(
@@ -173,7 +168,7 @@ export default function TaggedEditor(props: TaggedEditorProps) {
         aria-disabled={disabled || undefined}
         aria-autocomplete="list"
         aria-controls={isOffering ? listId : undefined}
-        aria-activedescendant={isOffering ? optionId(listId, place) : undefined}
+        aria-activedescendant={options.field['aria-activedescendant']}
         contentEditable={!disabled}
         suppressContentEditableWarning
         tabIndex={0}
@@ -182,7 +177,7 @@ export default function TaggedEditor(props: TaggedEditorProps) {
       />
       {isOffering && (
         <div className="proposal-tags">
-          <TagList id={listId} tags={offered} active={place} onChoose={insert} />
+          <TagList tags={offered} list={options.list} option={options.option} />
         </div>
       )}
     </div>
