@@ -11,6 +11,7 @@ import { portalRoot } from './portalRoot';
 const require = createRequire(import.meta.url);
 
 const contractSchema = join(portalRoot, 'shared/src/contracts/schema');
+const contract = /[\\/]shared[\\/]src[\\/]contracts[\\/](?!schema\.).*\.ts$/;
 const scrollLocker = join(portalRoot, 'shared/src/ui/overlay/useScrollLocker');
 
 /** Milliseconds after which one try to fetch a script or style counts as failed. */
@@ -63,6 +64,7 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader },
+        { test: contract, enforce: 'pre', use: join(portalRoot, 'tools/build/contractsInBrowsers.ts') },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
       ],
@@ -89,7 +91,7 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
     infrastructureLogging: { level: 'error' },
     plugins: [
       new GuardedLoadingPlugin(),
-      // Contracts keep their types in the browser and carry no schema library.
+      // Contracts keep their types in the browser and carry no schema library, and of schemas nothing at all.
       new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/schema$/, (resource) => {
         if (join(resource.context, resource.request) === contractSchema) resource.request += '.browser';
       }),
