@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: '../.cache/test/playwright',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // The tests share one portal and one database on two cores; each file keeps to records of its own.
-  workers: 2,
+  // The tests share one portal and one database; each file keeps to records of its own. Some of them wait for a clock, so
+  // that there are more than cores.
+  workers: '150%',
   // What passes only the second time is broken, in the test or in the portal.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -68,8 +68,9 @@ export const reference = (): Command => ({ words: ['tsx', 'tools/reference/refer
 /** Files, exports and packages that nobody takes; knip.config.js knows whom imports do not show. */
 export const unused = (): Command => ({ words: ['knip', '--no-progress', '--no-config-hints'] });
 
+/** More workers than cores: a third of what a test of the platform takes is waiting for the database. */
 export const unitTests = (...what: string[]): Command => ({
-  words: ['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent', ...what],
+  words: ['jest', '--maxWorkers=150%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent', ...what],
   cores: 'all',
 });
 
