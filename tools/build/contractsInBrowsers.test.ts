@@ -20,7 +20,7 @@ test('a contract in a browser keeps its constants, types and calls, and no field
   expect(text).toContain('export type Row = Static<typeof row>;');
   expect(text).toContain('const parts = { UniqueId: undefined, Name: undefined };');
   expect(text).toContain('export const row = undefined;');
-  expect(text).toContain("{ method: 'GET', path: '/api/rows', query: undefined, response: row }");
+  expect(text).toContain("defineCall({ method: 'GET', path: '/api/rows', });");
 });
 
 test('a call that no screen makes may be left out of a build', () => {
