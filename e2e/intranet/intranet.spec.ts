@@ -16,7 +16,16 @@ test.beforeAll(async ({ baseURL }) => {
   const ports = intranetPorts(baseURL);
   const twoBoards = '<div id="board"></div><div id="second"></div>';
   const pages = {
-    '/esteira': plainPage({ portal, script: 'await renew(); mount(board, options);' }),
+    '/esteira': plainPage({
+      portal,
+      script: `await renew(); mount(board, { ...options, parts: [{
+        place: 'card.proposalSections', version: 1, title: 'Cliente no CRM', order: 10, height: 40,
+        show: (element, { policyHolder }) => {
+          element.attachShadow({ mode: 'open' }).append('Cliente: ' + policyHolder.name);
+          return () => undefined;
+        },
+      }] });`,
+    }),
     '/lisa': plainPage({ portal, styles: 'body { margin: 24px }', script: 'await renew(); mount(board, options);' }),
     '/vencido': plainPage({ portal, script: "setToken('a.b.c'); mount(board, options);" }),
     '/sem-token': plainPage({
@@ -52,11 +61,20 @@ async function open(page: Page, path: string, origin = intranet.origin): Promise
 }
 
 test.describe('the board on an intranet', () => {
-  test('shows its cards beside another React, under a policy without eval or inline code', async ({ page }) => {
+  test('shows its cards and what the page gives for them beside another React, under a policy without eval or inline code', async ({
+    page,
+  }) => {
     const errors = await open(page, '/esteira');
     await expect(firstCard(page)).toBeVisible();
     await page.locator('#count').click();
     await expect(page.locator('#count')).toHaveText('React 18.3.1: 1');
+    await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: 'Subscrição' }).click();
+    await page
+      .locator('[data-card-id]')
+      .getByText(/^Proposta \d+$/)
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Cliente no CRM' })).toContainText(/Cliente: \S/);
     expect(await page.evaluate(() => (window as unknown as { boardErrors: string[] }).boardErrors)).toEqual([]);
     expect(errors).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/esteira');

@@ -1,5 +1,6 @@
 import { lifecyclesLater } from '@portal/shared/mounting/light/lifecyclesLater';
 import { mountLater } from '@portal/shared/mounting/light/mountLater';
+import type { RemoteCode } from '@portal/shared/mounting/light/mountLater';
 import { defineRemoteElement } from '@portal/shared/mounting/light/remoteElement';
 import type * as Public from './publicTypes';
 
@@ -11,8 +12,10 @@ const load = (nonce: string | undefined) => {
   return import(/* webpackChunkName: "board" */ './board');
 };
 
-export const mount: typeof Public.mount = (element, options) => mountLater(() => load(options.nonce), element, options);
+const mountBoard: RemoteCode['mount'] = (element, options) => mountLater(() => load(options.nonce), element, options);
+
+export const mount: typeof Public.mount = mountBoard;
 
 export const lifecycles: typeof Public.lifecycles = lifecyclesLater(({ nonce }) => load(nonce));
 
-defineRemoteElement('portal-kanban', mount);
+defineRemoteElement('portal-kanban', mountBoard);

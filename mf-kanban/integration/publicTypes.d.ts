@@ -30,6 +30,28 @@ export interface PortalAuthentication {
   onUnauthorized: () => void | Promise<void>;
 }
 
+/** What your page knows of a record, for a place on the board's pages. */
+export interface PortalPart {
+  /** The heading over it. */
+  title: string;
+  /** Smaller numbers stand further up. */
+  order: number;
+  /** Pixels that it takes below its heading. */
+  height: number;
+  /** In the drawer of a card about a proposal, below its data. */
+  place: 'card.proposalSections';
+  version: 1;
+  /** Draws into a new, empty element and gives how that is taken away again; called anew for another card. */
+  show(
+    element: HTMLElement,
+    payload: {
+      proposalUniqueId: string;
+      /** The document without mask, or as the user may see it. */
+      policyHolder: { name: string; document: string };
+    },
+  ): () => void;
+}
+
 export interface PortalKanbanOptions {
   auth: PortalAuthentication;
   /** Address of the platform: `https://portal.example/platform`. */
@@ -48,6 +70,8 @@ export interface PortalKanbanOptions {
   branding?: { primaryColor?: string; figureColor?: string; lineColor?: string; fontFamily?: string };
   /** Nonce of your content security policy. */
   nonce?: string;
+  /** What your page adds to the board's pages; see README.md, "Parts of your own". */
+  parts?: readonly PortalPart[];
   /** What happens on the board: `kanban.card-moved`, `kanban.card-changed`; see README.md for what each carries. */
   onEvent?: (topic: string, payload: unknown) => void;
   /** Gives `onEvent` also `kanban.card-viewers`, which names the insurer's people. Off unless you turn it on. */
@@ -81,6 +105,7 @@ export interface PortalKanbanElement extends HTMLElement {
   user: PortalUser | null | undefined;
   branding: PortalKanbanOptions['branding'];
   sharesNames: boolean | undefined;
+  parts: PortalKanbanOptions['parts'];
 }
 
 declare global {

@@ -3,10 +3,12 @@ import { createBus } from '../bus/bus';
 import { createClient } from '../http/client';
 import { createFollow } from '../live/follow';
 import type { RemoteDefinition } from '../remote/definition';
+import type { PlaceName } from '../remote/parts';
 import type { Portal } from '../remote/portal';
 import { createBorrowedSession } from '../session/borrowedSession';
 import type { MountOptions } from './mountOptions';
 import { tellingRefusedOrigin } from './originRefused';
+import { partsOfPage } from './PagePart';
 
 /** The portal that a remote sees on somebody else's page: the page's sign-in, and a bus of its own. */
 export function useBorrowedPortal(
@@ -14,7 +16,7 @@ export function useBorrowedPortal(
   options: MountOptions,
   place: HTMLElement | null,
 ): Portal {
-  const { user = null, apiBaseUrl, kanbanBaseUrl, companyKey, nonce } = options;
+  const { user = null, apiBaseUrl, kanbanBaseUrl, companyKey, nonce, parts } = options;
   const [latest] = useState(() => holding(options));
   useEffect(() => latest.take(options));
   // Not the page's: another board on it may be another company's.
@@ -46,8 +48,11 @@ export function useBorrowedPortal(
       platformOrigin: new URL(apiBaseUrl, window.location.href).origin,
       ...(nonce && { nonce }),
       ...(place && { place }),
+      ...(parts && {
+        partsOf: (of: PlaceName) => partsOfPage(parts, of, (error) => latest.options().onError?.(error)),
+      }),
     };
-  }, [bus, latest, user, apiBaseUrl, kanbanBaseUrl, companyKey, nonce, place]);
+  }, [bus, latest, user, apiBaseUrl, kanbanBaseUrl, companyKey, nonce, place, parts]);
 }
 
 /** What the page said last, for what outlives a render. */

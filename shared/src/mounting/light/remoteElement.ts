@@ -20,6 +20,7 @@ const PROPERTIES = [
   'branding',
   'nonce',
   'sharesNames',
+  'parts',
 ] as const satisfies readonly (keyof MountOptions)[];
 
 type Property = (typeof PROPERTIES)[number];
