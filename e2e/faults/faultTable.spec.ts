@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { giveSession } from '../portal';
 import { remoteScreens } from '../remoteScreens';
+import { send } from '../send';
 import { faults } from './faults';
 import { halves } from './halves';
 import { injectFault, type FaultOutcome } from './injectFault';
+import { injectPartFault } from './injectPartFault';
 
 /** What a fault may cost, over what a whole screen takes; `pnpm bench faults`, on a quiet machine, holds the sum to it. */
 const LIMIT_MILLISECONDS = 5_000;
@@ -16,15 +19,23 @@ const line = ({ remote, fault, shown, milliseconds, othersNotOpened, healed }: F
   `  ${remote.padEnd(18)} ${fault.padEnd(21)} ${shown.padEnd(9)} ${String(milliseconds).padStart(5)} ms   ` +
   `${othersNotOpened.join(', ') || 'others open'}   ${healed ? 'healed' : 'NOT HEALED'}`;
 
+/** A proposal that waits for the insurer, whose cards therefore stand on pipes. */
+async function proposalOnPipes(page: Page): Promise<string> {
+  const query = { StatusId: '2', rowsPerPage: '1' };
+  const found = await send<{ Data: { UniqueId: string }[] }>(page, 'GET', 'Proposal/SearchProposals', { query });
+  return found.Data[0]!.UniqueId;
+}
+
 test.describe.configure({ mode: 'parallel' });
 
 /**
  * Each remote is broken once by each fault, together with about half of the others, so that a page load serves many of
  * them and further remotes add visits but no loads. Each of the others has to open while it is broken: those of the
- * other half all along, those of its own half as they are mended before it. The halves are others for each fault.
+ * other half all along, those of its own half as they are mended before it. The halves are others for each fault. A
+ * further row is a part that one remote gives another's page.
  */
 for (const [round, fault] of faults.entries())
-  test(`the fault "${fault.name}" of a release in use leaves the shell and the other remotes usable, and heals without a reload`, async ({
+  test(`the fault "${fault.name}" of a release in use leaves the shell, the other remotes and the page around its part usable, and heals without a reload`, async ({
     context,
     page,
   }) => {
@@ -34,12 +45,13 @@ for (const [round, fault] of faults.entries())
     const outcomes = [
       ...(await injectFault(context, { broken: first, whole: second }, fault)),
       ...(await injectFault(context, { broken: second, whole: first }, fault)),
+      await injectPartFault(context, await proposalOnPipes(page), fault),
     ];
     console.log(`\n${outcomes.map(line).join('\n')}`);
     await mkdir(results, { recursive: true });
     await writeFile(path.join(results, `${String(round).padStart(2, '0')}.json`), JSON.stringify(outcomes));
 
-    expect(outcomes).toHaveLength(remoteScreens.length);
+    expect(outcomes).toHaveLength(remoteScreens.length + 1);
     for (const { remote, shown, milliseconds, slowestWhole, othersNotOpened, healed } of outcomes) {
       expect.soft(shown, `${remote}: shows something`).not.toBe('nothing');
       expect.soft(milliseconds, `${remote}: in time`).toBeLessThanOrEqual(LIMIT_MILLISECONDS + slowestWhole);

@@ -53,9 +53,9 @@ export const faults: readonly Fault[] = [
     name: 'throws on render',
     change: (_file, code) =>
       isDefinition(code)
-        ? code.replaceAll(
-            'screen:()=>',
-            'screen:()=>Promise.resolve({default(){throw Error("a screen that throws on render")}}),unused:()=>',
+        ? code.replace(
+            /\b(screen|component):\(\)=>/g,
+            '$1:()=>Promise.resolve({default(){throw Error("a $1 that throws on render")}}),unused:()=>',
           )
         : code,
   },
@@ -63,7 +63,10 @@ export const faults: readonly Fault[] = [
   { name: 'entry hangs', answer: only(isEntry, never) },
   {
     name: 'missing screen',
-    change: (_file, code) => (isDefinition(code) ? code.replaceAll('path:"/', 'path:"/elsewhere/') : code),
+    change: (_file, code) =>
+      isDefinition(code)
+        ? code.replaceAll('path:"/', 'path:"/elsewhere/').replace(/\bid:"(\w+)",title:/g, 'id:"not-$1",title:')
+        : code,
   },
   {
     name: 'missing chunk',

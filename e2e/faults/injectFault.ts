@@ -3,6 +3,7 @@ import { menuEntries } from '../portal';
 import { enterScreen, failureCard, screenHeading, type RemoteScreen } from '../remoteScreens';
 import { doctoredRelease, namedByRegistry, sendFile, type DoctoredRelease } from './doctoredRelease';
 import type { Fault } from './faults';
+import { nextRevision } from './registryRevision';
 
 /** How the portal took one fault of one remote. */
 export interface FaultOutcome {
@@ -24,10 +25,6 @@ export interface FaultOutcome {
 /** A page of the shell, so that no remote is there yet. */
 const START = '/termos-aceite';
 const PATIENCE = 20_000;
-
-/** Browsers refuse a registry that is older than one that they have seen, so no page may begin from the start again. */
-let revision = 0;
-const nextRevision = (): number => (revision += 1);
 
 const usingPrevious = (page: Page) => page.getByText('Versão anterior em uso');
 

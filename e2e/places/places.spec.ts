@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { test as plainTest } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAs } from '../portal';
 import { expect, test } from '../quietTest';
 
@@ -33,28 +32,3 @@ test('a proposal shows where its cards stand, and the drawer of a card what is m
       .first(),
   ).toBeVisible();
 });
-
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'is down': (route) => route.abort('connectionrefused'),
-  'is missing': (route) => route.fulfill({ status: 404, body: '' }),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'answers HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Olá</p>' }),
-  'answers other code': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-  hangs: () => new Promise(() => undefined),
-};
-
-for (const [name, fault] of Object.entries(faults))
-  plainTest(`a part whose remote ${name} fails alone on a whole page, and comes with its button`, async ({ page }) => {
-    plainTest.slow();
-    await page.route('**/remotes/mf-kanban/**', fault);
-    await openProposal(page);
-    const button = cards(page).getByRole('button', { name: 'Tentar de novo' });
-    await expect(button).toBeVisible({ timeout: 30_000 });
-    await expect(cards(page)).toContainText('O resto da página continua funcionando.');
-    await expect(page.getByRole('region', { name: 'Partes', exact: true })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-    await page.unroute('**/remotes/mf-kanban/**');
-    await button.click();
-    await expect(cards(page).getByRole('link').first()).toBeVisible({ timeout: 30_000 });
-    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
-  });

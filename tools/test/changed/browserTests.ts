@@ -12,7 +12,9 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   },
   'dev/': { looksAt: ['tools/dev/', 'tools/start/'] },
   // Each of its tests breaks every remote in one way: what counts is how the shell loads them and how they are described.
-  'faults/faultTable.spec.ts': { looksAt: ['host/src/loading/', 'mf-*/remote.ts', 'mf-*/webpack.config.ts'] },
+  'faults/faultTable.spec.ts': {
+    looksAt: ['host/src/loading/', 'host/src/places/', 'mf-*/remote.ts', 'mf-*/webpack.config.ts'],
+  },
   'faults/remoteFaults.spec.ts': { looksAt: ['host/src/loading/', 'host/src/screens/', 'host/src/errors/'] },
   'faults/registrationFaults.spec.ts': {
     looksAt: ['host/src/loading/', 'host/src/screens/', 'mf-parties/remote.ts', 'mf-parties/src/registration/'],
