@@ -12,7 +12,8 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
   remotes           release and rollback, switches, preloading, memory after tours, builds
   board             a pipe of 10,000 cards against one of 1,000: first cards, filter, drag, interactions
-  faults            twelve faults of each of the seven remotes
+  places            a page with six parts of three remotes against the same page with none
+  faults            twelve faults of each of the seven remotes, and of a part
   --pairs N         how many pairs of measurements to take (at least 11)
   --rounds N        how many times the token expires (50 unless told)`;
 
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
   remotes: async () => (await import('./remotes/remotes')).remotes(),
   board: async (options) => (await import('./board/board')).board(options),
+  places: async (options) => (await import('./places/places')).places(options),
   faults: async () => (await import('./faults/faults')).faults(),
   'sign-in': async (options) => (await import('./sign-in/signIn')).signIn(options),
 };
