@@ -16,6 +16,7 @@ const sharedFolders = {
   commands: ['index\\.ts', 'query', 'contracts', 'domain'],
   kept: ['index\\.ts', 'contracts', 'domain'],
   files: [],
+  dialogs: [],
   typing: [],
   form: ['index\\.ts', 'commands', 'kept', 'ui', 'contracts', 'domain'],
   parts: [
@@ -37,7 +38,20 @@ const sharedFolders = {
   settings: [],
   query: ['remote', 'http', 'contracts', 'domain', 'session'],
   mounting: ['remote', 'query', 'ui', 'http', 'live', 'session', 'bus', 'contracts', 'domain'],
-  ui: ['commands', 'query', 'remote', 'http', 'session', 'bus', 'contracts', 'domain', 'router', 'files', 'typing'],
+  ui: [
+    'commands',
+    'query',
+    'remote',
+    'http',
+    'session',
+    'bus',
+    'contracts',
+    'domain',
+    'router',
+    'files',
+    'typing',
+    'dialogs',
+  ],
 };
 
 /**

@@ -38,7 +38,8 @@ test.describe('terms that were not accepted', () => {
     expect(await accessibilityFindings(page)).toEqual([]);
 
     // Nothing of the page behind can be reached, and nothing of its data shows.
-    expect(await page.evaluate(() => document.getElementById('conteudo')?.closest('[inert]') !== null)).toBe(true);
+    await page.locator('#conteudo').evaluate((content) => content.focus());
+    await expect(page.locator('#conteudo')).not.toBeFocused();
     await expect(page.locator('#conteudo > *').first()).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(popUp(page)).toBeVisible();

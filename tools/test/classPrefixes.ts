@@ -18,7 +18,7 @@ const prefixes: Record<string, readonly string[]> = {
     ...['fall-back', 'modules', 'override-dialog', 'release-banner'],
     ...['company', 'contract', 'setup'],
     ...['chat', 'help', 'notification'],
-    ...['dialog', 'keyboard-help', 'terms'],
+    ...['dialog', 'keyboard-help', 'modal-dialog', 'terms'],
   ],
 };
 

@@ -35,3 +35,16 @@ globalThis.ResizeObserver ??= class {
 // jsdom throws "not implemented" for pseudo-elements, which scroll-bar measuring asks for.
 const original = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => original(element);
+
+// jsdom has no top layer: a modal dialog is open there, and what stands beside it on the page is out of reach.
+const outOfReach = new WeakMap<HTMLDialogElement, Element[]>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  const others = [...document.body.children].filter((other) => other !== this && !other.hasAttribute('inert'));
+  for (const other of others) other.setAttribute('inert', '');
+  outOfReach.set(this, others);
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  for (const other of outOfReach.get(this) ?? []) other.removeAttribute('inert');
+};

@@ -35,6 +35,3 @@ export const takesText = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     (target.matches('input, textarea, select, [role="combobox"], [role="textbox"]') &&
       !target.matches('[type="checkbox"], [type="radio"], [type="button"]')));
-
-/** A dialog is up: the screen and its shortcuts rest. */
-export const underDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

@@ -1,8 +1,9 @@
+import { isDialogUp } from '@portal/shared/dialogs/openDialogs';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenu } from '../menu/useMenu';
 import { useFramePanel } from './framePanel';
-import { keyMeaning, takesText, underDialog } from './keyMeaning';
+import { keyMeaning, takesText } from './keyMeaning';
 import { LETTER_WAIT_MS, singleKeysOn } from './shortcuts';
 
 /** Listens to the frame's shortcuts, wherever the focus is. */
@@ -32,7 +33,7 @@ export function useShortcuts(): void {
         },
         {
           afterG: now - pressedG <= LETTER_WAIT_MS,
-          busy: takesText(event.target) || underDialog(),
+          busy: takesText(event.target) || isDialogUp(),
           singleKeys: singleKeysOn.get(),
         },
       );
@@ -47,7 +48,7 @@ export function useShortcuts(): void {
       event.preventDefault();
       if (meaning.does === 'help') frame.open('keyboardHelp');
       else if (frame.name === 'palette') frame.close();
-      else if (frame.name !== null || !underDialog()) frame.open('palette');
+      else if (frame.name !== null || !isDialogUp()) frame.open('palette');
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

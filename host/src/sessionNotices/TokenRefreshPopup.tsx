@@ -1,16 +1,22 @@
 import { connectivityTopic, notificationRaisedTopic, SESSION_KEY, useSession } from '@portal/shared';
 import {
   genericDialogTitles,
-  TOKEN_EXPIRED,
   TOKEN_REFRESH_FAILED,
   TOKEN_REFRESH_SUCCEEDED,
 } from '@portal/shared/domain/values/messages';
 import { TOKEN_REFRESH_RELOAD_DELAY } from '@portal/shared/domain/time/timers';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { isRefusal } from '../session/refusal';
-import './tokenRefresh.css';
+import type { TokenRefreshDialogProps } from './TokenRefreshDialog';
+
+/** Its code is fetched when it is needed; without it the tokens are renewed all the same. */
+const TokenRefreshDialog = lazy(async () => {
+  const code = await import('./TokenRefreshDialog').catch(() => null);
+  const Dialog: ComponentType<TokenRefreshDialogProps> = code?.TokenRefreshDialog ?? (() => null);
+  return { default: Dialog };
+});
 
 /** `away`: the platform did not say whether the session goes on. */
 type Phase = 'closed' | 'renewing' | 'away';
@@ -72,62 +78,9 @@ export function TokenRefreshPopup() {
   }, [phase, bus]);
 
   if (phase === 'closed') return null;
-  return <Veil phase={phase} onRetry={() => setPhase('renewing')} onLeave={leave} />;
-}
-
-interface VeilProps {
-  phase: Phase;
-  onRetry: () => void;
-  onLeave: () => void;
-}
-
-function Veil({ phase, onRetry, onLeave }: VeilProps) {
-  const dialog = useRef<HTMLDivElement>(null);
-  const away = phase === 'away';
-  useEffect(() => {
-    (dialog.current?.querySelector('button') ?? dialog.current)?.focus();
-  }, [away]);
   return (
-    <div className="token-refresh-veil">
-      <div
-        ref={dialog}
-        className="token-refresh"
-        role="alertdialog"
-        aria-modal="true"
-        aria-label="Sessão expirada"
-        aria-describedby="token-refresh-text"
-        tabIndex={-1}
-        onKeyDown={keepFocusInside}
-      >
-        {!away && <span className="portal-spinner" aria-hidden="true" />}
-        <div>
-          <p id="token-refresh-text">
-            {away
-              ? 'Seu token de acesso expirou e a plataforma não respondeu. Você continua conectado e nada foi perdido. ' +
-                'Verifique a sua conexão e tente de novo.'
-              : TOKEN_EXPIRED}
-          </p>
-          {away && (
-            <div className="token-refresh-actions">
-              <button className="portal-button" type="button" onClick={onRetry}>
-                Tentar de novo
-              </button>
-              <button className="portal-button portal-button-quiet" type="button" onClick={onLeave}>
-                Sair
-              </button>
-            </div>
-          )}
-        </div>
-      </div>
-    </div>
+    <Suspense fallback={null}>
+      <TokenRefreshDialog away={phase === 'away'} onRetry={() => setPhase('renewing')} onLeave={leave} />
+    </Suspense>
   );
-}
-
-/** Nothing behind the pop-up can be used, so Tab goes round among its buttons. */
-function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons.at((at + (event.shiftKey ? -1 : 1)) % (buttons.length || 1))?.focus();
 }

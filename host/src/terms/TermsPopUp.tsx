@@ -1,4 +1,3 @@
-import { useSession } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import {
@@ -12,11 +11,10 @@ import type { TermStatus } from '@portal/shared/contracts/people/terms';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { ModalDialog } from '../controls/ModalDialog';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { TermsText } from './TermsText';
-import { useInertPage } from './useInertPage';
 import { useReadToEnd } from './useReadToEnd';
 import './termsPopUp.css';
 
@@ -31,27 +29,22 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
   const lastAccepted = status?.LastAcceptedVersion ?? null;
   const shell = useShell();
   const { CompanyName } = useStoredValue(shell.configuration);
-  const { needsRefresh } = useSession();
   const queries = useQueryClient();
   const term = useCall(getTermOfUse, {}, { freshFor: 60_000 });
   const tags = useCall(getCompanyTermOfUseTags, {}, { freshFor: 60_000 });
   const isShown = term.data !== undefined && tags.data !== undefined;
 
-  const dialog = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  // The pop-up of an expired token says why the page is about to reload, so it must be heard.
-  useInertPage(dialog, !needsRefresh);
   const { hasReadToEnd, passByKeyboard } = useReadToEnd(text, isShown ? term.data.UniqueId : undefined);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
-    return () => {
-      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
-      (back ?? document.getElementById('conteudo'))?.focus({ preventScroll: true });
-    };
-  }, []);
+  // Where nothing had the focus before, as after a reload, work begins at the screen.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('conteudo')?.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   const readAgain = async () => {
     // Without a configuration nobody knows whose terms to ask for.
@@ -81,14 +74,14 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
   };
 
   const failure = term.error ?? tags.error;
-  return createPortal(
-    <div ref={dialog} className="terms" role="dialog" aria-modal="true" aria-labelledby="terms-title">
+  return (
+    <ModalDialog className="terms" aria-labelledby="terms-title">
       <header className="terms-head">
         <span className="terms-mark" aria-hidden="true">
           {(CompanyName || 'P').charAt(0)}
         </span>
         <div>
-          <h2 id="terms-title" ref={heading} tabIndex={-1}>
+          <h2 id="terms-title" ref={heading} tabIndex={-1} data-autofocus="true">
             {lastAccepted === null ? 'Termos de uso' : 'Os termos de uso mudaram'}
           </h2>
           <p>
@@ -154,7 +147,6 @@ export function TermsPopUp({ status, checkAgain }: TermsPopUpProps) {
           </button>
         </div>
       </footer>
-    </div>,
-    document.body,
+    </ModalDialog>
   );
 }

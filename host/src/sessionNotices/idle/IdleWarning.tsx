@@ -1,7 +1,6 @@
-import { Button } from '@portal/shared/ui/base';
-import { Modal } from '@portal/shared/ui/overlay';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { CSSProperties } from 'react';
+import { ModalDialog } from '../../controls/ModalDialog';
 import { useSecondsLeft } from './useSecondsLeft';
 import { WARNING_MS } from './watchIdle';
 import './idleWarning.css';
@@ -19,27 +18,13 @@ interface IdleWarningProps {
 
 /** Counts down to the end of a session that nobody uses, and lets the user keep it. */
 export function IdleWarning({ endsAt, limitMinutes, onStay, onLeave }: IdleWarningProps) {
+  const title = useId();
   const seconds = useSecondsLeft(endsAt);
   const spoken = SPOKEN_SECONDS.find((step) => seconds <= step) ?? seconds;
   useTabTitle(`(${seconds} s) Sua sessão vai terminar`);
   return (
-    <Modal
-      open
-      centered
-      width={440}
-      closable={false}
-      mask={{ closable: false }}
-      title="Você ainda está aí?"
-      onCancel={onStay}
-      footer={
-        <>
-          <Button onClick={onLeave}>Sair agora</Button>
-          <Button type="primary" autoFocus onClick={onStay}>
-            Continuar
-          </Button>
-        </>
-      }
-    >
+    <ModalDialog className="idle-warning-dialog" aria-labelledby={title} onClose={onStay}>
+      <h2 id={title}>Você ainda está aí?</h2>
       <div className="idle-warning">
         <div
           className="idle-warning-clock"
@@ -62,7 +47,15 @@ export function IdleWarning({ endsAt, limitMinutes, onStay, onLeave }: IdleWarni
       <p className="portal-visually-hidden" role="status">
         {`Sua sessão termina em ${spoken} segundos.`}
       </p>
-    </Modal>
+      <div className="idle-warning-actions">
+        <button className="portal-button portal-button-quiet" type="button" onClick={onLeave}>
+          Sair agora
+        </button>
+        <button className="portal-button" type="button" data-autofocus="true" onClick={onStay}>
+          Continuar
+        </button>
+      </div>
+    </ModalDialog>
   );
 }
 

@@ -1,3 +1,5 @@
+import { isDialogUp } from '@portal/shared/dialogs/openDialogs';
+
 /**
  * Alt+N, by the place of the key: with Alt some keyboards write another letter. Not while a dialog is up, nor with
  * AltGr, which counts as Ctrl and Alt.
@@ -10,4 +12,4 @@ export const isNextCardKey = (event: KeyboardEvent): boolean =>
   !event.shiftKey &&
   !event.repeat &&
   !event.defaultPrevented &&
-  document.querySelector('[aria-modal="true"]') === null;
+  !isDialogUp();

@@ -2,6 +2,7 @@ import Modal from 'antd/es/modal';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';
+import { useTopDialog } from './useTopDialog';
 
 export interface Question {
   /** Names the thing: "Cancelar a proposta 000123?". */
@@ -23,6 +24,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
+  const top = useTopDialog();
   const answered = useRef<(wanted: boolean) => void>(() => undefined);
   const confirm = useCallback<Confirm>((asked) => {
     answered.current(false);
@@ -49,6 +51,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
       {question && (
         <Modal
           open={open}
+          {...(top && { getContainer: () => top })}
           title={<span className="ui-question">{question.title}</span>}
           okText={question.verb}
           cancelText="Voltar"

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { NOTIFICATION_DEFAULT_TEXT, NOTIFICATION_DEFAULT_TITLE, REQUEST_FAILED } from '../../domain/values/messages';
 import { PortalError } from '../../http/portalError';
 import { CopyableText } from '../base/CopyableText';
+import { useTopDialog } from './useTopDialog';
 
 /** Seconds that a notice stays; one that offers a way back stays longer. */
 const STAY = 5;
@@ -32,7 +33,10 @@ const NoticeContext = createContext<Notify | null>(null);
 
 /** Short notices in the corner of the page, read out as they come. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
+  const top = useTopDialog();
   const [notices, place] = notification.useNotification({
+    // Above a dialog of the browser's own nothing is seen or read out but what stands inside of it.
+    ...(top && { getContainer: () => top }),
     placement: 'topRight',
     showProgress: true,
     pauseOnHover: true,

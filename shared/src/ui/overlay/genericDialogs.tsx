@@ -9,6 +9,7 @@ import { genericDialogDefaults, genericDialogTitles } from '../../domain/values/
 import type { GenericDialog } from '../../domain/values/messages';
 import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';
 import { Icon } from '../base/Icon';
+import { useTopDialog } from './useTopDialog';
 
 interface DialogProps {
   open: boolean;
@@ -48,10 +49,12 @@ interface FrameProps extends Omit<DialogProps, 'onClose'> {
 
 function GenericDialogFrame({ kind, open, text, children, onClose }: FrameProps) {
   const present = useRemovedAfterClosing(open);
+  const top = useTopDialog();
   if (!present) return null;
   return (
     <Modal
       open={open}
+      {...(top && { getContainer: () => top })}
       centered
       width={480}
       closable={false}
