@@ -1,8 +1,8 @@
 import { transformSync } from 'esbuild';
 import { scopeStyles } from './scopeStyles';
 
-/** As `COMPONENT_PREFIX` of shared/src/ui/base/theme/StylesInside.tsx; a test compares them. */
-export const COMPONENT_PREFIX = 'portal-ui';
+/** As `COMPONENT_PREFIX` of shared/src/ui/base/theme/StylesInside.tsx. */
+const COMPONENT_PREFIX = 'portal-ui';
 
 /** Browsers before 2023 know no rules inside of rules, so the loader writes them out. */
 const BROWSERS = ['chrome100', 'firefox100', 'safari15.4'];

@@ -4,9 +4,7 @@ import './states.css';
 
 export { default as Alert } from 'antd/es/alert';
 export { default as Button } from 'antd/es/button';
-export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Spin } from 'antd/es/spin';
-export { default as theme } from 'antd/es/theme';
 export type { AlertProps } from 'antd/es/alert';
 export type { ButtonProps } from 'antd/es/button';
 
@@ -24,14 +22,12 @@ export { menuIcon } from './menuIcon';
 export { Money } from './Money';
 export { NotInformed } from './NotInformed';
 export { PageHeader } from './PageHeader';
+/** @public */
 export { PermissionGate } from './PermissionGate';
 export { PageSkeleton, TableSkeleton } from './skeletons';
 export { Text } from './Text';
 export type { Density } from './theme/componentTheme';
 export { NavigationTheme, PortalTheme } from './theme/PortalTheme';
-export { DEFAULT_BRANDING } from '../../domain/portal/portalColours';
 export type { Branding, PortalColours } from '../../domain/portal/portalColours';
-export { usePortalColours } from './theme/ThemeContext';
-export { useReducedMotion } from './theme/useReducedMotion';
-export { useNarrowerThan, useWidthClass } from './useWidthClass';
+export { useNarrowerThan } from './useWidthClass';
 export { VisuallyHidden } from './VisuallyHidden';

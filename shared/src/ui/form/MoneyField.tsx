@@ -54,7 +54,7 @@ export function MoneyField({
 }
 
 /** The message for an amount outside its limits, in cents, or null; an absent amount breaks none. */
-export function moneyProblem(
+function moneyProblem(
   cents: number | null,
   { minimum, maximum }: { minimum?: number | undefined; maximum?: number | undefined },
 ): string | null {

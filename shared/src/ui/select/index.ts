@@ -1,6 +1,4 @@
 // Tier select: choosing out of a list that opens.
-export { default as AutoComplete } from 'antd/es/auto-complete';
-export { default as Mentions } from 'antd/es/mentions';
 export { default as Select } from 'antd/es/select';
 export type { SelectProps } from 'antd/es/select';
 

@@ -1,4 +1,4 @@
-// Tier table: list screens. The component library's own table stands in the tier collections.
+// Tier table: list screens.
 export { DataTable } from './DataTable';
 export type {
   ColumnsOf,
@@ -15,5 +15,3 @@ export type {
   SearchDefinition,
   StatusFilter,
 } from './listTypes';
-export { useListAddress } from './useListAddress';
-export type { ListChange, ListState } from './listAddress';

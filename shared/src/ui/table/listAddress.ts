@@ -1,7 +1,7 @@
 import { INPUT_MAX_LENGTH } from '../../domain/values/limits';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 
 /** The names under which the address keeps what the user chose. */
 const NAMES = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** Class names of components begin with it, so that another copy of the library on the page means other elements. */
-export const COMPONENT_PREFIX = 'portal-ui';
+const COMPONENT_PREFIX = 'portal-ui';
 
 interface StylesInsideProps {
   place: HTMLElement;

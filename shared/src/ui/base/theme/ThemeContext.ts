@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo } from 'react';
-import { DEFAULT_THEME, Theme } from '../../../domain/portal/themes';
-import { DEFAULT_BRANDING, portalColours } from '../../../domain/portal/portalColours';
-import type { Branding, PortalColours } from '../../../domain/portal/portalColours';
+import { createContext, useContext } from 'react';
+import { DEFAULT_THEME } from '../../../domain/portal/themes';
+import type { Theme } from '../../../domain/portal/themes';
+import { DEFAULT_BRANDING } from '../../../domain/portal/portalColours';
+import type { Branding } from '../../../domain/portal/portalColours';
 import type { Density } from './componentTheme';
 
 interface Look {
@@ -18,9 +19,3 @@ export const ThemeContext = createContext<Look>({
 
 /** How close together the user wants things, unless they chose otherwise for one list. */
 export const useDensity = (): Density => useContext(ThemeContext).density;
-
-/** The colours of the screen's ground, for what is drawn by hand: charts, pictures, canvases. */
-export function usePortalColours(): PortalColours {
-  const { branding, theme } = useContext(ThemeContext);
-  return useMemo(() => portalColours(branding, theme === Theme.Dark ? 'dark' : 'light'), [branding, theme]);
-}
