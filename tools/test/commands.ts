@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { remoteFolders } from '../build/portalRoot';
 import { REPORTS } from './reports/counts';
 
@@ -70,7 +71,14 @@ export const unused = (): Command => ({ words: ['knip', '--no-progress', '--no-c
 
 /** More workers than cores: a third of what a test of the platform takes is waiting for the database. */
 export const unitTests = (...what: string[]): Command => ({
-  words: ['jest', '--maxWorkers=150%', '--json', `--outputFile=${REPORTS}/jest.json`, '--silent', ...what],
+  words: [
+    'jest',
+    `--maxWorkers=${availableParallelism() + 1}`,
+    '--json',
+    `--outputFile=${REPORTS}/jest.json`,
+    '--silent',
+    ...what,
+  ],
   cores: 'all',
 });
 

@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox/type';
 
 export type { Static, TSchema };
 
+// JSON Schema's own kinds, under the names that contracts use.
 export const object = Type.Object;
 export const array = Type.Array;
 export const optional = Type.Optional;

@@ -20,6 +20,7 @@ export interface InputKeeper<Value> {
   discard: () => void;
 }
 
+/** Opens what is kept under a key, in the shape of `initial`; writes a second after a change, or when told to `flush`. */
 export function createInputKeeper<Value>(storage: Storage, storageKey: string, initial: Value): InputKeeper<Value> {
   const found = readInput(storage, storageKey, Date.now());
   let state: KeptState<Value> = found

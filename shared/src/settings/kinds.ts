@@ -18,8 +18,10 @@ export const flag = kind<true>((text) =>
   text === '1' ? { value: true } : { problem: 'deve ser 1 ou ficar sem valor' },
 );
 
+/** Any text. */
 export const anyText = kind<string>((text) => ({ value: text }));
 
+/** A whole number from the least to the most, both allowed. */
 export const wholeNumber = (least: number, most: number): Kind<number> =>
   kind<number>((text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -28,11 +30,13 @@ export const wholeNumber = (least: number, most: number): Kind<number> =>
       : { problem: `deve ser um número inteiro de ${least} a ${most}` };
   });
 
+/** A port; 0 lets the machine choose one. */
 export const portNumber = kind<number>((text) => {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return value <= 65_535 ? { value } : { problem: 'deve ser um número de porta, de 0 a 65535' };
 });
 
+/** One of the words, written as here. */
 export const oneOf = <Value extends string>(...values: readonly Value[]): Kind<Value> =>
   kind<Value>((text) => {
     const value = values.find((known) => known === text);

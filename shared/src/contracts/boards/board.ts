@@ -8,6 +8,7 @@ import type { Static } from '../schema';
 /** Cards of a step that arrive at once; the next ones are asked for by skip (Spec 000 §7.5). */
 export const CARDS_PER_LOAD = 20;
 
+/** A text that a board is filtered by. */
 export const cardFilter = () => optional(text({ maxLength: 100 }));
 
 /** Ids with commas, at most twenty. */

@@ -39,6 +39,7 @@ export type CardPartner = Static<typeof partner>;
 const documentCount = object({ Status: enumeration(DocumentStatus), Count: integer() });
 /** How many of a record's requested documents are in a state (Spec 001 §4). */
 export type CardDocumentCount = Static<typeof documentCount>;
+/** The requested documents of a record, counted by their state. */
 export const documentCounts = () => array(documentCount);
 
 /** A broker, policy holder or insured, with its people and where it is. */
@@ -155,6 +156,7 @@ export const premiumItem = premium;
 const wording = object({ Name: text(), Value: text() });
 /** A named wording of the contractual terms. */
 export type CardWording = Static<typeof wording>;
+/** The named wordings of contractual terms, in the order of the document. */
 export const wordings = () => array(wording);
 
 const timelineEntry = object({
@@ -169,6 +171,7 @@ const timelineEntry = object({
 });
 /** An entry of a proposal's timeline (Spec 001 §4). */
 export type CardTimelineEntry = Static<typeof timelineEntry>;
+/** The same entry for the calls of a proposal. */
 export const timelineItem = timelineEntry;
 
 /** Where the engine stands with a proposal or an endorsement (DOMAIN.md "The engine"). */

@@ -30,6 +30,7 @@ export const saveProposalRequestDocument = defineCall({
   response: proposalRequestDocument,
 });
 
+/** Gives a requested document another name; its files and its state stay. */
 export const changeProposalRequestDocumentName = defineCall({
   method: 'POST',
   path: '/api/Proposal/ProposalChangeRequestDocumentName',
@@ -45,6 +46,7 @@ export const deleteProposalRequestDocument = defineCall({
   response: proposalRequestDocument,
 });
 
+/** Brings back a document that was taken away, as it was. */
 export const restoreProposalRequestDocument = defineCall({
   method: 'POST',
   path: '/api/Proposal/ProposalRestoreRequestDocument',

@@ -51,11 +51,15 @@ const validationCall = <const Path extends string>(path: Path) =>
 export const executeRegistrationValidation = validationCall(
   '/api/Proposal/ExecuteAutomaticRegistrationApprovalValidation',
 );
+/** The second of the five: whether a partner of policy holder or insured is politically exposed. */
 export const executePepValidation = validationCall('/api/Proposal/ExecuteAutomaticPEPApprovalValidation');
+/** The third of the five: whether the amount fits the free limit of the policy holder and its group, and the CCG. */
 export const executeCreditValidation = validationCall('/api/Proposal/ExecuteAutomaticCreditApprovalValidation');
+/** The fourth of the five: whether the modality may be issued without an underwriter, up to its maximum. */
 export const executeSubscriptionValidation = validationCall(
   '/api/Proposal/ExecuteAutomaticSubscriptionApprovalValidation',
 );
+/** The last of the five: whether the amount is within the treaty's capacity. */
 export const executeReinsuranceValidation = validationCall(
   '/api/Proposal/ExecuteAutomaticReinsuranceApprovalValidation',
 );
@@ -176,4 +180,5 @@ const bankSlip = object({
   PaidAt: nullable(dateTime()),
   CancelledAt: nullable(dateTime()),
 });
+/** The slips of instalments, the cancelled ones too. */
 export const bankSlips = () => array(bankSlip);

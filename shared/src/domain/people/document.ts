@@ -45,6 +45,7 @@ export function maskDocument(document: string): string {
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
 }
 
+/** Whether it is a CPF or a CNPJ, with or without its signs, whose check digits verify (Spec 001 §5). */
 export const isValidDocument = (document: string): boolean => isValidCpf(document) || isValidCnpj(document);
 
 /**

@@ -1,6 +1,8 @@
 type Check = (value: unknown) => boolean;
 
+/** For what came from outside as JSON. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
+/** For what came from outside as JSON. */
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** The check, or null. */
