@@ -90,8 +90,8 @@ describe('signing in', () => {
       await platform.send(getToken, passwordGrant(username, 'errada'));
       return performance.now() - start;
     };
-    await timed(email.admin);
-    const known = await timed(email.admin);
+    // The quicker of two: what else the machine does only adds.
+    const known = Math.min(await timed(email.admin), await timed(email.admin));
     expect(await timed('ninguem@aurora.test')).toBeGreaterThan(known / 3);
     expect(await timed(email.inactive)).toBeGreaterThan(known / 3);
   });
