@@ -39,6 +39,7 @@ import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { platformJobs } from './platformJobs';
 import { policyRoutes } from './underwriting/policies/routes';
+import { exposureRoutes } from './parties/exposure/routes';
 import { policyHolderRoutes } from './parties/policyHolders/routes';
 import { proposalDetailRoutes } from './underwriting/proposals/detail/routes';
 import { proposalDocumentRoutes } from './underwriting/proposals/documents/routes';
@@ -110,6 +111,7 @@ export const buildPlatformApi = ({
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...userRoutes,
       ...policyHolderRoutes({ bureau }),
+      ...exposureRoutes,
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),
       ...bureauRoutes,

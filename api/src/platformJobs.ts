@@ -1,6 +1,7 @@
 import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { JobHandler } from './platform/jobs/jobHandler';
+import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
 import { handOnEvents } from './platform/outbox/handOnEvents';
 import type { Subscriber } from './platform/outbox/subscriber';
@@ -15,6 +16,7 @@ export const platformJobs = ({ storage }: { storage: DocumentStorage }): JobHand
   tidyJobs,
   ...handOnEvents(subscribers),
   clockWarnings(),
+  freeElapsedLimits(),
   sweepUploads(storage),
   removeFiles(storage),
 ];

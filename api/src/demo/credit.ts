@@ -6,6 +6,7 @@ import type { Context } from './context';
 import type { DemoPolicyHolder, PolicyHolderRows } from './policyHolders';
 import type { DemoPolicy } from './policies';
 import type { DemoProposal } from './proposals';
+import { takesLimit } from './releases';
 
 export type CounterGuaranteeRow = typeof counterGuarantees.$inferInsert & { id: number; uniqueId: string };
 export type LimitRequestRow = typeof limitRequests.$inferInsert & { id: number; uniqueId: string };
@@ -41,9 +42,8 @@ export function makeCounterGuarantees(context: Context, holders: DemoPolicyHolde
 export function settleLimits(context: Context, holders: PolicyHolderRows, policies: DemoPolicy[]): void {
   const random = context.random.fork('limits');
   const used = new Map<number, number>();
-  for (const { row, isInForce } of policies) {
-    if (isInForce) used.set(row.policyHolderId, (used.get(row.policyHolderId) ?? 0) + row.insuredAmountCents);
-  }
+  for (const { row } of policies.filter(takesLimit))
+    used.set(row.policyHolderId, (used.get(row.policyHolderId) ?? 0) + row.insuredAmountCents);
   for (const holder of holders.all) {
     const usedCents = used.get(holder.row.id) ?? 0;
     const room = holder.trait === 'shortLimit' ? 50_000_00 : random.integer(20, 400) * 1_000_000_00;

@@ -11,6 +11,7 @@ import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
 import { modalityCatalogue } from './modalityCatalogue';
 import { rulesOf } from './modalityRules';
+import { takesLimit } from './releases';
 
 const today = '2026-11-21';
 const options = { today, scale: 1, passwordHash: 'hash' };
@@ -120,6 +121,16 @@ describe('the demo data', () => {
       expect(row.insuredAmountCents).toBeGreaterThan(0);
       expect(row.premiumCents).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it.each(both)('of %s have used of each limit what the policies of its holder take up', (_, data) => {
+    for (const { row } of data.policyHolders.all) {
+      const taking = data.policies.filter((policy) => policy.row.policyHolderId === row.id && takesLimit(policy));
+      expect(row.usedLimitCents).toBe(taking.reduce((sum, policy) => sum + policy.row.insuredAmountCents, 0));
+      expect(row.usedLimitCents).toBeLessThanOrEqual(row.limitCents);
+    }
+    const past = data.policies.filter(({ row }) => row.statusId === PolicyStatus.Vencida);
+    expect(past.some(takesLimit) && !past.every(takesLimit)).toBe(true);
   });
 
   it.each(both)('of %s leave a policy as its last issued endorsement does', (_, data) => {

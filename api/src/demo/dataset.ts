@@ -26,6 +26,7 @@ import { makePolicies } from './policies';
 import { makePolicyHolderBranches } from './policyHolderBranches';
 import { makePolicyHolders } from './policyHolders';
 import { makeProfiles } from './profiles';
+import { releaseEnded } from './releases';
 import { addProposalParts } from './proposalParts';
 import { makeProposals } from './proposals';
 import { createRandom } from '../parties/bureau/invented/random';
@@ -83,6 +84,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   });
   const policies = makePolicies(context, proposals.all);
   const endorsements = makeEndorsements(context, policies, users.userIdOf);
+  releaseEnded(context, policies);
   settleLimits(context, policyHolders, policies);
   const limitRequests = makeLimitRequests(context, proposals.all);
 

@@ -114,6 +114,7 @@ function modalityRow(
     enableAutomaticCancel: !isJudicial,
     daysForAutomaticCancel: isJudicial ? null : 60,
     canUseModalityTax: !isJudicial,
+    limitHeldDaysAfterEnd: model.limitHeldDaysAfterEnd ?? null,
     susepProcessNumber: processNumber(900_100 + id, 2022),
     ...rulesOf(model),
     searchText: searchable(`${model.name} ${ref}`),

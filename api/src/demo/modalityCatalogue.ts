@@ -26,6 +26,8 @@ export interface ModalityModel {
   isJudicial?: boolean;
   /** Least that is insured of a debt at law, in per cent of it. */
   minPercentOfDebt?: number;
+  /** So many days after its end a policy takes up limit without a release; only the release ends that elsewhere. */
+  limitHeldDaysAfterEnd?: number;
   /** The premium is paid up so many days after issue or start; else before the end of validity. */
   paidUpWithinDays?: number;
   coverages?: { name: string; calculationTypeId: number; parameters: Record<string, number> }[];
@@ -51,6 +53,7 @@ export const modalityCatalogue: ModalityModel[] = [
   {
     name: 'Licitante',
     ref: 'LIC',
+    limitHeldDaysAfterEnd: 30,
     group: CONTRACTS,
     segments: ['construction', 'supply', 'services'],
     insureds: PUBLIC,
@@ -64,6 +67,7 @@ export const modalityCatalogue: ModalityModel[] = [
   {
     name: 'Executante construtor',
     ref: 'EXC',
+    limitHeldDaysAfterEnd: 90,
     group: CONTRACTS,
     segments: ['construction'],
     insureds: BOTH,
@@ -78,6 +82,7 @@ export const modalityCatalogue: ModalityModel[] = [
   {
     name: 'Executante fornecedor',
     ref: 'EXF',
+    limitHeldDaysAfterEnd: 90,
     group: CONTRACTS,
     segments: ['supply'],
     insureds: BOTH,
@@ -92,6 +97,7 @@ export const modalityCatalogue: ModalityModel[] = [
   {
     name: 'Executante prestador de serviços',
     ref: 'EXP',
+    limitHeldDaysAfterEnd: 90,
     group: CONTRACTS,
     segments: ['services'],
     insureds: BOTH,
@@ -211,6 +217,7 @@ export const modalityCatalogue: ModalityModel[] = [
   {
     name: 'Aduaneiro',
     ref: 'ADU',
+    limitHeldDaysAfterEnd: 60,
     group: ADMINISTRATIVE,
     segments: ['customs'],
     insureds: ['federal'],

@@ -13,7 +13,6 @@ export interface DemoPolicy {
     paidPremiumCents: number;
   };
   proposal: DemoProposal;
-  isInForce: boolean;
 }
 
 /** One policy for every proposal whose plan has one, as it was issued: endorsements change it afterwards. */
@@ -35,7 +34,6 @@ export function makePolicies(context: Context, proposals: DemoProposal[]): DemoP
       const isConstruction = modality.model.segments.includes('construction');
       return {
         proposal,
-        isInForce: statusId === PolicyStatus.Emitida || statusId === PolicyStatus.AguardandoEmissao,
         row: {
           id: context.numbering.next('policies'),
           uniqueId: random.uuid(),
@@ -60,6 +58,7 @@ export function makePolicies(context: Context, proposals: DemoProposal[]): DemoP
           enableToMonitoring: source.insuredAmountCents > 5_000_000_00,
           enableToBigRisk: source.insuredAmountCents > 15_000_000_00,
           isRenewalBlocked: random.chance(0.04),
+          limitFreedOn: null,
           cancelledAt: null,
           cancellationReason: null,
           searchText: searchable(

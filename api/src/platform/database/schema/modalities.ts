@@ -63,6 +63,8 @@ export const modalities = pgTable(
     /** Most that may be insured of a contract, and least of a debt at law; null bounds nothing. */
     maxPercentOfContract: percent('max_percent_of_contract'),
     minPercentOfDebt: percent('min_percent_of_debt'),
+    /** So many days after its end a policy takes up limit without being released; null: until it is released. */
+    limitHeldDaysAfterEnd: integer('limit_held_days_after_end'),
     /** The premium is paid up so many days after issue or start of cover; null: before the end of validity. */
     paidUpWithinDays: integer('paid_up_within_days'),
     /** Process at SUSEP in which the product was filed, `15414.900123/2023-45`. */

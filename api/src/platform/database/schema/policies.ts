@@ -52,6 +52,8 @@ export const policies = pgTable(
       .default(sql`upper(left(md5(gen_random_uuid()::text || gen_random_uuid()::text), 16))`),
     cancelledAt: instant('cancelled_at'),
     cancellationReason: text('cancellation_reason'),
+    /** Since when it takes up no limit any more: released, or held for as many days as its modality states. */
+    limitFreedOn: date('limit_freed_on', { mode: 'string' }),
     /** Number, names and documents of the parties in lower case and without accents. */
     searchText: text('search_text').notNull(),
     ...timestamps(),
@@ -69,6 +71,9 @@ export const policies = pgTable(
     index('policies_broker').on(table.brokerId, table.issueDate.desc(), table.id.desc()),
     index('policies_broker_status').on(table.brokerId, table.statusId, table.issueDate.desc(), table.id.desc()),
     index('policies_policy_holder').on(table.policyHolderId, table.issueDate.desc(), table.id.desc()),
+    index('policies_holding_limit')
+      .on(table.policyHolderId, table.modalityId, table.endDate, table.statusId, table.insuredAmountCents)
+      .where(sql`${table.limitFreedOn} is null and ${table.statusId} in (1, 2, 4)`),
     index('policies_insured').on(table.insuredId, table.issueDate.desc(), table.id.desc()),
     index('policies_modality').on(table.modalityId),
   ],

@@ -3,11 +3,11 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Deal } from '../../../deals/records/lockDeal';
+import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import { nextNumber, policyNumber } from '../../../parameters/numbering/nextNumber';
 import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { insuranceBranches } from '../../../platform/database/schema/companies';
-import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 
@@ -91,23 +91,6 @@ async function numberOf(transaction: Transaction, row: ProposalRow, issueDate: s
   if (!branch) throw new Error('A proposal has a branch');
   const year = Number(issueDate.slice(0, 4));
   return policyNumber(branch.code, year, await nextNumber(transaction, row.companyId, 'policy', year));
-}
-
-/** Less than nothing gives back. */
-export async function takeUpLimits(
-  transaction: Transaction,
-  { policyHolder, economicGroup }: Pick<Deal, 'policyHolder' | 'economicGroup'>,
-  more: number,
-): Promise<void> {
-  await transaction
-    .update(policyHolders)
-    .set({ usedLimitCents: sql`greatest(0, ${policyHolders.usedLimitCents} + ${more})` })
-    .where(eq(policyHolders.id, policyHolder.id));
-  if (!economicGroup) return;
-  await transaction
-    .update(economicGroups)
-    .set({ usedLimitCents: sql`greatest(0, ${economicGroups.usedLimitCents} + ${more})` })
-    .where(eq(economicGroups.id, economicGroup.id));
 }
 
 async function paidCents(transaction: Transaction, proposalId: number): Promise<number> {

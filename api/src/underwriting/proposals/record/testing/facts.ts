@@ -69,6 +69,7 @@ export const modalityRow = (change: Partial<OfferedModality['row']> = {}): Offer
   minPeriodInYears: null,
   maxPeriodInYears: null,
   paidUpWithinDays: null,
+  limitHeldDaysAfterEnd: null,
   isDeleted: false,
   enabledForAutomaticEmission: true,
   isComplementaryModality: false,
