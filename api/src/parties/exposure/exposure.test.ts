@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { searchable } from '@portal/shared/domain/values/textSearch';
@@ -9,6 +10,7 @@ import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { profileMenuFunctionalities } from '../../platform/database/schema/users';
 import { broker, company, email, holder, insured, uniqueIdOf } from '../../testing/ids';
+import { MenuId } from '@portal/shared/domain/portal/menu';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { enqueue } from '../../platform/jobs/enqueue';
@@ -18,7 +20,7 @@ import { freeElapsedLimits } from './freeElapsedLimits';
 import { exposureMonths } from './months';
 import { outstandingOf } from './outstanding';
 
-const CREDIT_VIEW = 44;
+const CREDIT_VIEW = Functionality.VISUALIZAR_ANALISE_DE_CREDITO;
 /** Of leap years, with an end that a month without a 30th cannot have. */
 const TODAY = '2028-02-29';
 
@@ -28,7 +30,9 @@ beforeAll(async () => {
   const { db } = platform.database;
   // Administrator and broker see the credit view; the viewer does not.
   for (const profileId of [1, 4])
-    await db.insert(profileMenuFunctionalities).values({ profileId, menuId: 2, functionalityId: CREDIT_VIEW });
+    await db
+      .insert(profileMenuFunctionalities)
+      .values({ profileId, menuId: MenuId.PolicyHolders, functionalityId: CREDIT_VIEW });
   await db.insert(modalityGroups).values([
     { id: 71, companyId: company.aurora, insuranceBranchId: 2, name: 'Licitações', order: 8 },
     { id: 72, companyId: company.aurora, insuranceBranchId: 2, name: 'Contratos', order: 9 },

@@ -1,0 +1,87 @@
+import type { PolicyHolderMissingPlace, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { freeLimitOf } from '../../../deals/engine/validations/credit';
+import type { HolderRow } from '../newProposal/holderRecord';
+
+/** What the engine will look at when the next proposal comes. */
+interface StandingFacts {
+  holder: HolderRow;
+  /** Null without a group. */
+  group: { limitCents: number; usedLimitCents: number } | null;
+  hasSignedCcg: boolean;
+  nominationCount: number;
+  /** Required documents that were asked for and are not given, and those that were refused. */
+  documents: { pending: number; refused: number };
+  isLimitRequested: boolean;
+  today: PlainDate;
+}
+
+type Missing = PolicyHolderRecord['Missing'];
+
+/** A sentence of one place where its condition holds. */
+const when = (holds: boolean, Place: PolicyHolderMissingPlace, Text: string): Missing =>
+  holds ? [{ Place, Text }] : [];
+
+/** What keeps new proposals from passing by themselves, in the order of the engine. */
+export const missingOf = (facts: StandingFacts): Missing => [
+  ...situationOf(facts),
+  ...registrationOf(facts),
+  ...creditOf(facts),
+  ...when(facts.nominationCount === 0, 'nomination', 'Nenhuma corretora está nomeada por este tomador.'),
+];
+
+function situationOf({ holder }: StandingFacts): Missing {
+  if (!holder.isActive) return when(true, 'situation', 'O cadastro está inativo e não recebe novas propostas.');
+  return [
+    ...when(holder.isBlocked, 'situation', 'O tomador está bloqueado e não recebe novas propostas.'),
+    ...when(
+      holder.isRestrictivelyBlocked,
+      'situation',
+      'O tomador está bloqueado por restritivos e não recebe novas propostas.',
+    ),
+  ];
+}
+
+const registrationOf = ({ holder, documents: { pending, refused } }: StandingFacts): Missing => [
+  ...when(
+    !holder.isRegistrationComplete,
+    'registration',
+    'O cadastro está incompleto: as propostas param na esteira de cadastro.',
+  ),
+  ...when(
+    pending > 0,
+    'documents',
+    pending === 1
+      ? '1 documento obrigatório ainda não foi enviado.'
+      : `${pending} documentos obrigatórios ainda não foram enviados.`,
+  ),
+  ...when(
+    refused > 0,
+    'documents',
+    refused === 1
+      ? '1 documento foi reprovado e precisa ser reenviado.'
+      : `${refused} documentos foram reprovados e precisam ser reenviados.`,
+  ),
+];
+
+function creditOf({ holder, group, hasSignedCcg, isLimitRequested, today }: StandingFacts): Missing {
+  const limit = limitProblem(holder, today);
+  return [
+    ...when(
+      !hasSignedCcg && !holder.ignoreCcgSignature,
+      'counterGuarantee',
+      'Falta o contrato de contragarantia (CCG) assinado.',
+    ),
+    ...when(group !== null && freeLimitOf(group) === 0, 'limit', 'O limite do grupo econômico está todo usado.'),
+    ...when(limit !== null, 'limit', limit ?? ''),
+    ...when(isLimitRequested, 'limit', 'Um pedido de revisão do limite espera pela seguradora.'),
+  ];
+}
+
+function limitProblem(holder: HolderRow, today: PlainDate): string | null {
+  if (holder.limitCents === 0) return 'O tomador ainda não tem limite concedido.';
+  if (holder.limitExpiresOn !== null && holder.limitExpiresOn < today)
+    return `O limite venceu em ${formatDate(holder.limitExpiresOn)}.`;
+  return freeLimitOf(holder) === 0 ? 'O limite do tomador está todo usado.' : null;
+}
