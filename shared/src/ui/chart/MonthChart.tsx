@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { EmptyState } from '../base/EmptyState';
+import { VisuallyHidden } from '../base/VisuallyHidden';
+import { MonthDrawing } from './MonthDrawing';
+import { MonthReadout } from './MonthReadout';
+import { MonthTable } from './MonthTable';
+import { sumsOf } from './monthFigures';
+import type { MonthFigures } from './monthFigures';
+import './chart.css';
+
+interface MonthChartProps {
+  /** What is counted and in which unit; names chart and table. */
+  title: string;
+  /** Null while they are on their way. */
+  figures: MonthFigures | null;
+  /** Stands in the chart's place where every month of the stack is nothing. */
+  emptyText: string;
+}
+
+/**
+ * Amounts by month as stacked columns with a line over them. The arrows walk through the months and each is read out;
+ * below, the month's figures, and all of them as a table that can be shown.
+ */
+export function MonthChart({ title, figures, emptyText }: MonthChartProps) {
+  const [isTableShown, showTable] = useState(false);
+  const [chosen, choose] = useState(0);
+  const id = useId();
+  if (!figures)
+    return (
+      <div className="ui-chart-waiting" role="status">
+        <VisuallyHidden>Carregando…</VisuallyHidden>
+        <span className="ui-bone" aria-hidden="true" />
+      </div>
+    );
+  if (!sumsOf(figures.stack).some((cents) => cents > 0)) return <EmptyState title={emptyText} />;
+  const month = Math.min(chosen, figures.days.length - 1);
+  return (
+    <figure className="ui-chart" aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`}>{title}</figcaption>
+      <MonthDrawing title={title} figures={figures} month={month} onMonth={choose} />
+      <MonthReadout figures={figures} month={month} />
+      <button
+        type="button"
+        className="ui-chart-toggle"
+        aria-expanded={isTableShown}
+        aria-controls={`${id}-table`}
+        onClick={() => showTable(!isTableShown)}
+      >
+        {isTableShown ? 'Esconder a tabela' : 'Ver os valores em tabela'}
+      </button>
+      <div id={`${id}-table`}>{isTableShown && <MonthTable title={title} figures={figures} />}</div>
+    </figure>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { layOut } from './layout';
+import type { Drawing } from './layout';
+import { drawnSeries } from './monthFigures';
+import type { MonthFigures } from './monthFigures';
+import { monthSentence, shortAmount, shortMonth } from './monthWords';
+import { useWidth } from './useWidth';
+
+const HEIGHT = 260;
+const YEAR = 12;
+
+interface MonthDrawingProps {
+  title: string;
+  figures: MonthFigures;
+  month: number;
+  onMonth: (month: number) => void;
+}
+
+/** The drawing, which is one control: a month is chosen in it by arrows, by pointing or by touch, and read out. */
+export function MonthDrawing({ title, figures, month, onMonth }: MonthDrawingProps) {
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const { days, line } = figures;
+  const stack = useMemo(() => drawnSeries(figures.stack), [figures.stack]);
+  const drawing = useMemo(() => layOut({ days, stack, line }, width, HEIGHT), [days, stack, line, width]);
+  const point = (event: { clientX: number; currentTarget: Element }) =>
+    onMonth(drawing.monthAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  return (
+    <div
+      ref={ref}
+      className="ui-chart-drawing"
+      role="slider"
+      tabIndex={0}
+      aria-label={`Mês mostrado de: ${title}`}
+      aria-valuemin={1}
+      aria-valuemax={days.length}
+      aria-valuenow={month + 1}
+      aria-valuetext={monthSentence(figures, month)}
+      onPointerMove={point}
+      onPointerDown={point}
+      onKeyDown={(event) => {
+        const next = monthByKey(event, month, days.length - 1);
+        if (next === null) return;
+        event.preventDefault();
+        onMonth(next);
+      }}
+    >
+      <Picture drawing={drawing} figures={{ ...figures, stack }} month={month} />
+    </div>
+  );
+}
+
+/** Where a key leads: a month, a year, or an end; null for other keys. */
+function monthByKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, month: number, last: number): number | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  const steps: Record<string, number> = {
+    ArrowRight: month + 1,
+    ArrowUp: month + 1,
+    ArrowLeft: month - 1,
+    ArrowDown: month - 1,
+    PageUp: month + YEAR,
+    PageDown: month - YEAR,
+    Home: 0,
+    End: last,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.min(Math.max(next, 0), last);
+}
+
+interface PictureProps {
+  drawing: Drawing;
+  figures: MonthFigures;
+  month: number;
+}
+
+function Picture({ drawing, figures: { days, stack }, month }: PictureProps) {
+  const hatch = useId();
+  const { width, height, ground, columns, line, amounts, months, middleOf } = drawing;
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+      data-thin={drawing.isThin || undefined}
+    >
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="ui-chart-hatch" width="3" height="6" />
+        </pattern>
+      </defs>
+      {amounts.map(({ y, cents }) => (
+        <g key={cents} className="ui-chart-amount">
+          <line x1={ground.left} x2={ground.right} y1={y} y2={y} />
+          <text x={ground.left - 8} y={y} dy="0.32em" textAnchor="end">
+            {shortAmount(cents)}
+          </text>
+        </g>
+      ))}
+      <line className="ui-chart-cursor" x1={middleOf(month)} x2={middleOf(month)} y1={ground.top} y2={ground.bottom} />
+      {columns.map(({ series, month: at, x, y, width: wide, height: high }) => (
+        <rect
+          key={`${series} ${at}`}
+          className="ui-chart-column"
+          data-series={series + 1}
+          data-current={at === month || undefined}
+          {...(stack[series]?.isTentative && { fill: `url(#${hatch})`, 'data-tentative': true })}
+          x={x}
+          y={y}
+          width={wide}
+          height={high}
+        />
+      ))}
+      {line && <path className="ui-chart-line" d={line} />}
+      {months.map(({ x, month: at }) => (
+        <text key={at} className="ui-chart-month" x={x} y={height - 8} textAnchor="middle">
+          {shortMonth(days[at] ?? '')}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlainDate } from '../../domain/time/dates';
+
+/** One amount for each month, in cents. */
+export interface MonthSeries {
+  name: string;
+  values: readonly number[];
+  /** Not certain yet: drawn hatched. */
+  isTentative?: boolean;
+}
+
+/** What a chart by month shows; every list of amounts is as long as the months. */
+export interface MonthFigures {
+  /** The first of each month; the first of them may be a later day, and is then told as the day that it is. */
+  days: readonly PlainDate[];
+  /** Stacked from the bottom in this order. */
+  stack: readonly MonthSeries[];
+  /** What the stack adds up to, as the table heads it. */
+  totalName: string;
+  line?: MonthSeries;
+  /** In the table alone: parts of the total that are worth a column. */
+  ofTotal?: readonly MonthSeries[];
+}
+
+/** Colours that the eye still tells apart; what comes after them is drawn as one. */
+const MOST_DRAWN = 5;
+
+/** The series as they are drawn: those beyond what the eye can tell apart as one, before the tentative ones. */
+export function drawnSeries(stack: readonly MonthSeries[]): MonthSeries[] {
+  const certain = stack.filter(({ isTentative }) => !isTentative);
+  const tentative = stack.filter(({ isTentative }) => isTentative);
+  if (certain.length <= MOST_DRAWN) return [...certain, ...tentative];
+  const [kept, rest] = [certain.slice(0, MOST_DRAWN - 1), certain.slice(MOST_DRAWN - 1)];
+  return [...kept, { name: `Outros (${rest.length})`, values: sumsOf(rest) }, ...tentative];
+}
+
+/** Month by month what the series add up to. */
+export const sumsOf = (series: readonly MonthSeries[]): number[] =>
+  (series[0]?.values ?? []).map((_, month) => series.reduce((sum, { values }) => sum + (values[month] ?? 0), 0));
