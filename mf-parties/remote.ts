@@ -18,6 +18,17 @@ export default defineRemote({
       screen: () => import('./src/policyHolders/PolicyHolderListPage'),
     },
     {
+      path: '/tomador/:tomadorUniqueId',
+      title: 'Tomador',
+      functionalities: [
+        Functionality.GERENCIAR_TOMADORES,
+        Functionality.VISUALIZAR_TOMADORES,
+        Functionality.GERENCIAR_TOMADORES_SEGURADORA,
+        Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
+      ],
+      screen: () => import('./src/policyHolder/PolicyHolderPage'),
+    },
+    {
       path: '/segurados',
       title: 'Segurados',
       functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],

@@ -2,7 +2,7 @@ import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
-import { cardProposalSections } from '@portal/shared/places/portalPlaces';
+import { cardProposalSections, policyHolderSections } from '@portal/shared/places/portalPlaces';
 
 export default defineRemote({
   name: 'mf-policies',
@@ -25,6 +25,14 @@ export default defineRemote({
     },
   ],
   parts: [
+    definePart(policyHolderSections, {
+      id: 'policiesOfRecord',
+      title: 'Apólices do tomador',
+      order: 20,
+      height: 160,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      component: () => import('./src/ofPolicyHolder/PoliciesOfPolicyHolder'),
+    }),
     definePart(cardProposalSections, {
       id: 'policiesOfPolicyHolder',
       title: 'Apólices do tomador',

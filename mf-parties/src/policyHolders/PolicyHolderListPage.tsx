@@ -1,14 +1,10 @@
 import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { PolicyHolderListItem } from '@portal/shared/contracts/parties/policyHolders';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
-
-function situation(holder: PolicyHolderListItem) {
-  if (holder.IsRestrictivelyBlocked) return { label: 'Bloqueio restritivo', tone: 'danger' as const };
-  if (holder.IsBlocked) return { label: 'Bloqueado', tone: 'warning' as const };
-  return { label: 'Liberado', tone: 'success' as const };
-}
+import { situationOf } from '../policyHolderSituation';
 
 const columns: ColumnsOf<typeof searchPolicyHolders> = [
   { key: 'name', title: 'Tomador', value: (holder) => holder.Name, sortBy: 'Name', width: 280, essential: true },
@@ -41,7 +37,7 @@ const columns: ColumnsOf<typeof searchPolicyHolders> = [
     width: 120,
     hiddenByDefault: true,
   },
-  { key: 'situation', title: 'Situação', kind: 'status', status: situation, width: 150 },
+  { key: 'situation', title: 'Situação', kind: 'status', status: situationOf, width: 150 },
 ];
 
 /** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"). */
@@ -54,6 +50,7 @@ export default function PolicyHolderListPage() {
       noun={{ singular: 'tomador', plural: 'tomadores' }}
       subtitle="Empresas e pessoas que contratam a garantia, com o limite que ainda têm."
       rowKey={(holder: PolicyHolderListItem) => holder.PolicyHolderUniqueId}
+      rowLink={(holder: PolicyHolderListItem) => addresses.policyHolder(holder.PolicyHolderUniqueId)}
       columns={columns}
       search={{
         label: 'Nome, CPF ou CNPJ',

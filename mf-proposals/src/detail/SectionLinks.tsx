@@ -1,5 +1,5 @@
+import { SectionLink } from '@portal/shared/parts/facts';
 import { sections } from './places';
-import { SectionLink } from './SectionLink';
 
 /** Leads to the parts of the page. */
 export function SectionLinks() {

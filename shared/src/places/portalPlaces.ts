@@ -10,6 +10,13 @@ export const proposalSections = definePlace<{
   cardIds: readonly number[];
 }>('proposal.sections', 1);
 
+/** Last on the page of a policy holder. */
+export const policyHolderSections = definePlace<{
+  policyHolderUniqueId: string;
+  /** The document without mask, or as the user may see it. */
+  policyHolder: { name: string; document: string };
+}>('policyHolder.sections', 1);
+
 /** Below the data of a card about a proposal, in its drawer. */
 export const cardProposalSections = definePlace<{
   proposalUniqueId: string;

@@ -1,11 +1,10 @@
 import { usePermissions } from '@portal/shared';
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { Section } from '@portal/shared/parts/facts';
+import { Section, SectionLink } from '@portal/shared/parts/facts';
 import { Link } from 'react-router-dom';
 import { endedText, readyText } from '../../proposal/standingText';
 import { placeAddress } from '../places';
-import { SectionLink } from '../SectionLink';
 
 /** What is in the way of the issue, in the order in which to settle it; each leads to where that is done. */
 export function BlockerList({ proposal }: { proposal: ProposalDetail['Proposal'] }) {

@@ -2,4 +2,5 @@
 export { Fact, Facts } from './Facts';
 export { FactsTable } from './FactsTable';
 export { Section } from './Section';
+export { SectionLink } from './SectionLink';
 export { Wordings } from './Wordings';

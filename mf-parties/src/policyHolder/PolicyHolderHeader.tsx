@@ -1,0 +1,72 @@
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { Money, PageHeader } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
+import { StatusTag } from '@portal/shared/ui/status';
+import { situationOf } from '../policyHolderSituation';
+
+interface PolicyHolderHeaderProps {
+  holder: PolicyHolderRecord;
+  back: { to: string; label: string };
+}
+
+/** Stays in sight: who it is, whether we may write for it, and how much is left of its limit and of its group's. */
+export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
+  const { Name, CpfCnpj, UniqueId, TradeName, Limit, EconomicGroup, Nominations, BlockedJustification } = holder;
+  const { label, tone } = situationOf(holder);
+  return (
+    <div className="parties-record-header">
+      <PageHeader
+        title={Name}
+        back={back}
+        subtitle={
+          <>
+            <div className="parties-record-line">
+              <StatusTag tone={tone}>{label}</StatusTag>
+              {BlockedJustification && <span>{BlockedJustification}</span>}
+              <PersonalDocument
+                value={CpfCnpj}
+                name={Name}
+                kind="policyHolder"
+                uniqueId={UniqueId}
+                owner="policyHolder"
+              />
+              {TradeName && TradeName !== Name && <span>{TradeName}</span>}
+              <span>{nominationsInWords(Nominations)}</span>
+            </div>
+            <LimitLine title="Limite" limit={Limit} />
+            {EconomicGroup?.Limit && <LimitLine title={EconomicGroup.Name} limit={EconomicGroup.Limit} />}
+            {EconomicGroup && !EconomicGroup.Limit && (
+              <div className="parties-record-line">Grupo econômico: {EconomicGroup.Name}</div>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type Amounts = Pick<PolicyHolderRecord['Limit'], 'LimitValue' | 'UsedLimitValue' | 'AvailableLimitValue'>;
+
+const LimitLine = ({ title, limit }: { title: string; limit: Amounts }) => (
+  <div className="parties-record-line parties-record-figures">
+    <span>
+      {title} <Money cents={limit.LimitValue} />
+    </span>
+    <span>
+      usado <Money cents={limit.UsedLimitValue} />
+    </span>
+    <strong>
+      livre <Money cents={limit.AvailableLimitValue} />
+    </strong>
+  </div>
+);
+
+/** More of them are counted: the page is no list of brokers. */
+const NAMED = 2;
+
+function nominationsInWords(nominations: PolicyHolderRecord['Nominations']): string {
+  if (nominations.length === 0) return 'Sem corretora nomeada';
+  const names = nominations.slice(0, NAMED).map(({ BrokerName }) => BrokerName);
+  const more = nominations.length - names.length;
+  return `Nomeado a ${names.join(more === 0 ? ' e ' : ', ')}${more > 0 ? ` e mais ${more}` : ''}`;
+}

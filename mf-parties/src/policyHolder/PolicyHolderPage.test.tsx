@@ -1,0 +1,162 @@
+import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
+import type { Exposure } from '@portal/shared/contracts/parties/exposure';
+import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { act, screen, within } from '@testing-library/react';
+import PolicyHolderPage from './PolicyHolderPage';
+
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const limit = { LimitValue: 900_00, UsedLimitValue: 400_00, AvailableLimitValue: 500_00 };
+
+const holder: PolicyHolderRecord = {
+  Id: 101,
+  UniqueId: ID,
+  Name: 'Construtora Horizonte',
+  TradeName: 'Horizonte',
+  CpfCnpj: '11222333000181',
+  IsActive: true,
+  IsBlocked: false,
+  BlockedJustification: null,
+  IsRestrictivelyBlocked: false,
+  EnableAnnualInstallments: true,
+  IgnoreCCGSignature: false,
+  Nominations: ['Boreal', 'Austral', 'Zênite'].map((BrokerName, at) => ({
+    BrokerUniqueId: `00000000-0000-4000-8000-00000000000${at}`,
+    BrokerName,
+    Since: null,
+  })),
+  Limit: { ...limit, ExpiresOn: '2027-03-31' },
+  EconomicGroup: null,
+  Missing: [
+    { Place: 'counterGuarantee', Text: 'Falta o contrato de contragarantia (CCG) assinado.' },
+    { Place: 'limit', Text: 'O limite venceu em 31/01/2020.' },
+  ],
+};
+
+const month = (day: string, total: number, held = 0): Exposure['Months'][number] => ({
+  Date: day,
+  TotalValue: total,
+  ModalityGroupValues: [total - held],
+  HeldByProposalsValue: held,
+  PastEndValue: 0,
+  AvailableLimitValue: 900_00 - total,
+});
+
+const exposure: Exposure = {
+  Limit: { ...limit, ExpiresOn: '2027-03-31' },
+  ModalityGroups: [{ UniqueId: ID, Name: 'Garantias contratuais' }],
+  Months: [month('2026-11-23', 400_00, 50_00), month('2026-12-01', 150_00, 50_00)],
+  PolicyCount: 3,
+  ProposalCount: 1,
+};
+
+const underwriter = fakeUser({
+  functionalities: [Functionality.VISUALIZAR_TOMADORES_SEGURADORA, Functionality.VISUALIZAR_ANALISE_DE_CREDITO],
+});
+const broker = fakeUser({ functionalities: [Functionality.VISUALIZAR_TOMADORES] });
+
+const open = (answers: Parameters<typeof renderScreen>[1], user = underwriter) =>
+  renderScreen(<PolicyHolderPage />, { path: '/tomador/:tomadorUniqueId', route: `/tomador/${ID}`, user, ...answers });
+
+describe('the page of a policy holder', () => {
+  it('answers at a glance whether we may write for it, how much is left and what is missing', async () => {
+    open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, exposure)] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Construtora Horizonte' })).toBeVisible();
+    expect(screen.getByText('Liberado')).toBeVisible();
+    expect(screen.getByText('11.222.333/0001-81')).toBeVisible();
+    expect(screen.getByText('Nomeado a Boreal, Austral e mais 1')).toBeVisible();
+    const missing = within(screen.getByRole('region', { name: 'O que falta' }));
+    expect(missing.getAllByRole('listitem')).toHaveLength(2);
+    expect(missing.getByRole('link', { name: /limite venceu/ })).toHaveAttribute('href', '#limite');
+    expect(missing.queryByRole('link', { name: /contragarantia/ })).toBeNull();
+  });
+
+  it('leads from what is missing to where it is settled', async () => {
+    const { person } = open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, exposure)] });
+    const section = await screen.findByRole('region', { name: 'Limite e exposição' });
+    section.scrollIntoView = () => undefined;
+    await person.click(screen.getByRole('link', { name: /limite venceu/ }));
+    expect(section).toHaveFocus();
+  });
+
+  it('shows what is outstanding month by month, with what proposals hold told apart', async () => {
+    const { person } = open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, exposure)] });
+    await person.click(await screen.findByRole('button', { name: 'Ver os valores em tabela' }));
+    const december = within(screen.getByRole('row', { name: /dezembro de 2026/ }));
+    expect(december.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '100,00',
+      '50,00',
+      '150,00',
+      '750,00',
+    ]);
+    expect(screen.getByText(/Soma 3 apólices\. 1 proposta reserva limite/)).toBeVisible();
+    expect(screen.queryByText(/difere/)).toBeNull();
+  });
+
+  it('says so where the limit that is counted as used is not what the policies add up to', async () => {
+    const used = { ...exposure, Limit: { ...exposure.Limit, UsedLimitValue: 390_00 } };
+    open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, used)] });
+    expect(await screen.findByText(/limite usado registrado, R\$\s390,00, difere/)).toBeVisible();
+  });
+
+  it('shows the group beside it where the platform tells its figures', async () => {
+    open({
+      answers: [
+        answer(getPolicyHolder, { ...holder, EconomicGroup: { UniqueId: ID, Name: 'Grupo Norte', Limit: limit } }),
+        answer(getPolicyHolderExposure, exposure),
+        answer(getEconomicGroupExposure, { ...exposure, Name: 'Grupo Norte', MemberCount: 4 }),
+      ],
+    });
+    expect(await screen.findByText('Exposição do grupo Grupo Norte, 4 tomadores')).toBeVisible();
+    expect(screen.getAllByRole('slider')).toHaveLength(2);
+  });
+
+  it('asks for no exposure for who does not see the credit view', async () => {
+    const { platform } = open({ answers: [answer(getPolicyHolder, holder)] }, broker);
+    expect(await screen.findByRole('region', { name: 'Limite e exposição' })).toHaveTextContent('R$ 500,00');
+    expect(platform.requestsOf(getPolicyHolderExposure)).toEqual([]);
+  });
+
+  it('fetches the exposure only once its place comes into sight', async () => {
+    let comeIntoSight: () => void = () => undefined;
+    globalThis.IntersectionObserver = class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoSight = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as never;
+    try {
+      const { platform } = open({
+        answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, exposure)],
+      });
+      await screen.findByRole('region', { name: 'Limite e exposição' });
+      expect(platform.requestsOf(getPolicyHolderExposure)).toEqual([]);
+      act(() => comeIntoSight());
+      expect(await screen.findByRole('slider')).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
+  it('keeps the rest of the page where the exposure cannot be read, and reads it again', async () => {
+    const { person, platform } = open({
+      answers: [answer(getPolicyHolder, holder), failure(getPolicyHolderExposure, 500)],
+    });
+    expect(await screen.findByText('Não foi possível ler a exposição')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'O que falta' })).toBeVisible();
+    platform.change(answer(getPolicyHolderExposure, exposure));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('slider')).toBeVisible();
+  });
+
+  it('says that a policy holder does not exist, without offering to try again', async () => {
+    open({ answers: [failure(getPolicyHolder, 404)] });
+    expect(await screen.findByText('Tomador não encontrado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});
