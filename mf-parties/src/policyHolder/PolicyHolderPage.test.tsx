@@ -48,7 +48,7 @@ const month = (day: string, total: number, held = 0): Exposure['Months'][number]
 
 const exposure: Exposure = {
   Limit: { ...limit, ExpiresOn: '2027-03-31' },
-  ModalityGroups: [{ UniqueId: ID, Name: 'Garantias contratuais' }],
+  ModalityGroups: [{ UniqueId: ID, Name: 'Garantias contratuais', BranchName: 'Setor público' }],
   Months: [month('2026-11-23', 400_00, 50_00), month('2026-12-01', 150_00, 50_00)],
   PolicyCount: 3,
   ProposalCount: 1,
@@ -111,8 +111,23 @@ describe('the page of a policy holder', () => {
         answer(getEconomicGroupExposure, { ...exposure, Name: 'Grupo Norte', MemberCount: 4 }),
       ],
     });
-    expect(await screen.findByText('Exposição do grupo Grupo Norte, 4 tomadores')).toBeVisible();
+    expect(await screen.findByText('Exposição do grupo econômico Grupo Norte, 4 tomadores')).toBeVisible();
     expect(screen.getAllByRole('slider')).toHaveLength(2);
+  });
+
+  it('tells two groups of modalities of one name apart by their branch', async () => {
+    const twice = {
+      ...exposure,
+      ModalityGroups: ['Setor público', 'Setor privado'].map((BranchName) => ({
+        UniqueId: ID,
+        Name: 'Judicial',
+        BranchName,
+      })),
+      Months: [{ ...month('2026-11-23', 400_00), ModalityGroupValues: [300_00, 100_00] }],
+    };
+    open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, twice)] });
+    expect(await screen.findByText('Judicial (Setor público)')).toBeVisible();
+    expect(screen.getByText('Judicial (Setor privado)')).toBeVisible();
   });
 
   it('asks for no exposure for who does not see the credit view', async () => {

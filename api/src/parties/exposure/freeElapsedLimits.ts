@@ -28,7 +28,7 @@ export const freeElapsedLimits = (clock: () => Date = () => new Date()) =>
     return null;
   });
 
-const elapsed = (today: PlainDate) => and(holdsLimit, lt(lastHeldDay, sql`${today}::date`));
+const elapsed = (today: PlainDate) => and(holdsLimit, lt(lastHeldDay(policies), sql`${today}::date`));
 
 async function holdersWithElapsed(database: Database, today: PlainDate): Promise<number[]> {
   const rows = await database

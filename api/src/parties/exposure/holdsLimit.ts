@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { modalities } from '../../platform/database/schema/modalities';
@@ -14,9 +15,13 @@ export const holdsLimit = sql`(${policies.limitFreedOn} is null and ${policies.s
   [AguardandoEmissao, Emitida, Vencida].join(', '),
 )}))`;
 
+/** Of the table, or of policies that were added up by them. */
+type Row = Record<'statusId' | 'endDate', SQLWrapper>;
+
 /** Prepared for a proposal that waits for its first payment: only its issue or its cancellation moves it. */
-export const isHeldByProposal = sql<boolean>`${policies.statusId} = ${sql.raw(String(AguardandoEmissao))}`;
+export const isHeldByProposal = ({ statusId }: Pick<Row, 'statusId'>) =>
+  sql<boolean>`${statusId} = ${sql.raw(String(AguardandoEmissao))}`;
 
 /** The last day on which a policy takes up limit without being released; null where only its release ends that. */
-export const lastHeldDay = sql<PlainDate | null>`(case when not ${isHeldByProposal}
-  then ${policies.endDate} + ${modalities.limitHeldDaysAfterEnd} end)`;
+export const lastHeldDay = (row: Row) => sql<PlainDate | null>`(case when not ${isHeldByProposal(row)}
+  then ${row.endDate} + ${modalities.limitHeldDaysAfterEnd} end)`;

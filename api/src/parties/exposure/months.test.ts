@@ -8,6 +8,7 @@ const TODAY = '2026-11-23';
 const row = (changed: Partial<Outstanding> = {}): Outstanding => ({
   groupUniqueId: 'contracts',
   groupName: 'Garantias contratuais',
+  branchName: 'Setor público',
   isHeldByProposal: false,
   endMonth: '2027-01-01',
   lastMonth: '2027-01-01',

@@ -8,8 +8,6 @@ const MOST_MONTHS = 600;
 
 const firstOf = (day: PlainDate): PlainDate => `${day.slice(0, 7)}-01`;
 
-const sum = (rows: readonly Outstanding[]): number => rows.reduce((total, { cents }) => total + cents, 0);
-
 /**
  * What is outstanding today and at the beginning of each month that follows, until the last policy ends. Nothing new is
  * assumed: no issue, no release, no other limit.
@@ -19,20 +17,26 @@ export function exposureMonths(
   today: PlainDate,
   limitCents: number,
 ): Pick<Exposure, 'ModalityGroups' | 'Months'> {
-  const issued = rows.filter(({ isHeldByProposal }) => !isHeldByProposal);
-  const groups = groupsOf(issued);
+  const groups = groupsOf(rows.filter(({ isHeldByProposal }) => !isHeldByProposal));
+  const placeOf = new Map(groups.map(({ UniqueId }, place) => [UniqueId, place]));
   const on = (day: PlainDate): ExposureMonth => {
-    const counting = rows.filter((row) => countsIn(row, firstOf(day)));
-    const ofIssued = counting.filter(({ isHeldByProposal }) => !isHeldByProposal);
-    const total = sum(counting);
+    const month = firstOf(day);
+    const ofGroups = groups.map(() => 0);
+    let [held, pastEnd] = [0, 0];
+    for (const row of rows) {
+      if (!countsIn(row, month)) continue;
+      const place = placeOf.get(row.groupUniqueId) ?? 0;
+      if (row.isHeldByProposal) held += row.cents;
+      else ofGroups[place] = (ofGroups[place] ?? 0) + row.cents;
+      if (row.isPastEnd || row.endMonth < month) pastEnd += row.cents;
+    }
+    const total = ofGroups.reduce((sum, cents) => sum + cents, held);
     return {
       Date: day,
       TotalValue: total,
-      ModalityGroupValues: groups.map(({ UniqueId }) =>
-        sum(ofIssued.filter(({ groupUniqueId }) => groupUniqueId === UniqueId)),
-      ),
-      HeldByProposalsValue: total - sum(ofIssued),
-      PastEndValue: sum(counting.filter((row) => row.isPastEnd || row.endMonth < firstOf(day))),
+      ModalityGroupValues: ofGroups,
+      HeldByProposalsValue: held,
+      PastEndValue: pastEnd,
       AvailableLimitValue: Math.max(0, limitCents - total),
     };
   };
@@ -57,12 +61,17 @@ function daysUntilLast(rows: readonly Outstanding[], today: PlainDate): PlainDat
 
 /** The largest first; of equal ones in the order of the alphabet. */
 function groupsOf(issued: readonly Outstanding[]): Exposure['ModalityGroups'] {
-  const totals = new Map<string, { UniqueId: string; Name: string; cents: number }>();
-  for (const { groupUniqueId, groupName, cents } of issued) {
+  const totals = new Map<string, Exposure['ModalityGroups'][number] & { cents: number }>();
+  for (const { groupUniqueId, groupName, branchName, cents } of issued) {
     const before = totals.get(groupUniqueId)?.cents ?? 0;
-    totals.set(groupUniqueId, { UniqueId: groupUniqueId, Name: groupName, cents: before + cents });
+    totals.set(groupUniqueId, {
+      UniqueId: groupUniqueId,
+      Name: groupName,
+      BranchName: branchName,
+      cents: before + cents,
+    });
   }
   return [...totals.values()]
     .sort((a, b) => b.cents - a.cents || a.Name.localeCompare(b.Name, 'pt-BR'))
-    .map(({ UniqueId, Name }) => ({ UniqueId, Name }));
+    .map(({ cents: _cents, ...group }) => group);
 }

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database } from '../../platform/database/connection';
+import { insuranceBranches } from '../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';
 import { policies } from '../../platform/database/schema/policies';
 import { holdsLimit, isHeldByProposal, lastHeldDay } from './holdsLimit';
@@ -10,6 +11,7 @@ import { holdsLimit, isHeldByProposal, lastHeldDay } from './holdsLimit';
 export interface Outstanding {
   groupUniqueId: string;
   groupName: string;
+  branchName: string;
   /** Prepared for a proposal that waits for its payment. */
   isHeldByProposal: boolean;
   /** The first of the month in which they end. */
@@ -22,38 +24,46 @@ export interface Outstanding {
   count: number;
 }
 
-const monthOf = (day: SQL | typeof policies.endDate) =>
-  sql<PlainDate>`date_trunc('month', ${day}::timestamp)::date::text`;
+const monthOf = (day: SQLWrapper) => sql<PlainDate>`date_trunc('month', ${day}::timestamp)::date::text`;
 
-/** What takes up limit today of some policy holders, added up in the database: a few rows for any number of policies. */
+/**
+ * What takes up limit today of some policy holders, added up in the database: a few rows for any number of policies. They
+ * are added up by their dates first, out of an index alone, so that months and names are told of a fraction of them.
+ */
 export function outstandingOf(
   database: Database,
   policyHolderIds: readonly number[],
   today: PlainDate,
 ): Promise<Outstanding[]> {
-  const columns = {
-    groupUniqueId: modalityGroups.uniqueId,
-    groupName: modalityGroups.name,
-    isHeldByProposal,
-    endMonth: monthOf(policies.endDate),
-    lastMonth: sql<PlainDate | null>`${monthOf(lastHeldDay)}`,
-    isPastEnd: sql<boolean>`${policies.endDate} < ${today}::date`,
-  };
-  return database
+  const held = database
     .select({
-      ...columns,
-      cents: sql`sum(${policies.insuredAmountCents})`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
+      modalityId: policies.modalityId,
+      endDate: policies.endDate,
+      statusId: policies.statusId,
+      cents: sql<number>`sum(${policies.insuredAmountCents})`.as('cents'),
+      count: sql<number>`count(*)`.as('count'),
     })
     .from(policies)
-    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
+    .where(and(inArray(policies.policyHolderId, [...policyHolderIds]), holdsLimit))
+    .groupBy(policies.modalityId, policies.endDate, policies.statusId)
+    .as('held');
+  const lastDay = lastHeldDay(held);
+  return database
+    .select({
+      groupUniqueId: modalityGroups.uniqueId,
+      groupName: modalityGroups.name,
+      branchName: insuranceBranches.name,
+      isHeldByProposal: isHeldByProposal(held),
+      endMonth: monthOf(held.endDate),
+      lastMonth: sql<PlainDate | null>`${monthOf(lastDay)}`,
+      isPastEnd: sql<boolean>`${held.endDate} < ${today}::date`,
+      cents: sql`sum(${held.cents})`.mapWith(Number),
+      count: sql`sum(${held.count})`.mapWith(Number),
+    })
+    .from(held)
+    .innerJoin(modalities, eq(modalities.id, held.modalityId))
     .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
-    .where(
-      and(
-        inArray(policies.policyHolderId, [...policyHolderIds]),
-        holdsLimit,
-        or(isNull(lastHeldDay), gte(lastHeldDay, sql`${today}::date`)),
-      ),
-    )
-    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`);
+    .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
+    .where(or(isNull(lastDay), gte(lastDay, sql`${today}::date`)))
+    .groupBy(...[1, 2, 3, 4, 5, 6, 7].map((column) => sql.raw(String(column))));
 }

@@ -18,7 +18,7 @@ export default function GroupExposure({ policyHolderUniqueId }: { policyHolderUn
   const members = data && (data.MemberCount === 1 ? '1 tomador' : `${data.MemberCount} tomadores`);
   return (
     <ExposureChart
-      heading={data ? `Exposição do grupo ${data.Name}, ${members}` : 'Exposição do grupo econômico'}
+      heading={data ? `Exposição do grupo econômico ${data.Name}, ${members}` : 'Exposição do grupo econômico'}
       exposure={data}
     />
   );

@@ -5,8 +5,8 @@ import type { MonthFigures } from '@portal/shared/ui/chart';
 export const exposureFigures = ({ ModalityGroups, Months }: Exposure): MonthFigures => ({
   days: Months.map((month) => month.Date),
   stack: [
-    ...ModalityGroups.map(({ Name }, group) => ({
-      name: namedOnce(ModalityGroups, group) ? Name : `${Name} (${group + 1})`,
+    ...ModalityGroups.map(({ Name, BranchName }, group) => ({
+      name: namedOnce(ModalityGroups, group) ? Name : `${Name} (${BranchName})`,
       values: Months.map(({ ModalityGroupValues }) => ModalityGroupValues[group] ?? 0),
     })),
     ...(Months.some(({ HeldByProposalsValue }) => HeldByProposalsValue > 0)

@@ -26,7 +26,7 @@ export type ExposureMonth = Static<typeof exposureMonth>;
 const exposureFields = {
   Limit: object({ ...limitFields, ExpiresOn: nullable(date()) }),
   /** The groups of modalities that anything is outstanding of, the largest first. */
-  ModalityGroups: array(object({ UniqueId: uniqueId(), Name: text() })),
+  ModalityGroups: array(object({ UniqueId: uniqueId(), Name: text(), BranchName: text() })),
   /** From today until the month in which the last policy ends, without gaps; one entry where nothing is outstanding. */
   Months: array(exposureMonth),
   PolicyCount: integer(),

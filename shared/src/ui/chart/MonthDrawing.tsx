@@ -112,6 +112,7 @@ function Picture({ drawing, figures: { days, stack }, month }: PictureProps) {
           height={high}
         />
       ))}
+      {line && <path className="ui-chart-line" data-halo d={line} />}
       {line && <path className="ui-chart-line" d={line} />}
       {months.map(({ x, month: at }) => (
         <text key={at} className="ui-chart-month" x={x} y={height - 8} textAnchor="middle">
