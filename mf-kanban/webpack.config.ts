@@ -1,3 +1,25 @@
 import { remoteConfig } from '@portal/tools/build/remotePreset';
 
-export default remoteConfig({ folder: 'mf-kanban' });
+const config = remoteConfig({ folder: 'mf-kanban' });
+
+/** The styles of a card's drawer are one file: cut by part, several stood in two or three files, each known to the entry. */
+export default {
+  ...config,
+  // Parts name them in different orders; each has class names of its own.
+  ignoreWarnings: [/Conflicting order between css/],
+  optimization: {
+    ...config.optimization,
+    splitChunks: {
+      chunks: 'async' as const,
+      minSize: 20_000,
+      cacheGroups: {
+        cardStyles: {
+          name: 'card-styles',
+          test: /[\\/](mf-kanban[\\/]src[\\/]card[\\/](?!ofProposal)|shared[\\/]src[\\/](form|parts)[\\/]).*\.css$/,
+          chunks: 'async' as const,
+          enforce: true,
+        },
+      },
+    },
+  },
+};

@@ -50,7 +50,8 @@ export function commonPreset(folder: string, cacheName = folder): Configuration 
     devtool: false,
     output: {
       path: join(portalRoot, folder, 'dist'),
-      hashDigestLength: 12,
+      // Each entry names all files of its remote, and what is random does not compress; it has to tell releases of one file apart.
+      hashDigestLength: 8,
       chunkLoadTimeout: LOAD_TIMEOUT,
       // A module that threw must run again when its screen is tried again, and not be found half-made in the cache.
       // (Its successor `strictModuleErrorHandling` would keep the error and throw it for ever.)

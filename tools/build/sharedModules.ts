@@ -44,7 +44,7 @@ function library(entry: (typeof LIBRARIES)[number]): SharedModule {
   return { key: entry.key, file, version: readVersion(folder), eager: entry.eager };
 }
 
-/** Our own shared entries: the core, the queries and every tier of `shared/src/ui`, found by its index.ts. */
+/** Our own shared entries: the core, queries and commands, and every tier of `shared/src/ui`, found by its index.ts. */
 function ownEntries(): SharedModule[] {
   const version = readVersion(shared);
   const tiers = readdirSync(join(shared, 'src/ui'), { withFileTypes: true })
@@ -54,6 +54,8 @@ function ownEntries(): SharedModule[] {
   return [
     { key: '@portal/shared', file: join(shared, 'src/index.ts'), version, eager: true },
     { key: '@portal/shared/query', file: join(shared, 'src/query/index.ts'), version, eager: false },
+    // The frame sends commands, too, so that no screen need bring the way to send one.
+    { key: '@portal/shared/commands/useCommand', file: join(shared, 'src/commands/useCommand.ts'), version, eager: false },
     ...tiers.map((tier) => ({
       key: `@portal/shared/ui/${tier}`,
       file: join(shared, 'src/ui', tier, 'index.ts'),

@@ -35,7 +35,7 @@ export function shellChunks(): SplitChunks {
     cacheGroups: {
       frame: { test: standsWith(frameFiles), name: 'frame-tiers', enforce: true, priority: 30 },
       query: {
-        test: /@tanstack.(react-query|query-core)|shared.src.query/,
+        test: /@tanstack.(react-query|query-core)|shared.src.(query|commands)/,
         name: 'query',
         enforce: true,
         priority: 20,

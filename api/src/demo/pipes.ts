@@ -1,4 +1,5 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import type { cardPriorities, pipes, StepStage, steps } from '../platform/database/schema/boards';
 import type { Context } from './context';
 
@@ -7,7 +8,7 @@ export type PipeKey = 'registration' | 'credit' | 'nomination' | 'pep' | 'reinsu
 interface PipeModel {
   key: PipeKey;
   name: string;
-  functionalityId: Functionality;
+  functionalityId: PipeFunctionality;
   steps: { name: string; stage: StepStage; wipLimit?: number; wipPolicy?: 'refuse'; needsJustification?: true }[];
 }
 

@@ -1,5 +1,6 @@
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import type { Database } from '../platform/database/connection';
 import { cardPriorities, cards, pipes, steps } from '../platform/database/schema/boards';
 import type { StepStage } from '../platform/database/schema/boards';
@@ -9,7 +10,7 @@ type NewCard = typeof cards.$inferInsert;
 
 /** Twenty-five cards in the first step of subscrição, one of them urgent; one card on each of the other pipes. */
 export async function fillBoards(database: Database): Promise<void> {
-  const pipeOf = (id: number, companyId: number, name: string, functionalityId: Functionality) => ({
+  const pipeOf = (id: number, companyId: number, name: string, functionalityId: PipeFunctionality) => ({
     id,
     uniqueId: uniqueIdOf(id),
     companyId,

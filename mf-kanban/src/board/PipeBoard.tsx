@@ -1,5 +1,5 @@
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
-import { functionalityLabels } from '@portal/shared/domain/access/functionalityLabels';
+import { pipeFunctionalityLabels } from '@portal/shared/domain/access/pipeFunctionalities';
 import { usePermissions } from '@portal/shared';
 import { Alert } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
@@ -46,4 +46,4 @@ export function PipeBoard({ pipe }: { pipe: PipeSummary }) {
 }
 
 const refusalOf = ({ functionalityId }: PipeSummary): string =>
-  `Você pode ver esta esteira, mas não mover os cards: falta ao seu perfil a permissão “${functionalityLabels[functionalityId]}”.`;
+  `Você pode ver esta esteira, mas não mover os cards: falta ao seu perfil a permissão “${pipeFunctionalityLabels[functionalityId]}”.`;

@@ -281,14 +281,21 @@ describe('a proposal', () => {
 
   it('stays as it was where the company lacks the pipe', async () => {
     const { db } = platform.database;
-    await db.update(pipes).set({ functionalityId: Functionality.VISUALIZAR_BI }).where(eq(pipes.functionalityId, 38));
+    const [reinsurance] = await db
+      .update(pipes)
+      .set({ functionalityId: Functionality.GERENCIAR_PIPE_NOMEACAO })
+      .where(eq(pipes.functionalityId, 38))
+      .returning({ id: pipes.id });
     const proposal = await makeProposal(platform, (await makeHolder(platform)).id, {
       insuredAmountCents: 5_000_00,
       engineStep: 'reinsurance',
     });
     await expect(run(platform, 'proposal', proposal.uniqueId)).rejects.toThrow(/não tem essa esteira/);
     expect(await proposalNow(platform, proposal.id)).toMatchObject({ isWaitingForCard: false });
-    await db.update(pipes).set({ functionalityId: 38 }).where(eq(pipes.functionalityId, Functionality.VISUALIZAR_BI));
+    await db
+      .update(pipes)
+      .set({ functionalityId: 38 })
+      .where(eq(pipes.id, reinsurance?.id ?? 0));
   });
 });
 

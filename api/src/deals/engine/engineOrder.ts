@@ -1,4 +1,5 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import { ProposalTimelineSituation } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { EngineStep } from '../../platform/database/schema/proposals';
 import type { DealFacts } from './finding';
@@ -14,7 +15,7 @@ const orders: Record<DealFacts['kind'], readonly ValidatedStep[]> = {
 
 interface Step {
   /** The right to manage the pipe on which the step's cards live. */
-  pipe: Functionality;
+  pipe: PipeFunctionality;
   /** Where the timeline tells of it; PEP is part of registration there (Spec 001 §4). */
   situation: ProposalTimelineSituation;
   /** "passou para …" */

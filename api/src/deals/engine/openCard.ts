@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { searchable } from '@portal/shared/domain/values/textSearch';
-import type { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cardPriorities, cards, pipes, steps } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
@@ -77,7 +77,7 @@ export async function openCard(
 }
 
 /** The step in which the cards of a company's pipe arrive; the pipe is named by the right to manage it, 34 to 39. */
-export async function entryOfPipe(transaction: Transaction, companyId: number, functionalityId: Functionality) {
+export async function entryOfPipe(transaction: Transaction, companyId: number, functionalityId: PipeFunctionality) {
   const [entry] = await transaction
     .select({ pipeId: pipes.id, stepId: steps.id, stepName: steps.name })
     .from(pipes)

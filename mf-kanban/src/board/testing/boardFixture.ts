@@ -1,4 +1,4 @@
-import type { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import type { BoardCard, BoardStep, FilteredSteps, PipeSummary } from '@portal/shared/contracts/boards/board';
 
 /** A card of step 1 unless told otherwise. */
@@ -39,7 +39,7 @@ export const stepOf = (
   ...change,
 });
 
-export const pipeOf = (id: number, name: string, functionalityId: Functionality): PipeSummary => ({
+export const pipeOf = (id: number, name: string, functionalityId: PipeFunctionality): PipeSummary => ({
   id,
   uniqueId: `00000000-0000-4000-8000-00000000000${id}`,
   name,

@@ -1,4 +1,4 @@
-import { Functionality } from '../../domain/access/functionalities';
+import { PipeFunctionality } from '../../domain/access/pipeFunctionalities';
 import { defineCall } from '../call';
 import { dateTime, money, recordId, uniqueId } from '../fields';
 import { DAYS_TO_ANSWER } from '../../domain/underwriting/legalClock';
@@ -64,7 +64,7 @@ const pipeSummary = object({
   uniqueId: uniqueId(),
   name: text(),
   /** The functionality that manages this pipe, 34 to 39 (Spec 000 §6). */
-  functionalityId: enumeration(Functionality),
+  functionalityId: enumeration(PipeFunctionality),
   cardCount: integer(),
 });
 /** A pipe (esteira) as the list of pipes shows it. */
@@ -128,7 +128,7 @@ export const getPipe = defineCall({
     id: integer(),
     uniqueId: uniqueId(),
     name: text(),
-    functionalityId: enumeration(Functionality),
+    functionalityId: enumeration(PipeFunctionality),
     steps: array(stepSummary),
   }),
 });

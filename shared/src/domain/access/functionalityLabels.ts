@@ -1,4 +1,5 @@
 import type { Functionality } from './functionalities';
+import { pipeFunctionalityLabels } from './pipeFunctionalities';
 
 /** What a profile editor calls each functionality. */
 export const functionalityLabels: Record<Functionality, string> = {
@@ -34,12 +35,7 @@ export const functionalityLabels: Record<Functionality, string> = {
   31: 'Gerenciar propostas da seguradora',
   32: 'Visualizar propostas da seguradora',
   33: 'Listar corretores do assessor',
-  34: 'Gerenciar pipe de cadastro',
-  35: 'Gerenciar pipe de crédito',
-  36: 'Gerenciar pipe de nomeação',
-  37: 'Gerenciar pipe de PEP',
-  38: 'Gerenciar pipe de resseguro',
-  39: 'Gerenciar pipe de subscrição',
+  ...pipeFunctionalityLabels,
   40: 'Visualizar integrações',
   41: 'Gerenciar integrações',
   42: 'Visualizar e gerenciar erros de consulta',

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Functionality } from '@portal/shared/domain/access/functionalities';
+import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
@@ -35,7 +35,7 @@ export const pipes = pgTable(
     uniqueId: uniqueId(),
     companyId: companyId(),
     name: text('name').notNull(),
-    functionalityId: integer('functionality_id').$type<Functionality>().notNull(),
+    functionalityId: integer('functionality_id').$type<PipeFunctionality>().notNull(),
     order: integer('display_order').notNull(),
     ...timestamps(),
   },
