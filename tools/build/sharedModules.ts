@@ -55,7 +55,12 @@ function ownEntries(): SharedModule[] {
     { key: '@portal/shared', file: join(shared, 'src/index.ts'), version, eager: true },
     { key: '@portal/shared/query', file: join(shared, 'src/query/index.ts'), version, eager: false },
     // The frame sends commands, too, so that no screen need bring the way to send one.
-    { key: '@portal/shared/commands/useCommand', file: join(shared, 'src/commands/useCommand.ts'), version, eager: false },
+    {
+      key: '@portal/shared/commands/useCommand',
+      file: join(shared, 'src/commands/useCommand.ts'),
+      version,
+      eager: false,
+    },
     ...tiers.map((tier) => ({
       key: `@portal/shared/ui/${tier}`,
       file: join(shared, 'src/ui', tier, 'index.ts'),
