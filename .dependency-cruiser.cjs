@@ -63,7 +63,10 @@ const floors = {
   people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'users', 'permissions'],
   parameters: ['numbering', 'banks', 'billing', 'premium', 'modalities', 'commission'],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
-  parties: ['personalData', 'bureau', 'locations', 'policyHolders', 'exposure', 'insureds', 'brokers', 'beneficiaries'],
+  parties: [
+    ...['personalData', 'bureau', 'screening', 'locations', 'policyHolders', 'exposure'],
+    ...['insureds', 'brokers', 'beneficiaries'],
+  ],
   underwriting: ['proposals', 'policies', 'endorsements'],
   boards: ['boards', 'decisions', 'cards'],
 };

@@ -29,6 +29,24 @@ describe('the bureau', () => {
   });
 });
 
+describe('the lists of sanctions', () => {
+  it('are invented in a demonstration alone, and asked for where an address says', () => {
+    const production = { PORTAL_DEMO: '', TOKEN_SECRET: 't'.repeat(32), STORAGE_SECRET: 's'.repeat(32) };
+    expect(read({}).screening).toEqual({ kind: 'offline' });
+    expect(read({ ...production, DATABASE_URL: 'postgres://database/portal' }).screening).toEqual({ kind: 'none' });
+    const given = { SCREENING_URL: 'https://lists.test/v1/', SCREENING_TOKEN: 'secret' };
+    expect(read(given).screening).toEqual({ kind: 'http', url: 'https://lists.test/v1', token: 'secret' });
+  });
+
+  it.each([
+    [{ SCREENING: 'other' }, 'SCREENING deve ser um destes'],
+    [{ SCREENING: 'http' }, 'Defina SCREENING_URL'],
+    [{ SCREENING_URL: 'https://lists.test' }, 'Defina SCREENING_TOKEN'],
+  ])('keep a service from starting with %j', (variables, words) => {
+    expect(() => read(variables as unknown as Record<string, string>)).toThrow(words);
+  });
+});
+
 describe('unfinished uploads', () => {
   it('have bounds without a word, and those that are given', () => {
     expect(read({}).uploadQuotas).toEqual({

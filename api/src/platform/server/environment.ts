@@ -27,7 +27,9 @@ export interface Environment {
   /** Client secrets of the companies' directories, by company key. */
   directoryClientSecrets: Readonly<Record<string, string>>;
   /** Who is asked about companies and people that are not registered yet. */
-  bureau: BureauChoice;
+  bureau: ProviderChoice;
+  /** Where lists of sanctions and of politically exposed people come from. */
+  screening: ProviderChoice;
   /** Base address of a ViaCEP-compatible provider of addresses; null answers by the ranges of the Correios alone. */
   zipCodeProviderUrl: string | null;
   /** Where clamd listens; null lets files in unscanned. */
@@ -41,7 +43,8 @@ export interface Environment {
   settingsWarning: string | null;
 }
 
-export type BureauChoice = { kind: 'offline' } | { kind: 'none' } | { kind: 'http'; url: string; token: string };
+/** Made up, nobody, or somebody over HTTP. */
+export type ProviderChoice = { kind: 'offline' } | { kind: 'none' } | { kind: 'http'; url: string; token: string };
 
 const SHORTEST_SECRET = 32;
 
@@ -79,6 +82,9 @@ const names = [
   'BUREAU',
   'BUREAU_URL',
   'BUREAU_TOKEN',
+  'SCREENING',
+  'SCREENING_URL',
+  'SCREENING_TOKEN',
   'ZIP_CODE_PROVIDER_URL',
   'CLAMD',
   'UNFINISHED_UPLOADS_PER_USER',
@@ -122,6 +128,7 @@ export function readEnvironment(
     ssoInternalUrl: given.SSO_INTERNAL_URL,
     directoryClientSecrets: given.DIRECTORY_CLIENT_SECRETS ?? {},
     bureau: bureauIn(given, isDemo),
+    screening: screeningIn(given, isDemo),
     zipCodeProviderUrl: given.ZIP_CODE_PROVIDER_URL,
     virusScanner: given.CLAMD,
     uploadQuotas: uploadQuotasIn(given),
@@ -156,10 +163,22 @@ function uploadQuotasIn(given: Given): UploadQuotas {
 }
 
 /** The offline one makes its answers up, so that outside a demonstration it has to be asked for by its name. */
-function bureauIn({ BUREAU, BUREAU_URL: url, BUREAU_TOKEN: token }: Given, isDemo: boolean): BureauChoice {
+function bureauIn({ BUREAU, BUREAU_URL: url, BUREAU_TOKEN: token }: Given, isDemo: boolean): ProviderChoice {
   const kind = BUREAU ?? (url ? 'http' : isDemo ? 'offline' : 'none');
   if (kind !== 'http') return { kind };
   if (!url) throw new SettingProblem('Defina BUREAU_URL com o endereço do bureau, ou deixe BUREAU sem valor.');
   if (!token) throw new SettingProblem('Defina BUREAU_TOKEN com a chave de acesso ao bureau.');
+  return { kind, url, token };
+}
+
+/** Invented lists must never hit real records: as with the bureau, only a demonstration has them unasked. */
+function screeningIn(
+  { SCREENING, SCREENING_URL: url, SCREENING_TOKEN: token }: Given,
+  isDemo: boolean,
+): ProviderChoice {
+  const kind = SCREENING ?? (url ? 'http' : isDemo ? 'offline' : 'none');
+  if (kind !== 'http') return { kind };
+  if (!url) throw new SettingProblem('Defina SCREENING_URL com o endereço das listas, ou deixe SCREENING sem valor.');
+  if (!token) throw new SettingProblem('Defina SCREENING_TOKEN com a chave de acesso às listas.');
   return { kind, url, token };
 }
