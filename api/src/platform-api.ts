@@ -1,4 +1,5 @@
 import { bureauOf } from './parties/bureau/chosenBureau';
+import { screeningListsOf } from './parties/screening/lists/chosenLists';
 import { createZipCodeProvider } from './parties/locations/zipCodeProvider';
 import { buildPlatformApi } from './platformApi';
 import { run } from './platform/server/run';
@@ -15,6 +16,7 @@ void run({
       storage: storageOf(environment),
       uploadQuotas: environment.uploadQuotas,
       bureau: bureauOf(environment),
+      screening: screeningListsOf(environment),
       zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),
       signOn: signOnSettingsOf(environment),
       portalPublicUrl: environment.portalPublicUrl,

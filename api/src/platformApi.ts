@@ -11,6 +11,8 @@ import { brokerRoutes } from './parties/brokers/routes';
 import type { Bureau } from './parties/bureau/bureau';
 import { noBureau } from './parties/bureau/noBureau';
 import { bureauRoutes } from './parties/bureau/routes';
+import type { ScreeningLists } from './parties/screening/lists/screeningLists';
+import { screeningRoutes } from './parties/screening/routes';
 import { companyRoutes } from './people/company/routes';
 import { decisionRoutes } from './boards/decisions/routes';
 import { endorsementRoutes } from './underwriting/endorsements/routes';
@@ -77,6 +79,8 @@ type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'l
   showsOutbox?: boolean;
   /** Who knows companies and people that are not registered yet; without it nobody does. */
   bureau?: Bureau;
+  /** Lists of sanctions and of exposed people; without them nobody is compared. */
+  screening?: ScreeningLists;
   /** For work that goes on after an answer; the process's own unless a test gives another. */
   background?: Background;
   /** Does the jobs of the queue; without it they wait for a process that does. */
@@ -94,13 +98,14 @@ export const buildPlatformApi = ({
   runsJobs = false,
   zipCodes = null,
   bureau = noBureau,
+  screening,
   signOn = noSignOn,
   ...settings
 }: Settings): FastifyInstance => {
   const background =
     given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
   const live = createLiveHub(settings.database);
-  const jobs = platformJobs({ storage });
+  const jobs = platformJobs({ storage, ...(screening && { screening }) });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -115,6 +120,7 @@ export const buildPlatformApi = ({
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),
       ...bureauRoutes,
+      ...screeningRoutes,
       ...personalDataRoutes,
       ...insuredRoutes,
       ...proposalRoutes,

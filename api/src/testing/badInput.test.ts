@@ -43,6 +43,7 @@ import * as proposalWork from '@portal/shared/contracts/underwriting/proposalWor
 import * as remoteHealth from '@portal/shared/contracts/portal/remoteHealth';
 import * as savedFilters from '@portal/shared/contracts/portal/savedFilters';
 import * as savedViews from '@portal/shared/contracts/portal/savedViews';
+import * as screening from '@portal/shared/contracts/parties/screening';
 import * as search from '@portal/shared/contracts/portal/search';
 import * as session from '@portal/shared/contracts/people/session';
 import * as signOn from '@portal/shared/contracts/people/signOn';
@@ -160,6 +161,7 @@ describe('every call', () => {
       remoteHealth,
       savedFilters,
       savedViews,
+      screening,
       search,
       session,
       signOn,

@@ -1,5 +1,5 @@
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
-import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import { cardTypeText } from '@portal/shared/domain/boards/cardTypes';
 import { CopyableText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 
@@ -8,10 +8,15 @@ const decided = {
   refused: { tone: 'danger', text: 'Recusado' },
 } as const;
 
+/** Of an occurrence on a list. */
+const judged = {
+  approved: { tone: 'neutral', text: 'Descartada' },
+  refused: { tone: 'danger', text: 'Confirmada' },
+} as const;
+
 /** What the card is called, of which kind it is, where it stands and what became of it. */
-export function CardTitle({ record: { card, pipe, step } }: { record: CardRecord }) {
-  const type = (cardTypeLabels as Record<string, string | undefined>)[card.cardType] ?? card.cardType;
-  const decision = card.decision && decided[card.decision];
+export function CardTitle({ record: { card, pipe, step, links } }: { record: CardRecord }) {
+  const decision = card.decision && (links.screeningMatchUniqueId ? judged : decided)[card.decision];
   return (
     <div className="kanban-drawer-title">
       <h2>
@@ -19,7 +24,7 @@ export function CardTitle({ record: { card, pipe, step } }: { record: CardRecord
       </h2>
       {decision && <StatusTag tone={decision.tone}>{decision.text}</StatusTag>}
       <p>
-        {type} · {pipe.name} · {step.name}
+        {cardTypeText(card)} · {pipe.name} · {step.name}
       </p>
     </div>
   );

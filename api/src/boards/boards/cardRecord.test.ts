@@ -44,6 +44,7 @@ describe('the record of a card', () => {
       counterGuaranteeUniqueId: null,
       limitRequestUniqueId: null,
       economicGroupUniqueId: null,
+      screeningMatchUniqueId: null,
     });
   });
 

@@ -54,6 +54,7 @@ async function findRecord(database: Database, user: CurrentUser, cardId: number)
         counterGuaranteeUniqueId: cards.counterGuaranteeUniqueId,
         limitRequestUniqueId: cards.limitRequestUniqueId,
         economicGroupUniqueId: cards.economicGroupUniqueId,
+        screeningMatchUniqueId: cards.screeningMatchUniqueId,
       },
       justification: cards.justification,
       decidedAt: cards.decidedAt,

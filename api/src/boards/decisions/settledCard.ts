@@ -45,6 +45,7 @@ export async function readSettledCard(transaction: Transaction, companyId: numbe
       nominationUniqueId: cards.nominationUniqueId,
       counterGuaranteeUniqueId: cards.counterGuaranteeUniqueId,
       limitRequestUniqueId: cards.limitRequestUniqueId,
+      screeningMatchUniqueId: cards.screeningMatchUniqueId,
     })
     .from(cards)
     .innerJoin(pipes, eq(pipes.id, cards.pipeId))

@@ -1,8 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Transaction } from '../../platform/database/connection';
 import { counterGuarantees, partners } from '../../platform/database/schema/parties';
+import { screeningMatches } from '../../platform/database/schema/screening';
 import type { ValidatedStep } from './engineOrder';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
@@ -28,11 +29,15 @@ export async function dealFindings(
         openDocuments: await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
         openDealDocuments: await openRequiredDocuments(transaction, row.companyId, deal.kind, row.uniqueId),
       });
-    case 'pep':
+    case 'pep': {
+      const listed = await onLists(transaction, row.companyId, [policyHolder.uniqueId, deal.insured.uniqueId]);
       return validateExposure({
+        isPolicyHolderListed: listed.has(policyHolder.uniqueId),
+        isInsuredListed: listed.has(deal.insured.uniqueId),
         isPolicyHolderExposed: await isExposed(transaction, 'policyHolderId', policyHolder.id),
         isInsuredExposed: await isExposed(transaction, 'insuredId', deal.insured.id),
       });
+    }
     case 'credit':
       return validateCredit({
         neededCents: deal.neededCents,
@@ -72,6 +77,22 @@ async function isExposed(transaction: Transaction, owner: 'policyHolderId' | 'in
     .from(partners)
     .where(and(eq(partners[owner], id), eq(partners.isPoliticallyExposed, true)));
   return (row?.exposed ?? 0) > 0;
+}
+
+/** Those that are, or may be, on a list of sanctions or of exposed people, themselves or by somebody of their QSA. */
+async function onLists(transaction: Transaction, companyId: number, uniqueIds: string[]): Promise<Set<string>> {
+  const rows = await transaction
+    .selectDistinct({ uniqueId: screeningMatches.ownerUniqueId })
+    .from(screeningMatches)
+    .where(
+      and(
+        eq(screeningMatches.companyId, companyId),
+        inArray(screeningMatches.ownerUniqueId, uniqueIds),
+        ne(screeningMatches.state, 'dismissed'),
+        isNull(screeningMatches.endedAt),
+      ),
+    );
+  return new Set(rows.map(({ uniqueId }) => uniqueId));
 }
 
 async function counterGuaranteeOf(transaction: Transaction, { policyHolder }: Deal) {

@@ -34,6 +34,7 @@ export interface CardDraft extends Pick<
   | 'counterGuaranteeUniqueId'
   | 'limitRequestUniqueId'
   | 'economicGroupUniqueId'
+  | 'screeningMatchUniqueId'
 > {
   companyId: number;
   /** Names by which people look for it. */

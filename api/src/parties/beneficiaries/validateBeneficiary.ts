@@ -8,6 +8,7 @@ import type { Bureau } from '../bureau/bureau';
 import { checkedDocument } from '../personalData/checkedDocument';
 import { noteRevealed } from '../personalData/revealed';
 import { keepBureauAddress } from '../locations/saveLocation';
+import { screenParty } from '../screening/screenParty';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { beneficiaries } from '../../platform/database/schema/parties';
@@ -68,7 +69,9 @@ async function registerFromBureau(
       .values({ companyId, document, name: known.name, searchText: searchable(`${known.name} ${document}`) })
       .onConflictDoNothing({ target: [beneficiaries.companyId, beneficiaries.document] })
       .returning();
-    if (row) await keepBureauAddress(transaction, { companyId, kind: 'beneficiary', id: row.id }, known.address);
+    if (!row) return null;
+    await keepBureauAddress(transaction, { companyId, kind: 'beneficiary', id: row.id }, known.address);
+    await screenParty(transaction, { companyId, kind: 'beneficiary', uniqueId: row.uniqueId });
     return row;
   });
   const row = registered ?? (await find(database, user, document));

@@ -14,6 +14,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { brokers, locations, partners } from '../../platform/database/schema/parties';
 import { profiles, users } from '../../platform/database/schema/users';
 import { unprocessable } from '../../platform/server/refusal';
+import { screenParty } from '../screening/screenParty';
 
 export type Application = CallInput<typeof insertBroker>['body'];
 
@@ -77,6 +78,7 @@ export async function storeRegistration(
     changedByName: responsible.name,
     changedAt: now,
   });
+  await screenParty(transaction, { companyId, kind: 'broker', uniqueId: broker.uniqueId }, now);
   return registration ? { registrationId: registration.id } : null;
 }
 

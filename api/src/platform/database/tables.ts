@@ -28,6 +28,7 @@ import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
 import * as remoteHealth from './schema/remoteHealth';
 import * as savedViews from './schema/savedViews';
+import * as screening from './schema/screening';
 import * as sessions from './schema/sessions';
 import * as signOn from './schema/signOn';
 import * as users from './schema/users';
@@ -62,6 +63,7 @@ export const tables = {
   ...proposals,
   ...remoteHealth,
   ...savedViews,
+  ...screening,
   ...sessions,
   ...signOn,
   ...users,

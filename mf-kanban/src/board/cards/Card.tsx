@@ -1,5 +1,5 @@
 import type { BoardCard } from '@portal/shared/contracts/boards/board';
-import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import { cardTypeText } from '@portal/shared/domain/boards/cardTypes';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { CARD_WITHOUT_DATA_TEXT, CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
 import { formatMoney } from '@portal/shared/domain/values/money';
@@ -37,9 +37,6 @@ export interface CardProps {
   /** Opens the way to move it without dragging, beside the button; absent where the user may not. */
   onOpenMoves?: (cardId: number, opener: HTMLElement) => void;
 }
-
-/** The name of a card's type; one that this version does not know is shown as the platform writes it. */
-const typeLabel = (type: string) => (cardTypeLabels as Record<string, string | undefined>)[type] ?? type;
 
 /** True for a click on the card itself and not on something that does something else. */
 const isOnCard = ({ target, currentTarget }: MouseEvent | KeyboardEvent) =>
@@ -96,7 +93,7 @@ export const Card = memo(function Card(props: CardProps) {
           )}
         </h3>
         <span id={`${id}-type`} className="kanban-card-type">
-          {typeLabel(card.cardType)}
+          {cardTypeText(card)}
         </span>
         {onChoose && card.decision === null && (
           <input

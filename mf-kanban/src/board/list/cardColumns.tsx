@@ -1,19 +1,15 @@
-import type { BoardCard } from '@portal/shared/contracts/boards/board';
 import type { listCards } from '@portal/shared/contracts/boards/boardLists';
-import { cardTypeLabels } from '@portal/shared/domain/boards/cardTypes';
+import { cardTypeText } from '@portal/shared/domain/boards/cardTypes';
 import { CARD_WITHOUT_DATA_TITLE } from '@portal/shared/domain/values/messages';
 import { StatusTag } from '@portal/shared/ui/status';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { cardClockOf } from '../../cardClock';
 import { timeInStep } from '../../timeInStep';
 
-const typeOf = ({ cardType }: BoardCard) =>
-  (cardTypeLabels as Record<string, string | undefined>)[cardType] ?? cardType;
-
 /** The columns of the list of cards, which name the steps and tell ages as of `now`. */
 export const cardColumns = (stepName: (stepId: number) => string, now: number): ColumnsOf<typeof listCards> => [
-  { key: 'ref', title: 'Card', value: (card) => card.cardRef, detail: typeOf, sortBy: 'cardRef', width: 140 },
-  { key: 'type', title: 'Tipo', value: typeOf, width: 150, hiddenByDefault: true },
+  { key: 'ref', title: 'Card', value: (card) => card.cardRef, detail: cardTypeText, sortBy: 'cardRef', width: 140 },
+  { key: 'type', title: 'Tipo', value: cardTypeText, width: 150, hiddenByDefault: true },
   {
     key: 'header',
     title: 'Assunto',

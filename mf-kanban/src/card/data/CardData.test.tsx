@@ -7,6 +7,7 @@ import type { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/
 import { createBus } from '@portal/shared';
 import type { CardRecord } from '@portal/shared/contracts/boards/board';
 import * as info from '@portal/shared/contracts/boards/kanbanCards';
+import { getCardScreeningInfo } from '@portal/shared/contracts/parties/screening';
 import * as holderInfo from '@portal/shared/contracts/boards/kanbanHolderCards';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
@@ -50,6 +51,52 @@ describe('a card that there is nothing to show of', () => {
   it('says which record is missing when it names none', async () => {
     open(recordOf({ card: { cardType: 'ANALISE_CCG' } }));
     expect(await screen.findByText(/não está ligado a um contrato de contragarantia/)).toBeVisible();
+  });
+});
+
+describe('a card about an occurrence on a list', () => {
+  const occurrence = {
+    UniqueId: id(31),
+    Kind: 'sanction' as const,
+    State: 'open' as const,
+    ListTitle: 'Sanções',
+    ListSource: 'Órgão de teste',
+    ListVersion: '2026-11',
+    ListPublishedOn: '2026-11-02',
+    EntryReference: 'S-1',
+    EntryNames: ['SOUZA, ANA'],
+    EntryDocument: null,
+    EntryReason: 'Processo 1',
+    Basis: 'name' as const,
+    Score: 60,
+    SubjectName: 'Ana Souza',
+    SubjectDocument: '***.533.447-**',
+    PartnerUniqueId: id(33),
+    FoundAt: '2026-11-20T12:00:00Z',
+    EndedAt: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    DecisionReason: null,
+  };
+
+  it('says what matched and of whom, whichever type it has', async () => {
+    const record = recordOf({ card: { cardType: 'TOMADOR_QSA_PEP' }, links: { screeningMatchUniqueId: id(31) } });
+    const earlier = { ...occurrence, UniqueId: id(32), State: 'dismissed' as const, SubjectName: 'Rui Lima' };
+    const { platform } = open(record, [
+      answer(getCardScreeningInfo, {
+        Match: occurrence,
+        Party: { Kind: 'policyHolder', UniqueId: id(100), Name: 'Construtora Horizonte', CpfCnpj: '11222333000181' },
+        Others: [earlier],
+      }),
+    ]);
+    expect(screen.getByRole('heading', { level: 3, name: 'Dados da Ocorrência' })).toBeVisible();
+    const matched = await section('O que coincidiu');
+    expect(platform.requestsOf(getCardScreeningInfo)[0]?.query).toEqual({ ScreeningMatchUniqueId: id(31) });
+    expect(fact(matched, 'Motivo na lista')).toBe('Processo 1');
+    expect(within(matched).getByText('Sem documento')).toBeVisible();
+    expect(fact(await section('Tomador'), 'Nome')).toBe('Construtora Horizonte');
+    const other = await section('Também encontrada: Rui Lima, Sanções');
+    expect(within(other).getByText('Descartada')).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import {
 import { Alert, EmptyState, Heading, PageSkeleton } from '@portal/shared/ui/base';
 import { Suspense } from 'react';
 import type { CardSectionProps } from '../cardSection';
-import { cardViews } from './cardViews';
+import { cardViews, screeningView } from './cardViews';
 import './data.css';
 
 const isKnown = (type: string): type is CardType => Object.hasOwn(cardViews, type);
@@ -18,8 +18,9 @@ export function CardData({ record }: CardSectionProps) {
   const { cardType, cardData } = record.card;
   if (!cardData) return <EmptyState title={CARD_WITHOUT_DATA_TITLE} text={CARD_WITHOUT_DATA_TEXT} />;
   if (!isKnown(cardType)) return <Alert type="error" showIcon title={CARD_WITHOUT_VIEW} />;
-  const { title } = cardDataViews[cardType];
-  const View = cardViews[cardType];
+  const isOccurrence = Boolean(record.links.screeningMatchUniqueId);
+  const title = isOccurrence ? 'Dados da Ocorrência' : cardDataViews[cardType].title;
+  const View = isOccurrence ? screeningView : cardViews[cardType];
   return (
     <div className="kanban-card-data">
       <Heading level={3}>{title}</Heading>

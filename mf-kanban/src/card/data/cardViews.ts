@@ -14,6 +14,9 @@ const endorsement = lazy(() => import('./views/EndorsementView'));
 const branchActivity = lazy(() => import('./views/BranchActivityView'));
 const limit = lazy(() => import('./views/LimitView'));
 
+/** The view of a card about an occurrence on a list, whose type says only on whose side it was found. */
+export const screeningView: View = lazy(() => import('./views/ScreeningView'));
+
 /** The view of each type; each is fetched when the first card of its kind is opened. */
 export const cardViews: Record<CardType, View> = {
   CORRETORA_PEP: broker,

@@ -47,6 +47,7 @@ const recordOf = (
     counterGuaranteeUniqueId: null,
     limitRequestUniqueId: null,
     economicGroupUniqueId: null,
+    screeningMatchUniqueId: null,
   },
   justification: null,
   decidedAt: null,
@@ -78,6 +79,39 @@ function open(answers: readonly FakeAnswer[] = [], record = recordOf(), mayManag
 const dialog = () => screen.findByRole('dialog');
 
 beforeEach(() => localStorage.clear());
+
+describe('an occurrence on a list', () => {
+  const occurrence = () => {
+    const record = recordOf({ cardType: 'TOMADOR_QSA_PEP', cardRef: 'Ocorrência 12' });
+    return { ...record, links: { ...record.links, proposalUniqueId: null, screeningMatchUniqueId: uniqueId } };
+  };
+
+  it('is dismissed or confirmed, in words of its own and never without a reason', async () => {
+    const { person, platform } = open([answer(decideKanbanCard, decided)], occurrence());
+    expect(screen.queryByRole('button', { name: 'Aprovar' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirmar ocorrência' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Descartar ocorrência' }));
+    const asked = await dialog();
+    expect(asked).toHaveAccessibleName('Descartar a ocorrência 12?');
+    await person.click(within(asked).getByRole('button', { name: 'Descartar ocorrência' }));
+    await waitFor(() => expect(within(asked).getByText('Escreva por que a ocorrência é descartada.')).toBeVisible());
+    await person.type(within(asked).getByLabelText(/^Por que não é a mesma pessoa/), 'Nascida em 1951');
+    await person.click(within(asked).getByRole('button', { name: 'Descartar ocorrência' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(decideKanbanCard)[0]?.body).toMatchObject({
+        Decision: 'Aprovar',
+        Justification: 'Nascida em 1951',
+      }),
+    );
+  });
+
+  it('says by whom and why it was dismissed', () => {
+    const record = occurrence();
+    const card = { ...record.card, decision: 'approved' as const };
+    open([], { ...record, card, decidedBy: 'Ana Duarte', decisionReason: 'Nascida em 1951' });
+    expect(screen.getByText('Descartada por Ana Duarte')).toBeVisible();
+  });
+});
 
 describe('approving', () => {
   it('asks first, saying what will follow, and tells what followed', async () => {

@@ -2,6 +2,7 @@ import { ActionButton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CardSectionProps } from '../cardSection';
 import { DecidedNote } from './DecidedNote';
+import { verbOf } from './decisionWords';
 import type { Choice } from './decisionWords';
 import './decision.css';
 
@@ -41,14 +42,14 @@ export function CardDecision({ record, mayManage, onChanged, isUnread = false }:
       ) : (
         <>
           <ActionButton danger disabledReason={reason} onClick={() => ask('Recusar')}>
-            Recusar
+            {verbOf(record, 'Recusar')}
           </ActionButton>
           <ActionButton
             type="primary"
             disabledReason={reason ?? (isUnread ? UNREAD : null)}
             onClick={() => ask('Aprovar')}
           >
-            Aprovar
+            {verbOf(record, 'Aprovar')}
           </ActionButton>
         </>
       )}

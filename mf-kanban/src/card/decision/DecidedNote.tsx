@@ -6,10 +6,12 @@ interface DecidedNoteProps {
   decision: 'approved' | 'refused';
 }
 
-const words = { approved: 'Aprovado', refused: 'Recusado' } as const;
+const usualWords = { approved: 'Aprovado', refused: 'Recusado' } as const;
+const occurrenceWords = { approved: 'Descartada', refused: 'Confirmada' } as const;
 
 /** Who decided a card, when and why. */
-export function DecidedNote({ record: { decidedAt, decidedBy, decisionReason }, decision }: DecidedNoteProps) {
+export function DecidedNote({ record: { decidedAt, decidedBy, decisionReason, links }, decision }: DecidedNoteProps) {
+  const words = links.screeningMatchUniqueId ? occurrenceWords : usualWords;
   const by = decidedBy === null ? '' : ` por ${decidedBy}`;
   const at = decidedAt === null ? '' : ` em ${formatDateTime(decidedAt)}`;
   return (

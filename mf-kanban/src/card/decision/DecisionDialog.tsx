@@ -22,25 +22,57 @@ interface DecisionDialogProps {
   onDecided: () => void;
 }
 
+const KEPT = 'Fica guardado com a ocorrência e só a seguradora o lê.';
+
+const usualWords = {
+  Aprovar: {
+    label: 'Justificativa',
+    help: undefined,
+    missing: 'Escreva por que o card é aprovado.',
+    done: 'Card aprovado',
+  },
+  Recusar: {
+    label: 'Motivo da recusa',
+    help: 'Fica na história do card e é dito a quem espera pela decisão.',
+    missing: 'Escreva o motivo da recusa.',
+    done: 'Card recusado',
+  },
+} as const;
+
+const occurrenceWords = {
+  Aprovar: {
+    label: 'Por que não é a mesma pessoa, ou não importa',
+    help: KEPT,
+    missing: 'Escreva por que a ocorrência é descartada.',
+    done: 'Ocorrência descartada',
+  },
+  Recusar: {
+    label: 'Por que é a mesma pessoa',
+    help: KEPT,
+    missing: 'Escreva por que a ocorrência é confirmada.',
+    done: 'Ocorrência confirmada',
+  },
+} as const;
+
 /** Asks before a decision, takes its reason, and stays with what was typed where it does not succeed. */
 export default function DecisionDialog({ open, choice, record, onChanged, onClose, onDecided }: DecisionDialogProps) {
   const { card, steps } = record;
   const notify = useNotify();
   const wayToProposal = useWayToProposal(record);
   const { value: justification, setValue, kept } = useKeptForm(`card.${card.cardId}.${choice}`, '');
-  const { title, consequence, verb } = questionOf(card, choice);
+  const { title, consequence, verb } = questionOf(record, choice);
   const isRefusal = choice === 'Recusar';
-  const isRequired = isRefusal || steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
+  const isOccurrence = Boolean(record.links.screeningMatchUniqueId);
+  const words = isOccurrence ? occurrenceWords[choice] : usualWords[choice];
+  const isRequired =
+    isRefusal || isOccurrence || steps.some(({ stage, needsJustification }) => stage === 'done' && needsJustification);
   const why = justification.trim();
   const { problemOf, ask, forget } = useProblems(
-    problemsOf(
-      'Justification',
-      isRequired && why === '' && (isRefusal ? 'Escreva o motivo da recusa.' : 'Escreva por que o card é aprovado.'),
-    ),
+    problemsOf('Justification', isRequired && why === '' && words.missing),
   );
   const decide = useCommand(decideKanbanCard, {
     onDone: ({ Outcome }) => {
-      notify.success({ title: isRefusal ? 'Card recusado' : 'Card aprovado', text: Outcome, ...wayToProposal });
+      notify.success({ title: words.done, text: Outcome, ...wayToProposal });
       onChanged();
       onDecided();
     },
@@ -71,8 +103,8 @@ export default function DecisionDialog({ open, choice, record, onChanged, onClos
       }}
     >
       <LongTextField
-        label={isRefusal ? 'Motivo da recusa' : 'Justificativa'}
-        help={isRefusal ? 'Fica na história do card e é dito a quem espera pela decisão.' : undefined}
+        label={words.label}
+        help={words.help}
         required={isRequired}
         maxLength={LONGEST_JUSTIFICATION}
         disabled={decide.isBusy}

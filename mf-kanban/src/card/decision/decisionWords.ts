@@ -1,4 +1,4 @@
-import type { BoardCard } from '@portal/shared/contracts/boards/board';
+import type { BoardCard, CardRecord } from '@portal/shared/contracts/boards/board';
 
 export type Choice = 'Aprovar' | 'Recusar';
 
@@ -8,6 +8,7 @@ const subjects: readonly (readonly [start: string, article: string])[] = [
   ['Endosso ', 'o endosso '],
   ['Nomeação ', 'a nomeação '],
   ['Corretora ', 'o cadastro da corretora '],
+  ['Ocorrência ', 'a ocorrência '],
   ['Tomador ', 'o ramo de atividade do tomador '],
   ['CCG-', 'o contrato CCG-'],
 ];
@@ -55,8 +56,37 @@ const endsUsually = (card: BoardCard): string =>
     ? 'Ele termina e o motivo será enviado ao corretor e ao tomador.'
     : 'Ela termina e o motivo será enviado ao corretor e ao tomador.';
 
-/** The question before a decision: it names the thing and the consequence, and its button repeats the verb. */
-export const questionOf = (card: BoardCard, choice: Choice) =>
+/** Of an occurrence on a list, approving would say nothing: it is somebody else, or it is them. */
+const occurrenceQuestions = {
+  Aprovar: {
+    word: 'Descartar',
+    consequence:
+      'Conta como outra pessoa, ou como algo que não importa: o cadastro segue livre, e a ocorrência não volta a abrir com os mesmos dados.',
+  },
+  Recusar: {
+    word: 'Confirmar',
+    consequence:
+      'Conta como a mesma pessoa. Uma sanção impede novas propostas enquanto constar na lista; com uma exposição política, elas passam pela análise de PEP.',
+  },
+} as const;
+
+/** What the buttons of a decision are called. */
+export const verbOf = ({ links }: Pick<CardRecord, 'links'>, choice: Choice): string =>
+  links.screeningMatchUniqueId ? `${occurrenceQuestions[choice].word} ocorrência` : choice;
+
+/** The question before the decision of a card. */
+export function questionOf({ card, links }: Pick<CardRecord, 'card' | 'links'>, choice: Choice) {
+  if (!links.screeningMatchUniqueId) return usualQuestion(card, choice);
+  const { word, consequence } = occurrenceQuestions[choice];
+  return {
+    title: `${word} ${subjectOf(card)}?`,
+    consequence: `${consequence} Uma decisão não muda mais.`,
+    verb: `${word} ocorrência`,
+  };
+}
+
+/** It names the thing and the consequence, and its button repeats the verb. */
+const usualQuestion = (card: BoardCard, choice: Choice) =>
   choice === 'Aprovar'
     ? {
         title: `Aprovar ${subjectOf(card)}?`,

@@ -11,6 +11,7 @@ const noLinks: CardRecord['links'] = {
   counterGuaranteeUniqueId: null,
   limitRequestUniqueId: null,
   economicGroupUniqueId: null,
+  screeningMatchUniqueId: null,
 };
 
 const step = (id: number, name: string, stage: string) => ({

@@ -236,6 +236,8 @@ const cardRecord = object({
     counterGuaranteeUniqueId: nullable(uniqueId()),
     limitRequestUniqueId: nullable(uniqueId()),
     economicGroupUniqueId: nullable(uniqueId()),
+    /** Additive: the occurrence on a list that the card asks about. */
+    screeningMatchUniqueId: nullable(uniqueId()),
   }),
   justification: nullable(text()),
   decidedAt: nullable(dateTime()),

@@ -37,3 +37,17 @@ export const cardTypeLabels: Record<CardType, string> = {
   RAMO_ATIVIDADE: 'Ramo de atividade',
   REQUEST_LIMIT: 'Solicitação de limite',
 };
+
+const OCCURRENCE = 'Ocorrência ';
+
+/** What people call a card about an occurrence on a list, by the occurrence's number. */
+export const occurrenceRef = (number: number): string => `${OCCURRENCE}${number}`;
+
+/**
+ * The name of a card's kind; one that this version does not know is shown as the platform writes it. A card about an
+ * occurrence on a list is named after that: a namesake is not to be called exposed before anybody judged.
+ */
+export const cardTypeText = ({ cardType, cardRef }: { cardType: string; cardRef: string }): string =>
+  cardRef.startsWith(OCCURRENCE)
+    ? 'Verificação de listas'
+    : ((cardTypeLabels as Record<string, string | undefined>)[cardType] ?? cardType);

@@ -40,6 +40,8 @@ export async function changeBroker(decision: Decision, broker: Broker, after: Pa
 export const registrationCardsOf = (broker: Broker) =>
   and(
     eq(cards.brokerUniqueId, broker.uniqueId),
+    // What the lists say of it is judged whatever becomes of the registration.
+    isNull(cards.screeningMatchUniqueId),
     inArray(cards.cardType, ['ANALISE_DOCUMENTACAO_CORRETORA', 'ANALISE_CONFORMIDADE_CORRETORA', 'CORRETORA_PEP']),
   );
 

@@ -7,6 +7,7 @@ import { refuseDeal } from './deal';
 import { approveLimitRequest, refuseLimitRequest } from './limitRequest';
 import { approveNomination, refuseNomination } from './nomination';
 import { approveDeal } from './registration';
+import { confirmOr, dismissOr } from './screening';
 
 const refuseOnlyDeal = async (decision: Decision) => (await refuseDeal(decision)) ?? '';
 
@@ -24,7 +25,7 @@ const each = (word: string, effects: Record<CardType, Effect>): Record<CardType,
 
 /** What follows from the approval of each kind of card (DOMAIN.md "The engine"). */
 export const approvals = each('aprovado', {
-  CORRETORA_PEP: approveBrokerExposure,
+  CORRETORA_PEP: dismissOr(approveBrokerExposure),
   ANALISE_DOCUMENTACAO_CORRETORA: approveBrokerDocuments,
   ANALISE_CONFORMIDADE_CORRETORA: approveBrokerConformity,
   NOMEACAO_TOMADOR: approveNomination,
@@ -33,8 +34,8 @@ export const approvals = each('aprovado', {
   ANALISE_CCG_MANUAL: approveCounterGuarantee,
   REQUEST_LIMIT: approveLimitRequest,
   GRUPO_ECONOMICO: approveDeal,
-  TOMADOR_QSA_PEP: approveDeal,
-  SEGURADO_QSA_PEP: approveDeal,
+  TOMADOR_QSA_PEP: dismissOr(approveDeal),
+  SEGURADO_QSA_PEP: dismissOr(approveDeal),
   PROPOSTA: approveDeal,
   PROPOSTA_RENOVACAO: approveDeal,
   ENDOSSO_CANCELAMENTO: approveDeal,
@@ -44,7 +45,7 @@ export const approvals = each('aprovado', {
 
 /** What follows from the refusal of each kind of card. */
 export const refusals = each('recusado', {
-  CORRETORA_PEP: refuseBroker,
+  CORRETORA_PEP: confirmOr(refuseBroker),
   ANALISE_DOCUMENTACAO_CORRETORA: refuseBroker,
   ANALISE_CONFORMIDADE_CORRETORA: refuseBroker,
   NOMEACAO_TOMADOR: refuseNomination,
@@ -53,8 +54,8 @@ export const refusals = each('recusado', {
   ANALISE_CCG_MANUAL: refuseCounterGuarantee,
   REQUEST_LIMIT: refuseLimitRequest,
   GRUPO_ECONOMICO: refuseOnlyDeal,
-  TOMADOR_QSA_PEP: refuseOnlyDeal,
-  SEGURADO_QSA_PEP: refuseOnlyDeal,
+  TOMADOR_QSA_PEP: confirmOr(refuseOnlyDeal),
+  SEGURADO_QSA_PEP: confirmOr(refuseOnlyDeal),
   PROPOSTA: refuseOnlyDeal,
   PROPOSTA_RENOVACAO: refuseOnlyDeal,
   ENDOSSO_CANCELAMENTO: refuseOnlyDeal,

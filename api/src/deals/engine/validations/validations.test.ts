@@ -58,10 +58,12 @@ describe('registration', () => {
   });
 });
 
+const nobodyListed = { isPolicyHolderListed: false, isInsuredListed: false };
+
 describe('PEP', () => {
   it('asks about the policy holder first and then about the insured', () => {
     const types = (isPolicyHolderExposed: boolean, isInsuredExposed: boolean) =>
-      validateExposure({ isPolicyHolderExposed, isInsuredExposed }).map(({ cardType }) => cardType);
+      validateExposure({ ...nobodyListed, isPolicyHolderExposed, isInsuredExposed }).map(({ cardType }) => cardType);
     expect(types(false, false)).toEqual([]);
     expect(types(true, false)).toEqual(['TOMADOR_QSA_PEP']);
     expect(types(false, true)).toEqual(['SEGURADO_QSA_PEP']);
@@ -70,10 +72,19 @@ describe('PEP', () => {
 });
 
 it('an exposed partner is told of the party whose partner it is', () => {
-  const found = validateExposure({ isPolicyHolderExposed: true, isInsuredExposed: true });
+  const found = validateExposure({ ...nobodyListed, isPolicyHolderExposed: true, isInsuredExposed: true });
   expect(found.map(({ why }) => why)).toEqual([
     'Um sócio do tomador é pessoa politicamente exposta.',
     'Um sócio do segurado é pessoa politicamente exposta.',
+  ]);
+});
+
+it('who is on a list is asked about as who is exposed, without saying on which', () => {
+  const nobodyExposed = { isPolicyHolderExposed: false, isInsuredExposed: false };
+  const found = validateExposure({ ...nobodyExposed, isPolicyHolderListed: true, isInsuredListed: true });
+  expect(found).toEqual([
+    { cardType: 'TOMADOR_QSA_PEP', why: 'O tomador ou um sócio seu tem ocorrência em lista de sanções ou de PEP.' },
+    { cardType: 'SEGURADO_QSA_PEP', why: 'O segurado ou um sócio seu tem ocorrência em lista de sanções ou de PEP.' },
   ]);
 });
 

@@ -9,6 +9,8 @@ import type { BureauCompany, BureauPerson } from '../../../platform/database/sch
 import { checkedDocument } from '../../personalData/checkedDocument';
 import { noteRevealed } from '../../personalData/revealed';
 import { keepBureauAddress } from '../../locations/saveLocation';
+import { sanctionedAmong } from '../../screening/sanctioned';
+import { screenParty } from '../../screening/screenParty';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { insureds, partners } from '../../../platform/database/schema/parties';
@@ -28,6 +30,7 @@ export async function validateInsured(
   const document = checkedDocument(typed, FIELD);
   const row = (await find(database, user, document)) ?? (await registerFromBureau(database, bureau, user, document));
   refuseUnusable(row, user);
+  await refuseSanctioned(database, row, user);
   if (documentKind(document) === 'CPF') await noteRevealed(database, user, 'insured', row.uniqueId);
   return insuredOnWire(database, row);
 }
@@ -67,6 +70,7 @@ async function registerFromBureau(
     // The engine asks whether one of them is politically exposed.
     if (people.length > 0)
       await transaction.insert(partners).values(people.map((one) => ({ ...one, companyId, insuredId: row.id })));
+    await screenParty(transaction, { companyId, kind: 'insured', uniqueId: row.uniqueId });
     return row;
   });
   const row = registered ?? (await find(database, user, document));
@@ -93,4 +97,15 @@ function refuseUnusable(row: InsuredRow, user: CurrentUser): void {
     ? 'O desbloqueio é feito no cadastro do segurado.'
     : 'Fale com a seguradora.';
   throw unprocessable(`Este segurado ${state} e não recebe novas propostas. ${wayOut}`, { field: FIELD });
+}
+
+/** Who found what is the insurer's own; everybody else is told as of any block. */
+async function refuseSanctioned(database: Database, { uniqueId }: InsuredRow, user: CurrentUser): Promise<void> {
+  if (!(await sanctionedAmong(database, user.companyId, [uniqueId])).has(uniqueId)) return;
+  throw unprocessable(
+    isInternal(user.userTypeId)
+      ? 'Há uma sanção confirmada contra este segurado ou um sócio seu, e ele não recebe novas propostas.'
+      : 'Este segurado está bloqueado e não recebe novas propostas. Fale com a seguradora.',
+    { field: FIELD },
+  );
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
 import { keepBureauAddress } from '../../locations/saveLocation';
+import { screenParty } from '../../screening/screenParty';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyHolderDocumentModels } from '../../../platform/database/schema/bureau';
@@ -81,6 +82,7 @@ export const registerHolder = (
       changedByName: user.name,
       changedAt: now,
     });
+    await screenParty(transaction, { companyId, kind: 'policyHolder', uniqueId: holder.uniqueId }, now);
     return holder;
   });
 

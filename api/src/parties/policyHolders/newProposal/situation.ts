@@ -15,9 +15,10 @@ export interface Judgement {
 }
 
 /** What stands between a registered policy holder and a new proposal. Why it is blocked is the insurer's own matter. */
-export function judge(holder: Facts, nomination: NominationFact, isInternal: boolean): Judgement {
+export function judge(holder: Facts, nomination: NominationFact, isInternal: boolean, isSanctioned = false): Judgement {
   const blocked = blockOf(holder, isInternal);
   if (blocked !== null) return { Situation: 'blocked', Reason: blocked };
+  if (isSanctioned) return { Situation: 'blocked', Reason: isInternal ? SANCTIONED : BLOCKED };
   if (nomination === 'approved' || nomination === 'notNeeded') return { Situation: 'ready', Reason: null };
   if (nomination === 'pending')
     return {
@@ -26,6 +27,11 @@ export function judge(holder: Facts, nomination: NominationFact, isInternal: boo
     };
   return { Situation: 'notNominated', Reason: `${refusedBefore(nomination)} ${ASK}` };
 }
+
+const SANCTIONED =
+  'Há uma sanção confirmada contra este tomador ou um sócio seu, e ele não recebe novas propostas. A ocorrência está no cadastro.';
+/** What the lists say is the insurer's own matter, too. */
+const BLOCKED = 'Este tomador está bloqueado e não recebe novas propostas. Fale com a seguradora.';
 
 const ASK = 'Peça a nomeação à seguradora para fazer propostas dele.';
 

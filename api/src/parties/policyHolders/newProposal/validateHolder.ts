@@ -12,6 +12,7 @@ import { ensureBranch } from './branches';
 import { findHolder, headOfficeOf } from './findHolder';
 import { holderOnWire } from './holderRecord';
 import type { HolderRow } from './holderRecord';
+import { sanctionedAmong } from '../../screening/sanctioned';
 import { proposingBroker } from './proposingBroker';
 import type { ProposingBroker } from './proposingBroker';
 import { registerHolder } from './registerHolder';
@@ -42,7 +43,8 @@ export async function validateHolder(asking: Asking, query: Query): Promise<Answ
 async function answerFor(asking: Asking, holder: HolderRow, cnpj: string, broker: ProposingBroker | null) {
   const { database, bureau, user } = asking;
   const nomination = broker ? await nominationOf(database, holder.id, broker.id) : 'notNeeded';
-  const judgement = judge(holder, nomination, isInternal(user.userTypeId));
+  const isSanctioned = (await sanctionedAmong(database, user.companyId, [holder.uniqueId])).has(holder.uniqueId);
+  const judgement = judge(holder, nomination, isInternal(user.userTypeId), isSanctioned);
   const isReady = judgement.Situation === 'ready';
   if (isReady && cnpj !== holder.document && !(await ensureBranch(database, bureau, user, holder, cnpj)))
     return unknownHolder(true);

@@ -121,6 +121,7 @@ export const cards = pgTable(
     counterGuaranteeUniqueId: uuid('counter_guarantee_unique_id'),
     limitRequestUniqueId: uuid('limit_request_unique_id'),
     economicGroupUniqueId: uuid('economic_group_unique_id'),
+    screeningMatchUniqueId: uuid('screening_match_unique_id'),
     /** CPF and CNPJ of the parties, unmasked, for the search by document. */
     documents: text('documents').array().notNull(),
     /** Reference, names and documents in lower case and without accents. */
@@ -146,6 +147,9 @@ export const cards = pgTable(
     index('cards_counter_guarantee')
       .on(table.counterGuaranteeUniqueId)
       .where(sql`${table.counterGuaranteeUniqueId} is not null`),
+    index('cards_screening_match')
+      .on(table.screeningMatchUniqueId)
+      .where(sql`${table.screeningMatchUniqueId} is not null`),
   ],
 );
 

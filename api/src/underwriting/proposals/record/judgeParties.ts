@@ -18,8 +18,12 @@ interface Blockable {
 }
 const mayTakePart = ({ isBlocked, isActive }: Blockable): boolean => isActive && !isBlocked;
 
-const brokerProblems = ({ broker }: ProposalFacts): ProposalProblem[] =>
-  broker && !mayTakePart(broker)
+/** A confirmed sanction is told like any block: who found what is the insurer's own matter. */
+const isSanctioned = ({ sanctioned }: ProposalFacts, { uniqueId }: { uniqueId: string }): boolean =>
+  sanctioned.has(uniqueId);
+
+const brokerProblems = (facts: ProposalFacts): ProposalProblem[] =>
+  facts.broker && (!mayTakePart(facts.broker) || isSanctioned(facts, facts.broker))
     ? problem('BrokerUniqueId', 'A corretora está bloqueada ou inativa e não pode ter novas propostas.')
     : nothing;
 
@@ -29,17 +33,19 @@ function policyHolderProblems(input: ProposalInput, facts: ProposalFacts): Propo
   if (!policyHolder) return problem(field, 'Este tomador não existe. Escolha outro.');
   if (broker && !facts.isNominated)
     return problem(field, 'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.');
-  if (!mayTakePart(policyHolder) || policyHolder.isRestrictivelyBlocked)
+  if (!mayTakePart(policyHolder) || policyHolder.isRestrictivelyBlocked || isSanctioned(facts, policyHolder))
     return problem(field, 'Este tomador está bloqueado para novas propostas. Fale com a seguradora.');
   if (input.PolicyHolderBranchUniqueId && !policyHolderBranch)
     return problem('PolicyHolderBranchUniqueId', 'Esta filial não é do tomador. Escolha outra.');
   return nothing;
 }
 
-function insuredProblems(input: ProposalInput, { insured, modality, locations }: ProposalFacts): ProposalProblem[] {
+function insuredProblems(input: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+  const { insured, modality, locations } = facts;
   const field = 'InsuredUniqueId';
   if (!insured) return problem(field, 'Este segurado não existe. Escolha outro.');
-  if (!mayTakePart(insured)) return problem(field, 'Este segurado está bloqueado para novas propostas.');
+  if (!mayTakePart(insured) || isSanctioned(facts, insured))
+    return problem(field, 'Este segurado está bloqueado para novas propostas.');
   const address = locations.find(({ uniqueId }) => uniqueId === input.InsuredLocationUniqueId);
   if (input.InsuredLocationUniqueId && address?.insuredId !== insured.id)
     return problem('InsuredLocationUniqueId', 'Este endereço não é do segurado. Escolha outro.');
@@ -59,6 +65,7 @@ function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFa
   for (const { BeneficiaryUniqueId, LocationUniqueId } of Beneficiaries) {
     const known = facts.beneficiaries.find(({ uniqueId }) => uniqueId === BeneficiaryUniqueId);
     if (!known) return problem(field, 'Um dos beneficiários não existe. Escolha outro.');
+    if (isSanctioned(facts, known)) return problem(field, `${known.name} está bloqueado para novas propostas.`);
     const address = facts.locations.find(({ uniqueId }) => uniqueId === LocationUniqueId);
     if (LocationUniqueId && address?.beneficiaryId !== known.id)
       return problem(field, `O endereço escolhido não é de ${known.name}.`);
@@ -68,13 +75,15 @@ function beneficiaryProblems({ Beneficiaries }: ProposalInput, facts: ProposalFa
     : nothing;
 }
 
-function coBrokerProblems({ CoBrokers }: ProposalInput, { coBrokers, broker }: ProposalFacts): ProposalProblem[] {
+function coBrokerProblems({ CoBrokers }: ProposalInput, facts: ProposalFacts): ProposalProblem[] {
+  const { coBrokers, broker } = facts;
   const field = 'CoBrokers';
   for (const { BrokerUniqueId } of CoBrokers) {
     const known = coBrokers.find(({ uniqueId }) => uniqueId === BrokerUniqueId);
     if (!known) return problem(field, 'Uma das cocorretoras não existe. Escolha outra.');
     if (known.id === broker?.id) return problem(field, 'A corretora da proposta não pode ser cocorretora dela mesma.');
-    if (!mayTakePart(known)) return problem(field, `${known.name} está bloqueada ou inativa e não pode participar.`);
+    if (!mayTakePart(known) || isSanctioned(facts, known))
+      return problem(field, `${known.name} está bloqueada ou inativa e não pode participar.`);
   }
   if (hasTwice(CoBrokers.map((one) => one.BrokerUniqueId)))
     return problem(field, 'Uma cocorretora aparece mais de uma vez.');

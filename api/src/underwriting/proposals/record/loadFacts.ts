@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { sanctionedAmong } from '../../../parties/screening/sanctioned';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { branchActivities, insuranceBranches } from '../../../platform/database/schema/companies';
@@ -57,6 +58,13 @@ export async function loadFacts(
       companyId,
       input.CoBrokers.map((named) => named.BrokerUniqueId),
     ),
+    sanctioned: await sanctionedAmong(database, companyId, [
+      ...(broker ? [broker.uniqueId] : []),
+      input.PolicyHolderUniqueId,
+      input.InsuredUniqueId,
+      ...input.Beneficiaries.map((named) => named.BeneficiaryUniqueId),
+      ...input.CoBrokers.map((named) => named.BrokerUniqueId),
+    ]),
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === input.Complementary?.ModalityUniqueId) ?? null,
     commissionRange:

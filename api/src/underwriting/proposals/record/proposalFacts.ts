@@ -23,6 +23,8 @@ export interface ProposalFacts {
   complementary: OfferedModality | null;
   /** All that the modality offers. */
   coverages: (typeof coverages.$inferSelect)[];
+  /** Unique ids of those among the parties against which a sanction is confirmed. */
+  sanctioned: ReadonlySet<string>;
   /** What the broker may ask for in the modality; null while either is not known. */
   commissionRange: CommissionRange | null;
 }

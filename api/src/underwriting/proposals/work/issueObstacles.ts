@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { startProblem, startsWithin } from '../record/judgeTerm';
 import type { LockedProposal } from './lockProposalDeal';
+import { sanctionedAmong } from '../../../parties/screening/sanctioned';
 import { preparedPolicy } from './makePolicy';
 
 /**
@@ -28,6 +29,7 @@ export async function issueObstacles(
   const start = startProblem(row.startDate, startsWithin(deal.modality, dateOfInstant(now)));
   return [
     ...(deal.policyHolder.isBlocked ? ['O tomador está bloqueado e não recebe novas apólices.'] : []),
+    ...(await sanctionObstacles(transaction, user, deal)),
     ...(await creditObstacles(transaction, user, locked, now)),
     ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
     // A broker does not hear of what the insurer asks of itself.
@@ -36,6 +38,16 @@ export async function issueObstacles(
     ...commissionObstacles(deal),
     ...(start ? [`O início da vigência não é mais possível. ${start}`] : []),
   ];
+}
+
+/** A sanction that was confirmed since the proposal was approved; what the lists say is for the insurer alone. */
+async function sanctionObstacles(transaction: Transaction, user: CurrentUser, deal: Deal): Promise<string[]> {
+  const { policyHolder, insured } = deal;
+  const sanctioned = await sanctionedAmong(transaction, user.companyId, [policyHolder.uniqueId, insured.uniqueId]);
+  if (sanctioned.size === 0) return [];
+  if (!isInternal(user.userTypeId)) return ['A seguradora ainda confere os cadastros antes da emissão.'];
+  const who = sanctioned.has(policyHolder.uniqueId) ? 'o tomador' : 'o segurado';
+  return [`Há uma sanção confirmada contra ${who} ou um sócio seu. Nenhuma apólice é emitida enquanto ela constar.`];
 }
 
 /** What the engine finds against its credit now and nobody has approved; limits are for the insurer alone to read. */

@@ -1,9 +1,11 @@
 import { getCardBrokerInfo } from '@portal/shared/contracts/boards/kanbanCards';
 import type { CardBrokerInfo } from '@portal/shared/contracts/boards/kanbanCards';
+import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { formatPhone } from '@portal/shared/domain/people/phone';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
@@ -30,16 +32,17 @@ export default function BrokerView({ record, title }: CardViewProps) {
       call={getCardBrokerInfo}
       input={{ query: { BrokerUniqueId: brokerUniqueId } }}
     >
-      {(broker) => <BrokerSections broker={broker} />}
+      {(broker) => <BrokerSections broker={broker} isAboutExposure={record.card.cardType === CardType.CORRETORA_PEP} />}
     </CardReading>
   );
 }
 
-function BrokerSections({ broker }: { broker: CardBrokerInfo }) {
+function BrokerSections({ broker, isAboutExposure }: { broker: CardBrokerInfo; isAboutExposure: boolean }) {
   const { tone, text } = situationOf(broker);
   return (
     <>
       <Attention concerns={concernsOf(broker)} />
+      {isAboutExposure && <PartyScreeningSection look="drawer" party={{ kind: 'broker', uniqueId: broker.UniqueId }} />}
       <Section look="drawer" title="Corretora" aside={<StatusTag tone={tone}>{text}</StatusTag>}>
         <PartyFacts party={broker} owner="broker">
           <Fact label="Registro na SUSEP">

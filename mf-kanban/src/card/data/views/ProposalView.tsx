@@ -3,6 +3,7 @@ import type { CardProposalInfo } from '@portal/shared/contracts/boards/kanbanCar
 import { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { today } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
+import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Place } from '@portal/shared/places/Place';
 import { cardProposalSections } from '@portal/shared/places/portalPlaces';
 import { Fragment } from 'react';
@@ -48,11 +49,14 @@ function ProposalSections({ proposal, cardType }: { proposal: CardProposalInfo; 
   const premium = <PremiumSection key="premium" premium={proposal.Premium} />;
   const holder = <PolicyHolderSections key="holder" holder={proposal.PolicyHolder} />;
   const insured = <InsuredSection key="insured" insured={proposal.Insured} />;
+  const lists = (kind: 'policyHolder' | 'insured', { UniqueId: uniqueId }: { UniqueId: string }) => (
+    <PartyScreeningSection key="lists" look="drawer" party={{ kind, uniqueId }} />
+  );
   const order =
     cardType === CardType.TOMADOR_QSA_PEP
-      ? [holder, risk, premium, insured]
+      ? [lists('policyHolder', proposal.PolicyHolder), holder, risk, premium, insured]
       : cardType === CardType.SEGURADO_QSA_PEP
-        ? [insured, risk, premium, holder]
+        ? [lists('insured', proposal.Insured), insured, risk, premium, holder]
         : [risk, premium, holder, insured];
   return (
     <>

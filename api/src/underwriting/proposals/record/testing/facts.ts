@@ -129,6 +129,7 @@ export const factsWith = (change: Partial<ProposalFacts> = {}): ProposalFacts =>
   locations: [],
   beneficiaries: [],
   coBrokers: [],
+  sanctioned: new Set(),
   modality: modalityWith(),
   complementary: null,
   coverages: [],
