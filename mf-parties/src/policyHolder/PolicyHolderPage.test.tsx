@@ -2,7 +2,9 @@ import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/share
 import type { Exposure } from '@portal/shared/contracts/parties/exposure';
 import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -59,8 +61,15 @@ const underwriter = fakeUser({
 });
 const broker = fakeUser({ functionalities: [Functionality.VISUALIZAR_TOMADORES] });
 
-const open = (answers: Parameters<typeof renderScreen>[1], user = underwriter) =>
-  renderScreen(<PolicyHolderPage />, { path: '/tomador/:tomadorUniqueId', route: `/tomador/${ID}`, user, ...answers });
+const onNoList = answer(getPartyScreening, { IsStopped: false, Matches: [], Lists: [] });
+
+const open = ({ answers = [] }: Pick<NonNullable<Parameters<typeof renderScreen>[1]>, 'answers'>, user = underwriter) =>
+  renderScreen(<PolicyHolderPage />, {
+    path: '/tomador/:tomadorUniqueId',
+    route: `/tomador/${ID}`,
+    user,
+    answers: [...answers, onNoList],
+  });
 
 describe('the page of a policy holder', () => {
   it('answers at a glance whether we may write for it, how much is left and what is missing', async () => {
@@ -128,6 +137,18 @@ describe('the page of a policy holder', () => {
     open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, twice)] });
     expect(await screen.findByText('Judicial (Setor público)')).toBeVisible();
     expect(screen.getByText('Judicial (Setor privado)')).toBeVisible();
+  });
+
+  it('says what the lists hold against it, to the insurer’s staff alone', async () => {
+    const { unmount } = open({ answers: [answer(getPolicyHolder, holder), answer(getPolicyHolderExposure, exposure)] });
+    expect(await screen.findByRole('region', { name: 'Listas de sanções e PEP' })).toBeVisible();
+    unmount();
+    const { platform } = open(
+      { answers: [answer(getPolicyHolder, holder)] },
+      fakeUser({ functionalities: [Functionality.VISUALIZAR_TOMADORES], UserTypeId: UserType.BROKER }),
+    );
+    expect(await screen.findByRole('region', { name: 'Limite e exposição' })).toBeVisible();
+    expect(platform.requestsOf(getPartyScreening)).toEqual([]);
   });
 
   it('asks for no exposure for who does not see the credit view', async () => {

@@ -1,5 +1,6 @@
 import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Place } from '@portal/shared/places/Place';
 import { policyHolderSections } from '@portal/shared/places/portalPlaces';
 import { useCall } from '@portal/shared/query';
@@ -41,6 +42,7 @@ export default function PolicyHolderPage() {
       <div className="parties-record-columns">
         <div className="parties-record-story">
           <LimitSection holder={data} />
+          <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: data.UniqueId }} />
         </div>
         <div className="parties-record-side">
           <MissingList missing={data.Missing} />
