@@ -6,10 +6,6 @@ test.describe('the page of a policy holder', () => {
   test.beforeEach(async ({ page }) => giveSession(page, 'admin@aurora.example'));
 
   test('opens from the list and shows limit and exposure, walked by the keyboard and as a table', async ({ page }) => {
-    const chartFiles: string[] = [];
-    page.on('request', (request) => {
-      if (/ui_chart|chart/i.test(new URL(request.url()).pathname)) chartFiles.push(request.url());
-    });
     await page.goto('/tomadores?busca=Horizonte');
     await page
       .getByRole('link', { name: /Construtora Horizonte/ })
