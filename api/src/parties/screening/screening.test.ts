@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getCard } from '@portal/shared/contracts/boards/board';
 import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
+import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { getCardScreeningInfo, getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import {
   validateInsuredByDocument,
@@ -204,6 +205,8 @@ describe('a confirmed sanction', () => {
     expect(told.Situation).toBe('blocked');
     expect(told.Reason).not.toMatch(/sanç|lista|PEP/i);
     expect((await readParty(holder.uniqueId)).response.IsStopped).toBe(true);
+    const record = await platform.send(getPolicyHolder, { query: { UniqueId: holder.uniqueId } }, { as: email.admin });
+    expect(record.response.Missing[0]).toMatchObject({ Place: 'situation', Text: expect.stringContaining('sanção') });
     const [other] = listOf([{ reference: 'X', names: ['Outra Pessoa'] }]).entries;
     await publishLists(platform, { ...list, entries: other ? [other] : [] });
     expect((await readParty(holder.uniqueId)).response.IsStopped).toBe(false);

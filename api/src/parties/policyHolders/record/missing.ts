@@ -7,6 +7,8 @@ import type { HolderRow } from '../newProposal/holderRecord';
 /** What the engine will look at when the next proposal comes. */
 interface StandingFacts {
   holder: HolderRow;
+  /** How a confirmed sanction is told to who reads this; null where there is none. */
+  sanction: string | null;
   /** Null without a group. */
   group: { limitCents: number; usedLimitCents: number } | null;
   hasSignedCcg: boolean;
@@ -31,9 +33,10 @@ export const missingOf = (facts: StandingFacts): Missing => [
   ...when(facts.nominationCount === 0, 'nomination', 'Nenhuma corretora está nomeada por este tomador.'),
 ];
 
-function situationOf({ holder }: StandingFacts): Missing {
+function situationOf({ holder, sanction }: StandingFacts): Missing {
   if (!holder.isActive) return when(true, 'situation', 'O cadastro está inativo e não recebe novas propostas.');
   return [
+    ...when(sanction !== null, 'situation', sanction ?? ''),
     ...when(holder.isBlocked, 'situation', 'O tomador está bloqueado e não recebe novas propostas.'),
     ...when(
       holder.isRestrictivelyBlocked,

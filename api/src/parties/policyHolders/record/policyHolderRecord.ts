@@ -20,6 +20,7 @@ import {
 import { listedDocument } from '../../../platform/lists/privacy';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import type { HolderRow } from '../newProposal/holderRecord';
+import { sanctionedAmong } from '../../screening/sanctioned';
 import { missingOf } from './missing';
 
 type GroupRow = typeof economicGroups.$inferSelect;
@@ -33,7 +34,8 @@ export async function policyHolderRecord(
 ): Promise<PolicyHolderRecord> {
   const holder = await requireVisibleHolder(database, user, { uniqueId }, 'UniqueId');
   const today = dateOfInstant(now);
-  const [nominations, group, hasSignedCcg, documents, requested] = await Promise.all([
+  const [sanctioned, nominations, group, hasSignedCcg, documents, requested] = await Promise.all([
+    sanctionedAmong(database, user.companyId, [holder.uniqueId]),
     nominationsOf(database, holder.id),
     groupOf(database, holder),
     database.$count(
@@ -80,6 +82,7 @@ export async function policyHolderRecord(
     },
     Missing: missingOf({
       holder,
+      sanction: sanctioned.size > 0 ? sanctionText(user) : null,
       group,
       hasSignedCcg: hasSignedCcg > 0,
       nominationCount: nominations.length,
@@ -89,6 +92,12 @@ export async function policyHolderRecord(
     }),
   };
 }
+
+/** Outsiders are told no more than that new proposals have to wait for the insurer. */
+const sanctionText = (user: CurrentUser): string =>
+  isInternal(user.userTypeId)
+    ? 'Há uma sanção confirmada contra o tomador ou um sócio seu: ele não recebe novas propostas.'
+    : 'O tomador não recebe novas propostas. Fale com a seguradora.';
 
 /** The group's other members are nobody else's business than the insurer's. */
 const seesGroupCredit = (user: CurrentUser): boolean =>
