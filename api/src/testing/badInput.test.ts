@@ -11,6 +11,7 @@ import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
 import * as endorsements from '@portal/shared/contracts/underwriting/endorsements';
+import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
 import * as jobs from '@portal/shared/contracts/portal/jobs';
@@ -29,6 +30,7 @@ import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
 import * as permissions from '@portal/shared/contracts/people/permissions';
 import * as policies from '@portal/shared/contracts/underwriting/policies';
+import * as policyHolderRecord from '@portal/shared/contracts/parties/policyHolderRecord';
 import * as policyHolders from '@portal/shared/contracts/parties/policyHolders';
 import * as proposalDetail from '@portal/shared/contracts/underwriting/proposalDetail';
 import * as proposalRequestDocuments from '@portal/shared/contracts/underwriting/proposalRequestDocuments';
@@ -147,6 +149,8 @@ describe('every call', () => {
       personalData,
       permissions,
       policies,
+      exposure,
+      policyHolderRecord,
       policyHolders,
       proposalFinance,
       proposalDetail,

@@ -20,7 +20,6 @@ import { freeElapsedLimits } from './freeElapsedLimits';
 import { exposureMonths } from './months';
 import { outstandingOf } from './outstanding';
 
-const CREDIT_VIEW = Functionality.VISUALIZAR_ANALISE_DE_CREDITO;
 /** Of leap years, with an end that a month without a 30th cannot have. */
 const TODAY = '2028-02-29';
 
@@ -28,11 +27,12 @@ let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
   const { db } = platform.database;
-  // Administrator and broker see the credit view; the viewer does not.
-  for (const profileId of [1, 4])
-    await db
-      .insert(profileMenuFunctionalities)
-      .values({ profileId, menuId: MenuId.PolicyHolders, functionalityId: CREDIT_VIEW });
+  // So does the administrator; the viewer does not.
+  await db.insert(profileMenuFunctionalities).values({
+    profileId: 4,
+    menuId: MenuId.PolicyHolders,
+    functionalityId: Functionality.VISUALIZAR_ANALISE_DE_CREDITO,
+  });
   await db.insert(modalityGroups).values([
     { id: 71, companyId: company.aurora, insuranceBranchId: 2, name: 'Licitações', order: 8 },
     { id: 72, companyId: company.aurora, insuranceBranchId: 2, name: 'Contratos', order: 9 },

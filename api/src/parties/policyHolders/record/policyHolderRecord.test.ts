@@ -80,7 +80,7 @@ describe('the record of a policy holder', () => {
     await change(holder.horizonte, { economicGroupId: group?.id ?? null });
     await platform.database.db
       .insert(profileMenuFunctionalities)
-      .values([1, 4].map((profileId) => ({ profileId, menuId: MenuId.PolicyHolders, functionalityId: CREDIT_VIEW })));
+      .values({ profileId: 4, menuId: MenuId.PolicyHolders, functionalityId: CREDIT_VIEW });
     const groupFor = async (as: string) => (await read(holder.horizonte, as)).response.EconomicGroup;
     expect(await groupFor(email.admin)).toMatchObject({
       Name: 'Grupo da ficha',

@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import { cancelProposal, issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
-import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { MenuId } from '@portal/shared/domain/portal/menu';
 import { modalities } from '../../../platform/database/schema/modalities';
-import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
 import { email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -17,11 +14,6 @@ let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
   await prepareWork(platform);
-  await platform.database.db.insert(profileMenuFunctionalities).values({
-    profileId: 1,
-    menuId: MenuId.PolicyHolders,
-    functionalityId: Functionality.VISUALIZAR_ANALISE_DE_CREDITO,
-  });
 });
 afterAll(() => platform.close());
 
