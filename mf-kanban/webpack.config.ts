@@ -1,6 +1,9 @@
 import { remoteConfig } from '@portal/tools/build/remotePreset';
 
-const config = remoteConfig({ folder: 'mf-kanban' });
+const config = remoteConfig({
+  folder: 'mf-kanban',
+  needsShell: { version: '3.2.0', reason: 'os comandos vêm do portal' },
+});
 
 /** The styles of a card's drawer are one file: cut by part, several stood in two or three files, each known to the entry. */
 export default {

@@ -1,6 +1,9 @@
 import { remoteConfig } from '@portal/tools/build/remotePreset';
 
-const config = remoteConfig({ folder: 'mf-proposals' });
+const config = remoteConfig({
+  folder: 'mf-proposals',
+  needsShell: { version: '3.2.0', reason: 'os comandos vêm do portal' },
+});
 
 /**
  * The wizard, the older page, the edit screen and the detail share parts; left to itself the build cuts these into so

@@ -1,3 +1,8 @@
 import { remoteConfig } from '../../build/remotePreset';
 
-export default remoteConfig({ folder: 'mf-example' });
+export default remoteConfig({
+  folder: 'mf-example',
+  // <example>
+  needsShell: { version: '3.2.0', reason: 'os comandos vêm do portal' },
+  // </example>
+});
