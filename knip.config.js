@@ -80,7 +80,7 @@ export default {
         // Processes of their own, and what is compiled into a page.
         'start/{leaveWithParent,install}.mjs',
         'start/install.d.mts',
-        'test/{run,typesAndRules}.ts',
+        'test/run.ts',
         'mutate/running/{worker,transformer,defineMutants,manyMutants}.ts',
         'dev/page/{portalPage,alone/showAlone}.ts',
       ],

@@ -44,7 +44,6 @@ function typeErrors(files: readonly string[]): string[] {
   const { options } = ts.convertCompilerOptionsFromJson(
     {
       ...config.compilerOptions,
-      incremental: false,
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
       types: ['node', 'jest'],
       typeRoots: [join(portalRoot, 'node_modules/@types')],

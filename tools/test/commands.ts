@@ -8,45 +8,8 @@ export interface Command {
   cores?: number | 'all';
 }
 
-/** The three programs that are checked, and what of the sources each of them holds. */
-export const programs = {
-  browser: { project: 'tsconfig.browser.json', holds: (file: string) => !isOfNode(file) && !isVisit(file) },
-  node: { project: 'tsconfig.node.json', holds: (file: string) => isOfNode(file) },
-  visits: { project: 'tsconfig.visits.json', holds: (file: string) => isVisit(file) },
-};
-
-const isVisit = (file: string): boolean => /^(e2e|bench)\//.test(file);
-const isOfNode = (file: string): boolean =>
-  /^(api|host\/edge)\/|webpack\.config\.ts$/.test(file) ||
-  (/^tools\//.test(file) && !/^tools\/(dev\/page|test\/jestBrowser|create\/template\/(src|remote))/.test(file));
-
-export const typesOf = (names: readonly (keyof typeof programs)[]): Command[] =>
-  names.map((name) => ({ words: ['tsc', '-p', programs[name].project] }));
-
-export const rules = (...what: string[]): Command => ({
-  words: ['eslint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', '--no-warn-ignored', ...what],
-});
-
-const inBrowsers = [
-  'host/src/**',
-  'shared/**',
-  'mf-*/src/**',
-  'mf-*/remote.ts',
-  'mf-*/integration/!(webpack.config).ts',
-  'tools/dev/page/**',
-  'tools/create/template/{src/**/*.{ts,tsx},remote.ts}',
-  'tools/test/jestBrowser*.ts',
-];
-
-/** The sources in two parts, so that each process holds the types of its own alone, and both cores are busy. */
-export const halves = {
-  browser: { projects: ['browser'], patterns: inBrowsers, ignored: [] },
-  node: { projects: ['node', 'visits'], patterns: ['.'], ignored: inBrowsers },
-} as const;
-
-/** Types and rules of everything. */
-export const typesAndRules = (): Command[] =>
-  Object.keys(halves).map((half) => ({ words: ['tsx', 'tools/test/typesAndRules.ts', half] }));
+/** Types and rules of everything, in one pass (.oxlintrc.json). */
+export const typesAndRules = (): Command => ({ words: ['oxlint'], cores: 'all' });
 
 const prettierCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier.json'];
 export const format = (...what: string[]): Command => ({

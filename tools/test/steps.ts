@@ -26,7 +26,7 @@ export interface Step {
 export const wholeRun = (): readonly Step[] => [
   {
     name: 'lint',
-    commands: [...typesAndRules(), borders(), reference(), unused(), format('.')],
+    commands: [typesAndRules(), borders(), reference(), unused(), format('.')],
   },
   { name: 'unit', commands: [unitTests()], count: jestCount },
   // The shell and the remotes beside each other: alone, the shell would keep one core busy at the start of the portal.

@@ -22,16 +22,22 @@ export function useReleases(): Releases {
     error: null,
     loading: true,
   });
-  const reload = useCallback(async () => {
+  const read = useCallback(
+    () =>
+      readReleases(session).then(
+        (overview) => setState({ overview, error: null, loading: false }),
+        (error: unknown) => {
+          if (!(error instanceof PortalError)) throw error;
+          setState((before) => ({ ...before, error, loading: false }));
+        },
+      ),
+    [session],
+  );
+  useEffect(() => void read(), [read]);
+  const reload = () => {
     setState((before) => ({ ...before, loading: true }));
-    try {
-      setState({ overview: await readReleases(session), error: null, loading: false });
-    } catch (error) {
-      if (!(error instanceof PortalError)) throw error;
-      setState((before) => ({ ...before, error, loading: false }));
-    }
-  }, [session]);
-  useEffect(() => void reload(), [reload]);
+    return read();
+  };
   const take = (changed: RemoteReleases) =>
     setState((before) => ({
       ...before,

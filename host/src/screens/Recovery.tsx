@@ -16,7 +16,7 @@ export function Recovery({ recover, meanwhile, children }: RecoveryProps) {
     void recover()
       .catch(() => undefined)
       .then(() => setRecovering(false));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one attempt; the card's button makes the next
+    // oxlint-disable-next-line react/exhaustive-deps -- one attempt; the card's button makes the next
   }, []);
   return recovering ? meanwhile : children;
 }

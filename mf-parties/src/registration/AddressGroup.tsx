@@ -30,7 +30,7 @@ export function AddressGroup({ form }: { form: ApplicationForm }) {
   useEffect(() => {
     if (stateOfCep !== null && StateProvinceId === null) choose(stateOfCep);
     // Only a new CEP proposes a state: whoever clears the choice again wants another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [stateOfCep]);
 
   const listed = StateProvinceId === null ? [] : (cities.data ?? []);

@@ -79,7 +79,9 @@ describe('the documents of a registration', () => {
     expect(screen.getAllByText('Pronto para enviar')).toHaveLength(2);
     const [sent] = platform.requestsOf(uploadBrokerRequestDocumentArchive);
     expect(sent?.query).toEqual({ RegistrationToken: token });
-    expect((sent?.body as FormData).get('RequestDocumentUniqueId')).toBe(documentOf('Contrato social').UniqueId);
+    expect((sent?.body as FormData | undefined)?.get('RequestDocumentUniqueId')).toBe(
+      documentOf('Contrato social').UniqueId,
+    );
 
     await userEvent.click(screen.getByRole('button', { name: 'Enviar para análise' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Documentos em análise' })).toHaveFocus();

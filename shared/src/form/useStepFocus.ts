@@ -40,6 +40,6 @@ export function useStepFocus(screen: RefObject<HTMLElement | null>): void {
     };
     return stop;
     // Once per visit of a step.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 }

@@ -19,7 +19,6 @@ export async function checkTypes(remote: string, root: string): Promise<Check> {
     configuration,
     JSON.stringify({
       extends: own('tsconfig.browser.json'),
-      compilerOptions: { tsBuildInfoFile: join(folder, 'tsbuildinfo') },
       include: [
         own(`${remote}/src`),
         own(`${remote}/remote.ts`),

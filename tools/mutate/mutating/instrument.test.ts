@@ -27,7 +27,7 @@ function run(source: string, active: string | null = null): Running {
     },
   };
   const exports = {} as Running['exports'];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function('exports', 'globalThis', plain)(exports, { mutants });
   return { exports, reached };
 }

@@ -49,7 +49,11 @@ export async function syncFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const handle = await open(path.join(entry.parentPath, entry.name), 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
   await syncFolder(folder);
 }

@@ -4,13 +4,11 @@ import { portalRoot } from '../../build/portalRoot';
 import { readDefinition } from '../../build/readDefinition';
 import { remoteOf } from './browserTests';
 import { allFiles, changedFiles } from './changedFiles';
-import { readImports, withDependents } from './dependents';
 import type { Change } from './selection';
 
-/** Looks at the workspace: what differs, what imports it. */
+/** Looks at the workspace: what differs, and what is there. */
 export async function readChange(since: string | null, browser: boolean): Promise<Change & { since: string }> {
   const { since: compared, files } = changedFiles(since);
-  const known = allFiles();
   const isThere = (file: string) => existsSync(join(portalRoot, file));
   const changed = files.filter(isThere);
   const remotes = [...new Set(changed.map(remoteOf))].filter((remote) => remote !== null);
@@ -19,8 +17,7 @@ export async function readChange(since: string | null, browser: boolean): Promis
     since: compared,
     changed,
     deleted: files.filter((file) => !isThere(file)),
-    reached: withDependents(changed, readImports(portalRoot, known)).filter(isThere),
-    allFiles: known,
+    allFiles: allFiles(),
     pathsOf: (remote) => paths.get(remote) ?? [],
     browser,
   };

@@ -3,7 +3,6 @@ import { selectionFor, type Change } from './selection';
 const change = (changed: readonly string[], more: Partial<Change> = {}): Change => ({
   changed,
   deleted: [],
-  reached: changed,
   allFiles: [
     'api/src/boards/boards/boards.test.ts',
     'shared/src/domain/values/money.test.ts',
@@ -21,17 +20,17 @@ const names = (selection: ReturnType<typeof selectionFor>) => selection.steps.ma
 const CARD = 'mf-kanban/src/board/Card.tsx';
 
 describe('a change in one remote', () => {
-  const selection = selectionFor(change([CARD], { reached: [CARD, 'mf-kanban/src/KanbanPage.tsx'] }));
+  const selection = selectionFor(change([CARD]));
 
   it('runs every step, the contract of that remote before its browser tests', () => {
-    expect(names(selection)).toEqual(['lint', 'types', 'contract', 'unit', 'browser']);
+    expect(names(selection)).toEqual(['lint', 'contract', 'unit', 'browser']);
     expect(wordsOf(selection, 'contract')).toEqual(['tsx tools/contract/contract.ts mf-kanban --without-types']);
     expect(selection.steps.at(-1)?.needs).toEqual(['contract']);
   });
 
-  it('lints what imports the changed file too, and checks the types of browsers alone', () => {
-    expect(wordsOf(selection, 'lint')[0]).toContain('mf-kanban/src/KanbanPage.tsx');
-    expect(wordsOf(selection, 'types')).toEqual(['tsc -p tsconfig.browser.json']);
+  it('checks types and rules of everything, and the format of the changed file alone', () => {
+    expect(wordsOf(selection, 'lint')[0]).toBe('oxlint');
+    expect(wordsOf(selection, 'lint').at(-1)).toContain(`prettier --check ${CARD} `);
   });
 
   it('runs the unit tests that import it, and those that read its text', () => {
@@ -55,7 +54,7 @@ describe('a change in one remote', () => {
   });
 
   it('says for each step why, and what it leaves out', () => {
-    expect(selection.because).toHaveLength(5);
+    expect(selection.because).toHaveLength(4);
     expect(selection.leftOut.join()).toContain('browser tests of other remotes');
   });
 });
@@ -64,11 +63,8 @@ describe('a change of what all remotes stand on', () => {
   const MONEY = 'shared/src/domain/values/money.ts';
 
   it('leaves the browser tests and the contracts out, and says so', () => {
-    const selection = selectionFor(
-      change([MONEY], { reached: [MONEY, CARD, 'api/src/parameters/premium/premium.ts'] }),
-    );
-    expect(names(selection)).toEqual(['lint', 'types', 'unit']);
-    expect(wordsOf(selection, 'types')).toHaveLength(2);
+    const selection = selectionFor(change([MONEY]));
+    expect(names(selection)).toEqual(['lint', 'unit']);
     expect(selection.leftOut).toHaveLength(2);
   });
 
@@ -91,15 +87,15 @@ describe('what no import leads to', () => {
     expect(wordsOf(selection, 'unit')[0]).not.toContain('money.test.ts');
   });
 
-  it('checks all types when a module is gone', () => {
+  it('checks the types when a module is gone', () => {
     const selection = selectionFor(change([], { deleted: ['mf-kanban/src/board/Gone.tsx'] }));
-    expect(wordsOf(selection, 'types')).toHaveLength(3);
+    expect(wordsOf(selection, 'lint')).toContain('oxlint');
   });
 
   it.each(['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml'])('takes %s as a change of everything', (file) => {
     const selection = selectionFor(change([file]));
-    expect(wordsOf(selection, 'lint')).toContain('tsx tools/test/typesAndRules.ts node');
-    expect(names(selection)).not.toContain('types');
+    expect(wordsOf(selection, 'lint')[0]).toBe('oxlint');
+    expect(wordsOf(selection, 'lint').at(-1)).toContain('prettier --check . ');
     expect(wordsOf(selection, 'unit')[0]).not.toContain('--findRelatedTests');
   });
 

@@ -1,20 +1,7 @@
-import {
-  borders,
-  browserTests,
-  contracts,
-  format,
-  programs,
-  reference,
-  rules,
-  typesAndRules,
-  typesOf,
-  unitTests,
-  unused,
-} from '../commands';
+import { borders, browserTests, contracts, format, reference, typesAndRules, unitTests, unused } from '../commands';
 import type { Step } from '../steps';
 import { jestCount, playwrightCount } from '../reports/counts';
 import { browserPattern, remoteOf } from './browserTests';
-import { isModule } from './dependents';
 import { readersOf } from './fileReaders';
 
 export interface Change {
@@ -22,8 +9,6 @@ export interface Change {
   changed: readonly string[];
   /** What differs and is gone. */
   deleted: readonly string[];
-  /** The changed modules and whatever imports them, however far. */
-  reached: readonly string[];
   allFiles: readonly string[];
   /** The addresses of a remote's screens. */
   pathsOf: (remote: string) => readonly string[];
@@ -41,11 +26,11 @@ export interface Selection {
 /** What every package stands on; a change of it is a change of everything that the step looks at. */
 const foundations = {
   packages: /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json)$/,
-  types: /^tsconfig[^/]*\.json$/,
-  lint: /^(eslint\.config\.mjs|knip\.config\.js|\.prettierrc\.json|\.prettierignore)$/,
+  format: /^\.prettier(rc\.json|ignore)$/,
   unit: /^(jest\.config\.mjs|tools\/test\/jest[A-Z])/,
 };
 
+const isModule = (file: string): boolean => /\.([cm]?[jt]s|[jt]sx)$/.test(file);
 const isPart = (file: string): boolean => /^(shared|host|api|tools\/(build|start))\//.test(file);
 /** Files that tests come upon by reading folders: migrations, reference data. */
 const isData = (file: string): boolean => /\.(sql|json|csv|xml|pdf)$/.test(file) && !/(^|\/)package\.json$/.test(file);
@@ -57,7 +42,6 @@ export function selectionFor(change: Change): Selection {
   const selection: Selection = { steps: [], because: [], leftOut: [] };
   if (change.changed.length + change.deleted.length === 0) return selection;
   selectLint(change, selection);
-  selectTypes(change, selection);
   const remotes = changedRemotes(change);
   selectContract(change, remotes, selection);
   selectUnit(change, selection);
@@ -78,35 +62,15 @@ function add({ steps, because }: Selection, step: Step, reason: string): void {
   because.push(`${step.name}: ${reason}`);
 }
 
-const isEverythingChecked = (change: Change): boolean => isFoundation(change, 'packages', 'types', 'lint');
-
 function selectLint(change: Change, selection: Selection): void {
-  if (isEverythingChecked(change))
-    return add(
-      selection,
-      { name: 'lint', commands: [...typesAndRules(), borders(), reference(), unused(), format('.')] },
-      'everything',
-    );
-  const modules = change.reached.filter(isModule);
-  const commands = modules.length > 0 ? [rules(...modules), borders(), reference()] : [];
-  const reason = `${some(modules.length, 'file')} that changed or import what changed, the borders between folders, the reference of shared, and what nobody uses`;
-  // Whoever takes a file no longer leaves it without a taker, wherever it stands.
-  const left = touched(change).some((file) => isModule(file) || /\.css$|(^|\/)package\.json$/.test(file))
-    ? [unused()]
-    : [];
-  add(selection, { name: 'lint', commands: [...commands, ...left, format(...change.changed)] }, reason);
-}
-
-function selectTypes(change: Change, selection: Selection): void {
-  // The step of the rules has checked the types as well.
-  if (isEverythingChecked(change)) return;
-  const names = Object.keys(programs) as (keyof typeof programs)[];
-  const all = change.deleted.some(isModule);
-  const chosen = names.filter(
-    (name) => all || change.reached.some((file) => isModule(file) && programs[name].holds(file)),
-  );
-  if (chosen.length > 0)
-    add(selection, { name: 'types', commands: typesOf(chosen) }, `the programs ${chosen.join(', ')}`);
+  // Types and rules take the whole in the time that finding out what a change reaches would take; whoever takes a file no
+  // longer leaves it without a taker, wherever it stands.
+  const code = touched(change).some((file) => isModule(file) || /\.(css|json|jsonc|yaml)$/.test(file));
+  const commands = code ? [typesAndRules(), borders(), reference(), unused()] : [];
+  const all = isFoundation(change, 'packages', 'format');
+  const formatted = format(...(all ? ['.'] : change.changed));
+  const reason = `${code ? 'types, rules, borders, the reference of shared and what nobody uses, everywhere, and ' : ''}the format of ${all ? 'everything' : some(change.changed.length, 'file')}`;
+  add(selection, { name: 'lint', commands: [...commands, formatted] }, reason);
 }
 
 function selectContract(change: Change, remotes: readonly string[], selection: Selection): void {

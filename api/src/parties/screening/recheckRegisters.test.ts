@@ -51,7 +51,7 @@ describe('a check of all registers', () => {
     const checked = await db.$count(insureds, eq(insureds.companyId, company.aurora));
     expect(first).toMatchObject({ state: 'done', kind: 'screening.recheck' });
     expect(first?.progress?.done).toBe(first?.progress?.total);
-    expect((first?.result as { Checked: number }).Checked).toBeGreaterThan(checked);
+    expect((first?.result as { Checked: number } | undefined)?.Checked).toBeGreaterThan(checked);
     expect(await db.$count(screeningMatches)).toBe(10);
     expect(await db.$count(screeningProgress)).toBe(0);
   });

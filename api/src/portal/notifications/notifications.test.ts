@@ -84,7 +84,7 @@ describe('a notification', () => {
       { to: { userIds: [4] }, kind: 'notification' },
     ]);
     const [stored] = (await list(email.underwriter)).Data;
-    const { Text, ...rest } = heard[0]?.data as { Text: string };
+    const { Text, ...rest } = (heard[0]?.data ?? {}) as { Text?: string };
     expect(rest).toEqual({
       UniqueId: stored?.UniqueId,
       Kind: 'cardAssigned',

@@ -32,7 +32,7 @@ export function useFound<Found>(
     );
     return () => abort.abort();
     // The search itself is made anew at every render and says nothing new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, tries]);
   const retry = () => {
     setState({ text: '', found: null, failed: false });
