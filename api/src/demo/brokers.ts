@@ -1,3 +1,4 @@
+import { expectedBankDigits } from '@portal/shared/domain/parties/bankAccount';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { brokers } from '../platform/database/schema/parties';
 import { makeLocation } from './addresses';
@@ -64,12 +65,7 @@ export function makeBrokers(context: Context, documents: DocumentMaker) {
         searchText: searchable(`${name} ${tradeName} ${document}`),
         susepCode: String(random.integer(100000000, 999999999)),
         commissionPercent: random.pick([15, 17.5, 20, 22.5, 25]),
-        bankId: random.pick([1, 33, 104, 237, 341]),
-        bankBranchNumber: String(random.integer(1000, 9999)),
-        bankBranchDigit: String(random.integer(0, 9)),
-        bankAccountNumber: String(random.integer(10000, 999999)),
-        bankAccountDigit: String(random.integer(0, 9)),
-        bankAccountTypeId: 1,
+        ...makeAccount(random),
         hasPendingDocuments: state === 'pendingDocuments',
         hasPendingComplianceValidation: state === 'pendingCompliance',
         waitingValidation: state === 'pendingCompliance' || state === 'politicallyExposed',
@@ -77,6 +73,24 @@ export function makeBrokers(context: Context, documents: DocumentMaker) {
     };
   });
   return { all, locations, partners };
+}
+
+/** An account whose digits are right, as the portal asks for it. */
+function makeAccount(random: Context['random']) {
+  const bankId = random.pick([1, 33, 104, 237, 341]);
+  const branch = String(random.integer(1000, 9999));
+  const number = random.integer(10000, 99999);
+  // Of Caixa with the operation in front.
+  const account = bankId === 104 ? `003${String(number).padStart(8, '0')}` : String(number);
+  const { branchDigit, accountDigit } = expectedBankDigits(bankId, branch, account);
+  return {
+    bankId,
+    bankBranchNumber: branch,
+    bankBranchDigit: branchDigit,
+    bankAccountNumber: account,
+    bankAccountDigit: accountDigit,
+    bankAccountTypeId: 1,
+  };
 }
 
 export type BrokerRows = ReturnType<typeof makeBrokers>;

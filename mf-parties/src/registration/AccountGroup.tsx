@@ -1,4 +1,5 @@
 import { getBanks } from '@portal/shared/contracts/parameters/banks';
+import { uncheckedDigitsNote } from '@portal/shared/domain/parties/bankAccount';
 import { bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { emptyAccount } from './applicationDraft';
 import { FieldGroup, SelectField, TextField } from './FormFields';
@@ -7,10 +8,13 @@ import type { ApplicationForm } from './useApplicationForm';
 import { useAnswer } from './useAnswer';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
+const digit = (typed: string) => typed.toUpperCase().slice(0, 1);
 
 /** The account for commissions, for whoever has it at hand. */
 export function AccountGroup({ form }: { form: ApplicationForm }) {
-  const isTold = form.draft.application.BankAccount !== null;
+  const { BankAccount } = form.draft.application;
+  const isTold = BankAccount !== null;
+  const note = BankAccount && uncheckedDigitsNote({ BankBranchDigit: '', ...BankAccount });
   const banks = useAnswer(getBanks, isTold ? {} : null);
   return (
     <FieldGroup
@@ -45,13 +49,20 @@ export function AccountGroup({ form }: { form: ApplicationForm }) {
             options={bankAccountTypes}
           />
           <TextField form={form} field="BankAccount.BankBranchNumber" span={4} inputMode="numeric" mask={digits} />
-          <TextField form={form} field="BankAccount.BankAccountNumber" span={5} inputMode="numeric" mask={digits} />
           <TextField
             form={form}
-            field="BankAccount.BankAccountDigit"
-            span={3}
-            mask={(typed) => typed.toUpperCase().slice(0, 1)}
+            field="BankAccount.BankBranchDigit"
+            span={8}
+            mask={digit}
+            hint="Se a agência tem um."
           />
+          <TextField form={form} field="BankAccount.BankAccountNumber" span={8} inputMode="numeric" mask={digits} />
+          <TextField form={form} field="BankAccount.BankAccountDigit" span={4} mask={digit} />
+          {note && (
+            <p className="registration-hint" data-span={12} role="status">
+              {note}
+            </p>
+          )}
           {Boolean(banks.error) && (
             <ReadFailure error={banks.error} onRetry={banks.ask}>
               Os bancos não puderam ser carregados.

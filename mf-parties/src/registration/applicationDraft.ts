@@ -36,6 +36,7 @@ export const emptyDraft = (cnpj: string): ApplicationDraft => ({
 export const emptyAccount: NonNullable<BrokerApplication['BankAccount']> = {
   BankId: null,
   BankBranchNumber: '',
+  BankBranchDigit: '',
   BankAccountNumber: '',
   BankAccountDigit: '',
   BankAccountTypeId: null,

@@ -22,8 +22,9 @@ export const applicationLabels: Record<ApplicationField, string> = {
   'BankAccount.BankId': 'Banco',
   'BankAccount.BankAccountTypeId': 'Tipo de conta',
   'BankAccount.BankBranchNumber': 'Agência',
+  'BankAccount.BankBranchDigit': 'Dígito da agência',
   'BankAccount.BankAccountNumber': 'Conta',
-  'BankAccount.BankAccountDigit': 'Dígito',
+  'BankAccount.BankAccountDigit': 'Dígito da conta',
   HasAccepted: 'Declaração',
 };
 

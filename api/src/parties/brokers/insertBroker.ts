@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { applicationProblems, bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
+import { applicationProblems } from '@portal/shared/domain/parties/brokerRegistration';
 import { cleanDocument } from '@portal/shared/domain/people/document';
 import { tokenHash } from '../../people/credentials/keyedHash';
 import { portalAddress } from '../../people/company/portalAddress';
 import type { Database } from '../../platform/database/connection';
-import { banks } from '../../platform/database/schema/banks';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { brokers } from '../../platform/database/schema/parties';
 import { cities } from '../../platform/database/schema/places';
@@ -12,6 +11,7 @@ import { sendMail } from '../../platform/mail/sendMail';
 import type { Caller } from '../../platform/server/caller';
 import { conflict, invalid, Refusal } from '../../platform/server/refusal';
 import type { Company } from './companyOfKey';
+import { refuseUnknownBank } from './knownBank';
 import { createRegistrationLink } from './registrationLink';
 import { registrationAddress, registrationMail } from './registrationMail';
 import { storeRegistration } from './storeRegistration';
@@ -85,9 +85,5 @@ async function refuseUnknownPlaces(database: Database, { Location, BankAccount }
     .from(cities)
     .where(and(eq(cities.id, Location.CityId), eq(cities.stateProvinceId, Location.StateProvinceId)));
   if (!city) throw invalid('A cidade não pertence ao estado escolhido.', { field: 'Location.CityId' });
-  if (!BankAccount) return;
-  const [bank] = await database.select({ id: banks.id }).from(banks).where(eq(banks.id, BankAccount.BankId));
-  if (!bank) throw invalid('Escolha um banco da lista.', { field: 'BankAccount.BankId' });
-  if (!bankAccountTypes.some(({ id }) => id === BankAccount.BankAccountTypeId))
-    throw invalid('Escolha um tipo de conta da lista.', { field: 'BankAccount.BankAccountTypeId' });
+  if (BankAccount) await refuseUnknownBank(database, BankAccount);
 }

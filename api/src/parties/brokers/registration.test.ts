@@ -195,13 +195,16 @@ describe('a registration', () => {
       BankId: 999,
       BankBranchNumber: '1',
       BankAccountNumber: '1',
-      BankAccountDigit: 'x',
+      // Itaú's for branch 1 and account 1.
+      BankAccountDigit: '7',
       BankAccountTypeId: 1,
     };
     expect((await register({ BankAccount: account })).errors[0]?.Field).toBe('BankAccount.BankId');
     expect((await register({ BankAccount: { ...account, BankId: 341, BankAccountTypeId: 9 } })).errors[0]?.Field).toBe(
       'BankAccount.BankAccountTypeId',
     );
+    const mistyped = { ...account, BankId: 341, BankAccountDigit: '8' };
+    expect((await register({ BankAccount: mistyped })).errors[0]?.Field).toBe('BankAccount.BankAccountDigit');
     expect((await register({ BankAccount: { ...account, BankId: 341 } })).status).toBe(200);
   });
 

@@ -102,6 +102,7 @@ async function insertPendingBroker(transaction: Transaction, companyId: number, 
       ...(BankAccount && {
         bankId: BankAccount.BankId,
         bankBranchNumber: BankAccount.BankBranchNumber.trim(),
+        bankBranchDigit: BankAccount.BankBranchDigit?.trim().toUpperCase() || null,
         bankAccountNumber: BankAccount.BankAccountNumber.trim(),
         bankAccountDigit: BankAccount.BankAccountDigit.trim().toUpperCase(),
         bankAccountTypeId: BankAccount.BankAccountTypeId,

@@ -2,7 +2,7 @@ import { DocumentStatus } from '../../domain/documents/documentStatus';
 import { RegistrationSituation, RegistrationState } from '../../domain/parties/brokerRegistration';
 import { defineCall } from '../call';
 import { dateTime, line, recordId, uniqueId } from '../fields';
-import { array, boolean, enumeration, file, integer, nullable, object, text } from '../schema';
+import { array, boolean, enumeration, file, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 /** A CNPJ, with or without mask, numeric or alphanumeric. */
@@ -65,6 +65,8 @@ export const insertBroker = defineCall({
       object({
         BankId: recordId(),
         BankBranchNumber: line(),
+        /** Additive: checked where it is sent. */
+        BankBranchDigit: optional(line()),
         BankAccountNumber: line(),
         BankAccountDigit: line(),
         BankAccountTypeId: recordId(),

@@ -75,7 +75,7 @@ describe('an application to be registered as a broker', () => {
     };
     expect(problemsOf({ BankAccount: account })).toEqual({
       'BankAccount.BankBranchNumber': 'Campo obrigatório',
-      'BankAccount.BankAccountDigit': 'Informe o dígito: um número ou X',
+      'BankAccount.BankAccountDigit': 'Informe o dígito: um número, X ou P',
     });
   });
 
@@ -97,7 +97,8 @@ describe('each field of an application', () => {
     Responsible: { ...complete.Responsible, ...change },
   });
   const wholeAccount = {
-    BankId: 341,
+    // A bank whose rule nobody knows.
+    BankId: 260,
     BankBranchNumber: '0001',
     BankAccountNumber: '123456789012',
     BankAccountDigit: 'x',
@@ -143,14 +144,30 @@ describe('each field of an application', () => {
     [
       'BankAccount.BankBranchNumber',
       account({ BankBranchNumber: '000001' }),
-      'Informe a agência só com números, sem dígito',
+      'Informe a agência só com números, até 5, sem dígito',
     ],
     [
       'BankAccount.BankAccountNumber',
       account({ BankAccountNumber: '1234567890123' }),
-      'Informe a conta só com números',
+      'Informe a conta só com números, até 12, sem dígito',
     ],
-    ['BankAccount.BankAccountDigit', account({ BankAccountDigit: '12' }), 'Informe o dígito: um número ou X'],
+    ['BankAccount.BankAccountDigit', account({ BankAccountDigit: '12' }), 'Informe o dígito: um número, X ou P'],
+    [
+      'BankAccount.BankAccountDigit',
+      account({ BankId: 341, BankBranchNumber: '2545', BankAccountNumber: '02366', BankAccountDigit: '2' }),
+      'O dígito não é o desta agência e conta. Confira os três',
+    ],
+    [
+      'BankAccount.BankBranchDigit',
+      account({
+        BankId: 1,
+        BankBranchNumber: '1584',
+        BankBranchDigit: '8',
+        BankAccountNumber: '210169',
+        BankAccountDigit: '6',
+      }),
+      'O dígito não é o desta agência. Confira os dois',
+    ],
     ['HasAccepted', { HasAccepted: false }, 'Para enviar o cadastro é preciso concordar'],
   ])('%s has a shape, and a sentence for another', (field, change, message) => {
     expect(problemsOf(change)).toEqual({ [field]: message });
@@ -166,7 +183,7 @@ describe('each field of an application', () => {
     expect([applicationFields[0], applicationFields.at(-1), applicationFields.length]).toEqual([
       'Cnpj',
       'HasAccepted',
-      23,
+      24,
     ]);
   });
 });

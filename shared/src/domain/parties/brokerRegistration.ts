@@ -1,3 +1,5 @@
+import { bankAccountProblem } from './bankAccount';
+import type { BankAccountField, BankAccountNumbers } from './bankAccount';
 import { isValidCnpj, INVALID_CNPJ } from '../people/cnpj';
 import { INVALID_CPF, isValidCpf } from '../people/cpf';
 import { emailProblem } from '../people/email';
@@ -57,13 +59,12 @@ export interface BrokerApplication {
     IsPoliticallyExposed: boolean | null;
   };
   /** For commissions; may be told later, but not in part. */
-  BankAccount: {
-    BankId: number | null;
-    BankBranchNumber: string;
-    BankAccountNumber: string;
-    BankAccountDigit: string;
-    BankAccountTypeId: number | null;
-  } | null;
+  BankAccount:
+    | (Omit<BankAccountNumbers, 'BankBranchDigit'> & {
+        /** Not asked for before it was; without it the branch's digit is not judged. */
+        BankBranchDigit?: string;
+      })
+    | null;
   HasAccepted: boolean;
 }
 
@@ -76,34 +77,51 @@ const required =
   ) =>
   (application: BrokerApplication): string | null => {
     const value = valueOf(application);
-    const missing = requiredProblem(value);
-    if (missing !== null || typeof value !== 'string') return missing;
-    for (const rule of [...rules, tooLong]) {
-      const problem = rule(value.trim());
-      if (problem !== null) return problem;
-    }
-    return null;
+    return typeof value === 'string' ? textProblem(value, rules) : requiredProblem(value);
   };
+
+function textProblem(value: string, rules: readonly ((value: string) => string | null)[]): string | null {
+  const missing = requiredProblem(value);
+  if (missing !== null) return missing;
+  for (const rule of [...rules, tooLong]) {
+    const problem = rule(value.trim());
+    if (problem !== null) return problem;
+  }
+  return null;
+}
 
 const tooLong = (value: string) => sizeProblem(value, INPUT_MAX_LENGTH);
 const shape = (pattern: RegExp, message: string) => (value: string) => (pattern.test(value) ? null : message);
 const cnpjRule = (value: string) => (isValidCnpj(value) ? null : INVALID_CNPJ);
 const cpfRule = (value: string) => (isValidCpf(value) ? null : INVALID_CPF);
 
-const withBank = (
-  valueOf: (account: NonNullable<BrokerApplication['BankAccount']>) => string | number | null,
-  ...rules: ((value: string) => string | null)[]
-): Rule => {
-  const rule = required((application) => (application.BankAccount ? valueOf(application.BankAccount) : null), ...rules);
-  return (application) => (application.BankAccount ? rule(application) : null);
-};
+const dataRules = {
+  Name: [],
+  SusepCode: [shape(/^\d{6,14}$/, 'Informe o código SUSEP só com números, de 6 a 14')],
+  Email: [emailProblem],
+  Phone: [phoneProblem],
+} satisfies Record<string, ((value: string) => string | null)[]>;
+
+/** What a broker says of itself in a line. */
+export type BrokerDataField = keyof typeof dataRules;
+
+/** The message for one line of a broker's data, or null: the same when it registers and when it changes. */
+export const brokerDataProblem = (field: BrokerDataField, value: string): string | null =>
+  textProblem(value, dataRules[field]);
+
+const ofAccount =
+  (field: BankAccountField): Rule =>
+  ({ BankAccount }) => {
+    if (!BankAccount || (field === 'BankBranchDigit' && BankAccount.BankBranchDigit === undefined)) return null;
+    return bankAccountProblem({ BankBranchDigit: '', ...BankAccount }, field);
+  };
 
 const fieldRules = {
   Cnpj: required((a) => a.Cnpj, cnpjRule),
-  Name: required((a) => a.Name),
-  SusepCode: required((a) => a.SusepCode, shape(/^\d{6,14}$/, 'Informe o código SUSEP só com números, de 6 a 14')),
-  Email: required((a) => a.Email, emailProblem),
-  Phone: required((a) => a.Phone, phoneProblem),
+  Name: (a) => brokerDataProblem('Name', a.Name),
+  SusepCode: (a) => brokerDataProblem('SusepCode', a.SusepCode),
+  Email: (a) => brokerDataProblem('Email', a.Email),
+  Phone: (a) => brokerDataProblem('Phone', a.Phone),
   'Location.ZipCode': required((a) => a.Location.ZipCode, zipCodeProblem),
   'Location.AddressName': required((a) => a.Location.AddressName),
   'Location.Number': required((a) => a.Location.Number),
@@ -117,20 +135,12 @@ const fieldRules = {
   'Responsible.Phone': required((a) => a.Responsible.Phone, phoneProblem),
   'Responsible.IsPoliticallyExposed': (a) =>
     a.Responsible.IsPoliticallyExposed === null ? 'Responda sim ou não' : null,
-  'BankAccount.BankId': withBank((account) => account.BankId),
-  'BankAccount.BankAccountTypeId': withBank((account) => account.BankAccountTypeId),
-  'BankAccount.BankBranchNumber': withBank(
-    (account) => account.BankBranchNumber,
-    shape(/^\d{1,5}$/, 'Informe a agência só com números, sem dígito'),
-  ),
-  'BankAccount.BankAccountNumber': withBank(
-    (account) => account.BankAccountNumber,
-    shape(/^\d{1,12}$/, 'Informe a conta só com números'),
-  ),
-  'BankAccount.BankAccountDigit': withBank(
-    (account) => account.BankAccountDigit,
-    shape(/^[0-9Xx]$/, 'Informe o dígito: um número ou X'),
-  ),
+  'BankAccount.BankId': ofAccount('BankId'),
+  'BankAccount.BankAccountTypeId': ofAccount('BankAccountTypeId'),
+  'BankAccount.BankBranchNumber': ofAccount('BankBranchNumber'),
+  'BankAccount.BankBranchDigit': ofAccount('BankBranchDigit'),
+  'BankAccount.BankAccountNumber': ofAccount('BankAccountNumber'),
+  'BankAccount.BankAccountDigit': ofAccount('BankAccountDigit'),
   HasAccepted: (a) => (a.HasAccepted ? null : 'Para enviar o cadastro é preciso concordar'),
 } satisfies Record<string, Rule>;
 
