@@ -1,10 +1,10 @@
 import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { MenuId } from '@portal/shared/domain/portal/menu';
+import { brokerMenuLabels, MenuId } from '@portal/shared/domain/portal/menu';
 
 export default defineRemote({
   name: 'mf-parties',
-  title: 'Tomadores e segurados',
+  title: 'Tomadores, segurados e corretores',
   routes: [
     {
       path: '/tomadores',
@@ -33,6 +33,12 @@ export default defineRemote({
       title: 'Segurados',
       functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/insureds/InsuredListPage'),
+    },
+    {
+      path: '/corretores',
+      title: 'Corretores',
+      functionalities: [Functionality.GERENCIAR_CORRETORES, Functionality.VISUALIZAR_CORRETORES],
+      screen: () => import('./src/brokers/BrokerListPage'),
     },
     {
       path: '/iniciar-cadastro',
@@ -66,6 +72,13 @@ export default defineRemote({
       path: '/segurados',
       icon: 'insureds',
       functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
+    },
+    {
+      menuId: MenuId.Brokers,
+      label: brokerMenuLabels.allBrokers,
+      path: '/corretores',
+      icon: 'brokers',
+      functionalities: [Functionality.GERENCIAR_CORRETORES, Functionality.VISUALIZAR_CORRETORES],
     },
   ],
 });

@@ -50,6 +50,7 @@ const everything: Grants = {
   [MenuId.Proposals]: [F.GERENCIAR_PROPOSTAS_SEGURADORA, F.VISUALIZAR_PROPOSTAS_SEGURADORA],
   [MenuId.Policies]: [F.VISUALIZAR_APOLICES],
   [MenuId.Parameterisation]: [F.PARAMETRIZAR_SEGURADORA],
+  [MenuId.Brokers]: [F.GERENCIAR_CORRETORES, F.VISUALIZAR_CORRETORES],
 };
 const subscricao = uniqueIdOf(pipe.subscricao);
 
@@ -86,6 +87,7 @@ const members: Member[] = [
       [MenuId.Insureds]: [F.VISUALIZAR_SEGURADO],
       [MenuId.Proposals]: [F.VISUALIZAR_PROPOSTAS_SEGURADORA],
       [MenuId.Policies]: [F.VISUALIZAR_APOLICES],
+      [MenuId.Brokers]: [F.VISUALIZAR_CORRETORES],
     },
   },
   {
@@ -94,7 +96,11 @@ const members: Member[] = [
     name: 'Davi Nunes',
     userTypeId: UserType.BROKER,
     brokerId: broker.boreal,
-    grants: { ...forBrokers, [MenuId.Users]: [F.GERENCIAR_USUARIOS] },
+    grants: {
+      ...forBrokers,
+      [MenuId.Users]: [F.GERENCIAR_USUARIOS],
+      [MenuId.Brokers]: [F.GERENCIAR_CORRETORA, F.VISUALIZAR_CORRETORA],
+    },
   },
   {
     id: 5,
@@ -104,7 +110,14 @@ const members: Member[] = [
     brokerId: broker.boreal,
     grants: forBrokers,
   },
-  { id: 6, email: email.advisor, name: 'Fábio Luz', userTypeId: UserType.ADVISOR, personId: 71, grants: forBrokers },
+  {
+    id: 6,
+    email: email.advisor,
+    name: 'Fábio Luz',
+    userTypeId: UserType.ADVISOR,
+    personId: 71,
+    grants: { ...forBrokers, [MenuId.Brokers]: [F.LISTAR_CORRETORES_ASSESSOR] },
+  },
   {
     id: 7,
     email: email.policyHolder,

@@ -1,7 +1,7 @@
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import type { BrokerListItem } from '@portal/shared/contracts/parties/brokerList';
 import type {
   Beneficiary,
-  BrokerFound,
   Location,
   PolicyHolderBranch,
   ProposalInsured,
@@ -24,7 +24,7 @@ export interface ProposalForm {
   insuredLocation: Location | null;
   beneficiaries: { beneficiary: Beneficiary; location: Location | null }[];
   coBrokers: {
-    broker: Pick<BrokerFound, 'UniqueId' | 'Name' | 'CpfCnpj' | 'SusepCode'>;
+    broker: Pick<BrokerListItem, 'UniqueId' | 'Name' | 'CpfCnpj' | 'SusepCode'>;
     sharePercent: number | null;
   }[];
   /** Group and sector narrow the modalities that are offered. */
@@ -49,7 +49,7 @@ export interface ProposalForm {
   object: string;
   particularClauses: { Name: string; Value: string }[];
   /** For whom an insurer's user or an advisor writes; a broker writes for itself. */
-  broker: Pick<BrokerFound, 'UniqueId' | 'Name'> | null;
+  broker: Pick<BrokerListItem, 'UniqueId' | 'Name'> | null;
 }
 
 export const emptyProposalForm: ProposalForm = {

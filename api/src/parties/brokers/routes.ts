@@ -8,17 +8,18 @@ import {
   validateBrokerRegistrationRequest,
   validateBrokerStatus,
 } from '@portal/shared/contracts/parties/brokers';
-import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
-import { proposalPeople } from '../personalData/proposalAccess';
+import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import type { Database } from '../../platform/database/connection';
 import { anyone } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import type { Background } from '../../platform/server/background';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import { brokerFinders, requireFinder } from './brokerAccess';
 import { companyOfKey } from './companyOfKey';
 import { registerBroker } from './insertBroker';
 import { limitCaller } from './limits';
+import { brokerRecordRoutes } from './record/routes';
 import { documentsOnWire, readRegistration, statusOnWire } from './registrationDocuments';
 import { giveFile, takeBackFile } from './registrationFiles';
 import { admitLinkHolder, registrationOf } from './registrationLink';
@@ -44,9 +45,11 @@ const opened = ({ database, query, companyKey }: LinkExchange) =>
   registrationOf(database, query.RegistrationToken, companyKey);
 
 export const brokerRoutes = ({ tokenSecret, publicUrl, storage, background }: BrokerParts): Route[] => [
-  answer(getSearchBrokers, { access: proposalPeople }, async ({ database, user, query }) =>
-    searchBrokers(database, user, query),
-  ),
+  ...brokerRecordRoutes({ publicUrl }),
+  answer(getSearchBrokers, { access: brokerFinders }, async ({ database, user, query }) => {
+    requireFinder(user, query.IsRegister === true);
+    return searchBrokers(database, user, query);
+  }),
   answer(validateBrokerRegistrationRequest, { access: anyone }, async ({ database, query, companyKey, caller }) => {
     const cnpj = checkedCnpj(query.Cnpj);
     const company = await companyOfKey(database, companyKey);

@@ -9,6 +9,7 @@ export const locationOwner = {
   policyHolder: 'policyHolderId',
   insured: 'insuredId',
   beneficiary: 'beneficiaryId',
+  broker: 'brokerId',
 } as const;
 export type LocationOwner = keyof typeof locationOwner;
 

@@ -1,5 +1,6 @@
-import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
+import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import { answer } from '@portal/shared/testing/fakePlatform';
+import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
 import { emptyProposalForm } from '../proposalForm';
@@ -15,6 +16,7 @@ const boreal = {
   CpfCnpj: '58200015000183',
   SusepCode: '123',
   CommissionPercent: 20,
+  Registered: null,
 };
 const sharing = (...shares: (number | null)[]): ProposalForm => ({
   ...emptyProposalForm,
@@ -26,7 +28,7 @@ const sharing = (...shares: (number | null)[]): ProposalForm => ({
 
 it('is added with its share, and the rest stays with the proposal’s broker', async () => {
   const { person } = renderScreen(<FormHarness part={CoBrokersPart} />, {
-    answers: [answer(getSearchBrokers, { Data: [boreal] })],
+    answers: [answer(getSearchBrokers, page([boreal]))],
   });
   await person.type(screen.getByRole('combobox', { name: 'Cocorretora' }), 'boreal');
   await person.click(await screen.findByRole('option', { name: /Boreal/ }));

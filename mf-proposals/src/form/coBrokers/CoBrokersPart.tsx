@@ -1,6 +1,6 @@
 import { useLookUp } from '@portal/shared/commands/useLookUp';
-import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
-import type { BrokerFound } from '@portal/shared/contracts/underwriting/proposalParties';
+import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
+import type { BrokerListItem } from '@portal/shared/contracts/parties/brokerList';
 import { MOST_CO_BROKERS } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { PartySearch } from '@portal/shared/parts/partySearch';
@@ -33,7 +33,7 @@ export function CoBrokersPart({ value: form, change, problems }: FormPartProps) 
     added.current = null;
   }, [coBrokers]);
 
-  const add = ({ UniqueId, Name, CpfCnpj, SusepCode }: BrokerFound) => {
+  const add = ({ UniqueId, Name, CpfCnpj, SusepCode }: BrokerListItem) => {
     if (coBrokers.some(({ broker }) => broker.UniqueId === UniqueId) || form.broker?.UniqueId === UniqueId) {
       notify.info({ title: 'Já está na proposta', text: `${Name} já participa desta proposta.` });
       return;

@@ -1,5 +1,5 @@
 import { useLookUp } from '@portal/shared/commands/useLookUp';
-import { getSearchBrokers } from '@portal/shared/contracts/underwriting/proposalParties';
+import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import { PartySearch } from '@portal/shared/parts/partySearch';
 import { Button, Heading } from '@portal/shared/ui/base';
 import { useState } from 'react';

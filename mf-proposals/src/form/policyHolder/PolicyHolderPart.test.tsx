@@ -1,6 +1,6 @@
+import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import {
   calculatePolicyHolderLimitsAndRates,
-  getSearchBrokers,
   insertPolicyHolderBranch,
   registerNominationRequest,
   searchPolicyHolder,
@@ -11,6 +11,7 @@ import { UserType } from '@portal/shared/domain/access/userTypes';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ProposalForm } from '../proposalForm';
@@ -254,8 +255,9 @@ it('is looked up for the broker that the insurer’s people choose first', async
     CpfCnpj: '58200015000183',
     SusepCode: '123',
     CommissionPercent: 20,
+    Registered: null,
   };
-  const { person, platform } = open([answer(getSearchBrokers, { Data: [boreal] }), situation('ready')], {
+  const { person, platform } = open([answer(getSearchBrokers, page([boreal])), situation('ready')], {
     user: fakeUser({ functionalities: [6] }),
   });
   expect(screen.queryByRole('combobox', { name: /tomador/ })).not.toBeInTheDocument();

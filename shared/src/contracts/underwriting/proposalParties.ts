@@ -232,27 +232,3 @@ export const saveBeneficiaryLocation = defineCall({
   body: object({ BeneficiaryUniqueId: uniqueId(), ...locationInput }),
   response: location,
 });
-
-const brokerFound = object({
-  UniqueId: uniqueId(),
-  Name: text(),
-  CpfCnpj: text(),
-  SusepCode: text(),
-  /** For the insurer's users alone: what a broker earns is no other broker's matter. */
-  CommissionPercent: nullable(number()),
-});
-/** A broker as co-broker of a proposal. */
-export type BrokerFound = Static<typeof brokerFound>;
-
-/** Brokers by name, document or SUSEP code, at most ten (Spec 001 §7 "Brokers"). */
-export const getSearchBrokers = defineCall({
-  method: 'GET',
-  path: '/api/Broker/GetSearchBrokers',
-  query: object({
-    searchValue: line(),
-    IgnoreInactive: optional(boolean()),
-    IgnoreComplianceValidation: optional(boolean()),
-    IgnorePendingDocuments: optional(boolean()),
-  }),
-  response: object({ Data: array(brokerFound) }),
-});

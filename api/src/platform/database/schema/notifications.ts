@@ -19,6 +19,8 @@ export type NotificationKind =
   | 'nominationRefused'
   | 'brokerApproved'
   | 'brokerRefused'
+  | 'brokerBlocked'
+  | 'brokerUnblocked'
   | 'sentToBroker'
   | 'proposalReturned'
   | 'proposalCancelled'

@@ -1,0 +1,56 @@
+import {
+  getBroker,
+  getBrokerFinancialData,
+  getCurrentBroker,
+  invertBrokerBlocked,
+  updateBroker,
+} from '@portal/shared/contracts/parties/brokerRecord';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { portalAddress } from '../../../people/company/portalAddress';
+import { holdsAny } from '../../../platform/server/access';
+import { answer } from '../../../platform/server/answer';
+import type { Route } from '../../../platform/server/answer';
+import { notFound } from '../../../platform/server/refusal';
+import { brokerRecord } from './brokerRecord';
+import { financialData } from './financialData';
+import { requireReadableBroker } from './findBroker';
+import { invertBlocked } from './invertBlocked';
+import { changeBroker } from './updateBroker';
+
+const ofOwnBroker = holdsAny([F.GERENCIAR_CORRETORA, F.VISUALIZAR_CORRETORA]);
+const ofInsurer = holdsAny([F.GERENCIAR_CORRETORES, F.VISUALIZAR_CORRETORES]);
+/** Which of both a user is, and of which broker, the record itself asks. */
+const ofEither = holdsAny([
+  F.GERENCIAR_CORRETORA,
+  F.VISUALIZAR_CORRETORA,
+  F.GERENCIAR_CORRETORES,
+  F.VISUALIZAR_CORRETORES,
+]);
+const changes = holdsAny([F.GERENCIAR_CORRETORA, F.GERENCIAR_CORRETORES]);
+
+export const brokerRecordRoutes = ({ publicUrl }: { publicUrl: string | null }): Route[] => [
+  answer(getCurrentBroker, { access: ofOwnBroker }, async ({ database, user }) => {
+    if (user.brokerId === null) throw notFound('O seu usuário não é de nenhuma corretora.');
+    const broker = await requireReadableBroker(database, user, { id: user.brokerId }, 'BrokerId');
+    return brokerRecord(database, user, broker);
+  }),
+  answer(getBroker, { access: ofInsurer }, async ({ database, user, query }) =>
+    brokerRecord(
+      database,
+      user,
+      await requireReadableBroker(database, user, { uniqueId: query.brokerUniqueId.toLowerCase() }, 'brokerUniqueId'),
+    ),
+  ),
+  answer(getBrokerFinancialData, { access: ofEither }, ({ database, user, query }) =>
+    financialData(database, user, query.brokerUniqueId),
+  ),
+  answer(updateBroker, { access: changes }, ({ database, user, body }) => changeBroker(database, user, body)),
+  answer(
+    invertBrokerBlocked,
+    { access: holdsAny([F.GERENCIAR_CORRETORES]) },
+    async ({ database, user, body, caller }) =>
+      invertBlocked(database, user, body, {
+        portal: await portalAddress(database, user.companyId, caller, publicUrl),
+      }),
+  ),
+];

@@ -1,0 +1,144 @@
+import { BrokerSituation } from '../../domain/parties/brokerSituation';
+import { defineCall } from '../call';
+import { dateTime, line, recordId, uniqueId } from '../fields';
+import {
+  array,
+  boolean,
+  enumeration,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  union,
+} from '../schema';
+import type { Static } from '../schema';
+import { location, locationInput } from '../underwriting/proposalParties';
+
+/** A justification, which goes to the broker and into the history. */
+export const LONGEST_BLOCK_JUSTIFICATION = 500;
+
+const bankAccount = object({
+  BankId: integer(),
+  BankName: text(),
+  BankBranchNumber: text(),
+  BankBranchDigit: nullable(text()),
+  BankAccountNumber: text(),
+  BankAccountDigit: nullable(text()),
+  BankAccountTypeId: nullable(integer()),
+});
+/** The account in which a broker gets its commissions. */
+export type BrokerBankAccount = Static<typeof bankAccount>;
+
+const action = union([literal('editOwnData'), literal('editRegistration'), literal('block'), literal('unblock')]);
+/** What somebody can do with a broker: change what is its own matter, or also what the insurer has checked. */
+export type BrokerAction = Static<typeof action>;
+
+const record = object({
+  /** What `brokerId` of other calls means. */
+  Id: integer(),
+  UniqueId: uniqueId(),
+  Name: text(),
+  TradeName: nullable(text()),
+  CpfCnpj: text(),
+  SusepCode: text(),
+  Email: nullable(text()),
+  Phone: nullable(text()),
+  /** Agreed with the insurer: a new proposal begins with it. */
+  CommissionPercent: number(),
+  BankId: nullable(integer()),
+  BankAccountTypeId: nullable(integer()),
+  HasPendingDocuments: boolean(),
+  HasPendingComplianceValidation: boolean(),
+  WaitingValidation: boolean(),
+  IsActive: boolean(),
+  IsBlocked: boolean(),
+  /** As it was told to the broker; null for one that is not blocked. */
+  BlockedJustification: nullable(text()),
+  SituationId: enumeration(BrokerSituation),
+  RegisteredAt: dateTime(),
+  /** Who answers for its registration, where it registered itself; the CPF is masked. */
+  Responsible: nullable(
+    object({ RegistrationUniqueId: uniqueId(), Name: text(), CpfCnpj: text(), Email: text(), Phone: text() }),
+  ),
+  /** The main one first. */
+  Locations: array(location),
+  /** Proposals of the broker that are not decided yet: what a block leaves open. */
+  OpenProposalCount: integer(),
+  /** What this user may do with it, with why not now. */
+  Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
+  /** What a change states as `ExpectedChangedAt`. */
+  ChangedAt: dateTime(),
+});
+/** A broker (corretora) whole (Spec 001 §3); fields that the specification does not name are additive. */
+export type BrokerRecord = Static<typeof record>;
+
+/** The broker of the signed-in user (Spec 001 §7 "Brokers"). 404 for a user who has none. */
+export const getCurrentBroker = defineCall({ method: 'GET', path: '/api/Broker/GetCurrentBroker', response: record });
+
+/** A broker of the insurer by its id, for its page. Additive. 404 for one of another company. */
+export const getBroker = defineCall({
+  method: 'GET',
+  path: '/api/Broker/GetBroker',
+  query: object({ brokerUniqueId: uniqueId() }),
+  response: record,
+});
+
+/** Where a broker gets its commissions (Spec 001 §7 "Brokers"); the insurer reads any of its own, a broker itself. */
+export const getBrokerFinancialData = defineCall({
+  method: 'GET',
+  path: '/api/Broker/GetBrokerFinancialData',
+  query: object({ brokerUniqueId: uniqueId() }),
+  response: object({ CommissionPercent: number(), BankAccount: nullable(bankAccount) }),
+});
+
+/**
+ * Changes the data of a broker (Spec 001 §7 "Brokers"); what is left out stays. The broker's own people (functionality 2)
+ * change how it is reached, where it is and its account; name, SUSEP code and commission are the insurer's (21). 400 with a
+ * sentence at each field, 403 for a field of the insurer, 409 with the record where it is not as `ExpectedChangedAt` says.
+ */
+export const updateBroker = defineCall({
+  method: 'PUT',
+  path: '/api/Broker/UpdateBroker',
+  body: object({
+    BrokerUniqueId: uniqueId(),
+    ExpectedChangedAt: optional(dateTime()),
+    Name: optional(line()),
+    SusepCode: optional(line()),
+    CommissionPercent: optional(number({ minimum: 0, maximum: 100 })),
+    TradeName: optional(nullable(line())),
+    Email: optional(line()),
+    Phone: optional(line()),
+    /** Takes the place of the main address. */
+    Location: optional(object(locationInput)),
+    BankAccount: optional(
+      object({
+        BankId: recordId(),
+        BankBranchNumber: line(),
+        BankBranchDigit: line(),
+        BankAccountNumber: line(),
+        BankAccountDigit: line(),
+        BankAccountTypeId: recordId(),
+      }),
+    ),
+  }),
+  response: record,
+});
+
+/**
+ * Blocks a broker, or takes its block away (Spec 001 §7 "Brokers"): a blocked one gets no new proposal and hands none in;
+ * what it has stays open. The broker is told, with the justification. With `ExpectedIsBlocked` it is no toggle: 409 with
+ * the record where somebody else was faster.
+ */
+export const invertBrokerBlocked = defineCall({
+  method: 'POST',
+  path: '/api/Broker/InverterBlocked',
+  body: object({
+    BrokerUniqueId: uniqueId(),
+    Justification: text({ maxLength: LONGEST_BLOCK_JUSTIFICATION }),
+    ExpectedIsBlocked: optional(boolean()),
+  }),
+  response: record,
+});
