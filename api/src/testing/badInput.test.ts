@@ -6,6 +6,8 @@ import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
+import * as brokerList from '@portal/shared/contracts/parties/brokerList';
+import * as brokerRecord from '@portal/shared/contracts/parties/brokerRecord';
 import * as brokers from '@portal/shared/contracts/parties/brokers';
 import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as company from '@portal/shared/contracts/people/company';
@@ -126,6 +128,8 @@ describe('every call', () => {
       board,
       boardLists,
       boardLive,
+      brokerList,
+      brokerRecord,
       brokers,
       bureau,
       locations,
