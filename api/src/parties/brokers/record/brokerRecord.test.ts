@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const BOREAL = uniqueIdOf(broker.boreal);
-const read = (as: string = email.admin, id = broker.boreal) =>
+const read = (as: string = email.admin, id: number = broker.boreal) =>
   platform.send(getBroker, { query: { brokerUniqueId: uniqueIdOf(id) } }, { as });
 const change = (
   body: Omit<CallInput<typeof updateBroker>['body'], 'BrokerUniqueId'>,
   as: string = email.admin,
-  id = broker.boreal,
+  id: number = broker.boreal,
 ) => platform.send(updateBroker, { body: { BrokerUniqueId: uniqueIdOf(id), ...body } }, { as });
 const invert = (
   body: Partial<CallInput<typeof invertBrokerBlocked>['body']> = {},
   as: string = email.admin,
-  id = broker.boreal,
+  id: number = broker.boreal,
 ) =>
   platform.send(
     invertBrokerBlocked,
@@ -98,7 +98,7 @@ describe('the record of a broker', () => {
 });
 
 describe('the account of a broker', () => {
-  const financial = (as: string, id = broker.boreal) =>
+  const financial = (as: string, id: number = broker.boreal) =>
     platform.send(getBrokerFinancialData, { query: { brokerUniqueId: uniqueIdOf(id) } }, { as });
 
   it('is read by the insurer and by the broker itself, not by another', async () => {

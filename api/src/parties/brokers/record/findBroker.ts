@@ -10,19 +10,19 @@ import { notFound } from '../../../platform/server/refusal';
 export type BrokerRow = typeof brokers.$inferSelect;
 
 /** How a call names a broker: by its id of the wire, or by its number. */
-export type NamedBroker = { uniqueId: string } | { id: number };
+type NamedBroker = { uniqueId: string } | { id: number };
 
 const holds = (user: CurrentUser, ...functionalities: readonly number[]): boolean =>
   functionalitiesOf(user).some((held) => functionalities.includes(held));
 
 /** Whether the user works at the insurer and sees, or manages, all of its brokers. */
-export const seesAllBrokers = (user: CurrentUser): boolean =>
+const seesAllBrokers = (user: CurrentUser): boolean =>
   isInternal(user.userTypeId) && holds(user, F.VISUALIZAR_CORRETORES, F.GERENCIAR_CORRETORES);
 export const managesAllBrokers = (user: CurrentUser): boolean =>
   isInternal(user.userTypeId) && holds(user, F.GERENCIAR_CORRETORES);
 
 /** Whether the broker is the user's own, and the user sees, or manages, its data. */
-export const seesOwnBroker = (user: CurrentUser, { id }: Pick<BrokerRow, 'id'>): boolean =>
+const seesOwnBroker = (user: CurrentUser, { id }: Pick<BrokerRow, 'id'>): boolean =>
   user.brokerId === id && holds(user, F.VISUALIZAR_CORRETORA, F.GERENCIAR_CORRETORA);
 export const managesOwnBroker = (user: CurrentUser, { id }: Pick<BrokerRow, 'id'>): boolean =>
   user.brokerId === id && holds(user, F.GERENCIAR_CORRETORA);

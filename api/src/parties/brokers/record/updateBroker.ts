@@ -116,7 +116,7 @@ function columnsOf(wanted: Wanted, broker: BrokerRow): Columns {
 
 /** What becomes different, without what only serves the search. */
 const changesOf = (broker: BrokerRow, after: Columns): FieldChange[] =>
-  (Object.keys(after) as (keyof Columns & keyof BrokerRow)[])
+  (Object.keys(after) as (keyof BrokerRow)[])
     .filter((field) => field !== 'searchText' && after[field] !== broker[field])
     .map((field) => ({ field, before: broker[field], after: after[field] }));
 
