@@ -86,6 +86,7 @@ const shellAreas = [
 /** What several screens of a remote show of the same record, in the order in which they stand on each other. */
 const ofSeveralScreens = {
   'mf-proposals': ['proposal', 'timeline', 'documents', 'form'],
+  'mf-parties': ['party', 'registration'],
 };
 
 const isNoTest = '(\\.test\\.tsx?$|/testing[./])';

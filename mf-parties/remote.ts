@@ -41,6 +41,18 @@ export default defineRemote({
       screen: () => import('./src/brokers/BrokerListPage'),
     },
     {
+      path: '/corretor/:corretorUniqueId',
+      title: 'Corretora',
+      functionalities: [Functionality.GERENCIAR_CORRETORES, Functionality.VISUALIZAR_CORRETORES],
+      screen: () => import('./src/broker/BrokerPage'),
+    },
+    {
+      path: '/corretor',
+      title: brokerMenuLabels.ownBroker,
+      functionalities: [Functionality.GERENCIAR_CORRETORA, Functionality.VISUALIZAR_CORRETORA],
+      screen: () => import('./src/broker/OwnBrokerPage'),
+    },
+    {
       path: '/iniciar-cadastro',
       title: 'Cadastrar corretora',
       openTo: 'visitors',
@@ -79,6 +91,13 @@ export default defineRemote({
       path: '/corretores',
       icon: 'brokers',
       functionalities: [Functionality.GERENCIAR_CORRETORES, Functionality.VISUALIZAR_CORRETORES],
+    },
+    {
+      menuId: MenuId.Brokers,
+      label: brokerMenuLabels.ownBroker,
+      path: '/corretor',
+      icon: 'brokers',
+      functionalities: [Functionality.GERENCIAR_CORRETORA, Functionality.VISUALIZAR_CORRETORA],
     },
   ],
 });

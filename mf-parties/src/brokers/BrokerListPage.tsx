@@ -1,6 +1,7 @@
 import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import type { BrokerListItem } from '@portal/shared/contracts/parties/brokerList';
 import { BrokerSituation, brokerSituations } from '@portal/shared/domain/parties/brokerSituation';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf, QueryOf, StatusFilter } from '@portal/shared/ui/table';
@@ -59,6 +60,7 @@ export default function BrokerListPage() {
       noun={{ singular: 'corretora', plural: 'corretoras', feminine: true }}
       subtitle="Quem intermedeia os seguros, e o que falta a cada corretora para trabalhar."
       rowKey={(broker: BrokerListItem) => broker.UniqueId}
+      rowLink={(broker: BrokerListItem) => addresses.broker(broker.UniqueId)}
       columns={columns}
       fixedQuery={{ IsRegister: true }}
       search={{ label: 'Nome, CNPJ ou código SUSEP', toQuery: (text) => ({ searchValue: text }) }}

@@ -4,7 +4,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { DateText, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
-import { WhenSeen } from './WhenSeen';
+import { WhenSeen } from '../party/WhenSeen';
 
 const HolderExposure = lazy(() => import('./exposure/HolderExposure'));
 const GroupExposure = lazy(() => import('./exposure/GroupExposure'));

@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { LimitSection } from './LimitSection';
 import { MissingList } from './MissingList';
 import { PolicyHolderHeader } from './PolicyHolderHeader';
+import '../party/record.css';
 import './policyHolder.css';
 
 const back = { to: addresses.policyHolders(), label: 'Tomadores' };

@@ -86,6 +86,5 @@ async function settleRegistration(decision: Decision, broker: Broker): Promise<s
 const concerning = (broker: Broker) => ({
   brokerId: broker.id,
   subject: { kind: 'broker', uniqueId: broker.uniqueId },
-  // There is no screen of brokers yet.
-  path: { ofBroker: addresses.home(), ofInsurer: addresses.home() },
+  path: { ofBroker: addresses.ownBroker(), ofInsurer: addresses.broker(broker.uniqueId) },
 });

@@ -1,0 +1,54 @@
+import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
+import { brokerSituations } from '@portal/shared/domain/parties/brokerSituation';
+import { ActionButton, DocumentNumber, PageHeader } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { lazy, Suspense, useState } from 'react';
+import { actionOf } from './brokerActions';
+
+const BlockDialog = lazy(() => import('./BlockDialog'));
+
+interface BrokerHeaderProps {
+  broker: BrokerRecord;
+  back: { to: string; label: string } | undefined;
+}
+
+/** Stays in sight: who it is, whether it works and, where not, why. */
+export function BrokerHeader({ broker, back }: BrokerHeaderProps) {
+  const { Name, TradeName, CpfCnpj, SusepCode, SituationId, BlockedJustification } = broker;
+  const [asks, setAsks] = useState(false);
+  const { label, tone } = brokerSituations[SituationId];
+  const action = actionOf(broker, 'block', 'unblock');
+  return (
+    <div className="parties-record-header">
+      <PageHeader
+        title={Name}
+        {...(back && { back })}
+        subtitle={
+          <div className="parties-record-line">
+            <StatusTag tone={tone}>{label}</StatusTag>
+            {BlockedJustification && <span>{BlockedJustification}</span>}
+            <DocumentNumber value={CpfCnpj} copyable />
+            <span>SUSEP {SusepCode}</span>
+            {TradeName && TradeName !== Name && <span>{TradeName}</span>}
+          </div>
+        }
+        action={
+          action && (
+            <ActionButton
+              danger={action.Action === 'block'}
+              disabledReason={action.DisabledReason}
+              onClick={() => setAsks(true)}
+            >
+              {action.Action === 'block' ? 'Bloquear' : 'Desbloquear'}
+            </ActionButton>
+          )
+        }
+      />
+      {asks && (
+        <Suspense fallback={null}>
+          <BlockDialog broker={broker} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
