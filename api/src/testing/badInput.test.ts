@@ -6,6 +6,7 @@ import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
+import * as brokerCommissions from '@portal/shared/contracts/parties/brokerCommissions';
 import * as brokerList from '@portal/shared/contracts/parties/brokerList';
 import * as brokerRecord from '@portal/shared/contracts/parties/brokerRecord';
 import * as brokers from '@portal/shared/contracts/parties/brokers';
@@ -128,6 +129,7 @@ describe('every call', () => {
       board,
       boardLists,
       boardLive,
+      brokerCommissions,
       brokerList,
       brokerRecord,
       brokers,

@@ -1,4 +1,5 @@
 import { getBanks } from '@portal/shared/contracts/parameters/banks';
+import { getBrokerProposalCommissions } from '@portal/shared/contracts/parties/brokerCommissions';
 import {
   getBroker,
   getBrokerFinancialData,
@@ -70,6 +71,7 @@ const account = {
   BankAccountTypeId: 1,
 };
 const given: FakeAnswer[] = [
+  answer(getBrokerProposalCommissions, { CommissionPercent: 17.5, Modalities: [], Months: [] }),
   answer(getBrokerFinancialData, { CommissionPercent: 17.5, BankAccount: account }),
   answer(getPartyScreening, { IsStopped: false, Matches: [], Lists: [] }),
   answer(getBanks, [

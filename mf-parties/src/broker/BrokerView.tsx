@@ -4,6 +4,7 @@ import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { AccountSection } from './AccountSection';
 import { BrokerHeader } from './BrokerHeader';
+import { CommissionSection } from './commissions/CommissionSection';
 import { DataSection } from './DataSection';
 import { LocationSection } from './LocationSection';
 import { StandingSection } from './StandingSection';
@@ -49,6 +50,7 @@ export function BrokerView({ title, back, reading: { data, error, isFetching, re
           <DataSection broker={data} />
           <LocationSection broker={data} />
           <AccountSection broker={data} />
+          <CommissionSection broker={data} />
           <PartyScreeningSection party={{ kind: 'broker', uniqueId: data.UniqueId }} />
         </div>
         <div className="parties-record-side">

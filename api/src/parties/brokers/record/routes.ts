@@ -1,3 +1,4 @@
+import { getBrokerProposalCommissions } from '@portal/shared/contracts/parties/brokerCommissions';
 import {
   getBroker,
   getBrokerFinancialData,
@@ -11,6 +12,7 @@ import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
 import { notFound } from '../../../platform/server/refusal';
+import { brokerCommissions } from '../commissions/brokerCommissions';
 import { brokerRecord } from './brokerRecord';
 import { financialData } from './financialData';
 import { requireReadableBroker } from './findBroker';
@@ -43,6 +45,9 @@ export const brokerRecordRoutes = ({ publicUrl }: { publicUrl: string | null }):
   ),
   answer(getBrokerFinancialData, { access: ofEither }, ({ database, user, query }) =>
     financialData(database, user, query.brokerUniqueId),
+  ),
+  answer(getBrokerProposalCommissions, { access: ofEither }, ({ database, user, query }) =>
+    brokerCommissions(database, user, query.brokerId),
   ),
   answer(updateBroker, { access: changes }, ({ database, user, body }) => changeBroker(database, user, body)),
   answer(
