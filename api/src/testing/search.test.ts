@@ -4,7 +4,7 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { policyHolders } from '../platform/database/schema/parties';
-import { profileMenuFunctionalities, profileMenus } from '../platform/database/schema/users';
+import { profileMenuFunctionalities } from '../platform/database/schema/users';
 import { policyId } from './business';
 import { card, company, email, holder, pipe, uniqueIdOf } from './ids';
 import { startPlatformUnderTest } from './platformUnderTest';
@@ -16,13 +16,13 @@ let platform: PlatformUnderTest;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
   await platform.database.db.insert(policyHolders).values({ ...bosque, searchText: searchable(bosque.name) });
-  // The profiles of the administrator, of a broker and of the other insurer; the tests give nobody a right to brokers.
-  for (const profileId of [1, 4, 11]) {
-    const brokersMenu = { profileId, menuId: MenuId.Brokers };
-    await platform.database.db.insert(profileMenus).values({ ...brokersMenu, order: 9 });
-    const grant = { ...brokersMenu, functionalityId: Functionality.VISUALIZAR_CORRETORES, refUniqueId: null };
-    await platform.database.db.insert(profileMenuFunctionalities).values(grant);
-  }
+  // What the tests give a broker opens its own record alone; this opens the list of brokers too.
+  await platform.database.db.insert(profileMenuFunctionalities).values({
+    profileId: 4,
+    menuId: MenuId.Brokers,
+    functionalityId: Functionality.VISUALIZAR_CORRETORES,
+    refUniqueId: null,
+  });
 });
 afterAll(() => platform.close());
 
@@ -126,7 +126,7 @@ describe('what a user may not see is not found', () => {
 
   it('finds for a broker itself alone, and for who has no right to brokers none', async () => {
     expect(await names('corretora', 'Broker', email.broker)).toEqual(['Boreal Corretora']);
-    expect(await names('corretora', 'Broker', email.viewer)).toEqual([]);
+    expect(await names('corretora', 'Broker', email.underwriter)).toEqual([]);
   });
 
   it('finds nothing of the other insurer', async () => {
