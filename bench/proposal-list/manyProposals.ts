@@ -1,17 +1,7 @@
 import type { Pool } from 'pg';
+import { addParties } from '../manyParties';
 
 const PARTIES = 20_000;
-
-/** Parties of a company in that number, named after those that it has. */
-const manyParties = (table: 'policy_holders' | 'insureds', firstDocument: string, own: string, values: string) => `
-  insert into ${table} (company_id, document, name, search_text, ${own})
-    select $1, document, name, lower(name) || ' ' || document, ${values}
-    from (
-      select lpad((${firstDocument} + turn::bigint * 7919)::text, 14, '0') as document, models.name || ' ' || turn as name
-      from generate_series(1, ${PARTIES}) turn
-        join (select name, row_number() over (order by id) - 1 as place, count(*) over () as total
-              from ${table} where company_id = $1) models on models.place = turn % models.total
-    ) made`;
 
 /** Rows that new ones are made after, each with its place in a row of them. */
 const COUNTED_OFF = { models: 'proposals', holders: 'policy_holders', insured_parties: 'insureds' };
@@ -21,8 +11,8 @@ const COUNTED_OFF = { models: 'proposals', holders: 'policy_holders', insured_pa
  * of that size; statuses, brokers, modalities and amounts keep the shares of the demo.
  */
 export async function fillProposals(pool: Pool, companyId: number, wanted: number): Promise<void> {
-  await pool.query(manyParties('policy_holders', '10000000000000', 'limit_cents', '1000000000'), [companyId]);
-  await pool.query(manyParties('insureds', '20000000000000', 'is_private', 'true'), [companyId]);
+  await addParties(pool, companyId, 'policy_holders', PARTIES);
+  await addParties(pool, companyId, 'insureds', PARTIES);
   for (const [places, table] of Object.entries(COUNTED_OFF))
     await pool.query(
       `create table ${places} as select *, (row_number() over (order by id) - 1)::int as place

@@ -24,6 +24,10 @@ export const pageFields = <Item extends TSchema>(item: Item) => ({
 /** A page of a list as a schema of its own. */
 export const paged = <Item extends TSchema>(item: Item) => object(pageFields(item));
 
+/** A page of a list that is too long to be counted whole. */
+export const pagedUpTo = <Item extends TSchema>(item: Item) =>
+  object({ ...pageFields(item), IsTotalCapped: isTotalCapped });
+
 /** How many rows each status holds under the other filters, for the chips above a list. Additive, on request. */
 export const statusCounts = optional(array(object({ StatusId: integer(), Count: integer() })));
 

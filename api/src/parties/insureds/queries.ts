@@ -8,8 +8,10 @@ import type { Visibility } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { insureds, locations } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
+import { countUpTo } from '../../platform/lists/cappedCounts';
+import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
-import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedParty } from '../../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
@@ -29,29 +31,34 @@ export async function listInsureds(database: Database, user: CurrentUser, query:
     matchesText(insureds.searchText, query.InsuredName),
     matchesDocument(insureds.document, query.InsuredDocument),
   );
+  const order = { by: orders[query.orderBy ?? 'Name'], direction: query.orderDirection ?? 'asc' };
+  const counted = await countUpTo(database, insureds, wanted);
+  const found = idsOfPage(database, {
+    table: insureds,
+    id: insureds.id,
+    wanted,
+    ...order,
+    page,
+    areFew: !counted.isCapped,
+  });
   const place = mainPlaceOf(database, locations.insuredId, insureds.id);
-  const [rows, total] = await Promise.all([
-    database
-      .select({
-        Id: insureds.id,
-        UniqueId: insureds.uniqueId,
-        Name: insureds.name,
-        CpfCnpj: insureds.document,
-        CityName: place.cityName,
-        StateAbbreviation: place.stateCode,
-        IsPrivate: insureds.isPrivate,
-        IsBlocked: insureds.isBlocked,
-      })
-      .from(insureds)
-      .leftJoinLateral(place, sql`true`)
-      .where(wanted)
-      .orderBy(...ordered(orders[query.orderBy ?? 'Name'], insureds.id, query.orderDirection ?? 'asc'))
-      .limit(page.size)
-      .offset(page.offset),
-    database.$count(insureds, wanted),
-  ]);
+  const rows = await database
+    .select({
+      Id: insureds.id,
+      UniqueId: insureds.uniqueId,
+      Name: insureds.name,
+      CpfCnpj: insureds.document,
+      CityName: place.cityName,
+      StateAbbreviation: place.stateCode,
+      IsPrivate: insureds.isPrivate,
+      IsBlocked: insureds.isBlocked,
+    })
+    .from(found)
+    .innerJoin(insureds, eq(insureds.id, found.id))
+    .leftJoinLateral(place, sql`true`)
+    .orderBy(...ordered(order.by, insureds.id, order.direction));
   const items = rows.map((row) => withPlace(listedParty(row)));
-  return pageAnswer(page, items, total);
+  return cappedPageAnswer(page, items, counted);
 }
 
 function visible(database: Database, visibility: Visibility): SQL | undefined {

@@ -5,8 +5,10 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { locations, policyHolders } from '../../platform/database/schema/parties';
+import { countUpTo } from '../../platform/lists/cappedCounts';
+import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
-import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedParty } from '../../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
 import { visiblePolicyHolders } from '../../platform/lists/visiblePolicyHolders';
@@ -29,28 +31,33 @@ export async function listPolicyHolders(database: Database, user: CurrentUser, q
     matchesText(policyHolders.searchText, query.policyHolderName),
     matchesDocument(policyHolders.document, query.policyHolderDocument),
   );
+  const order = { by: orders[query.orderBy ?? 'Name'], direction: query.orderDirection ?? 'asc' };
+  const counted = await countUpTo(database, policyHolders, wanted);
+  const found = idsOfPage(database, {
+    table: policyHolders,
+    id: policyHolders.id,
+    wanted,
+    ...order,
+    page,
+    areFew: !counted.isCapped,
+  });
   const place = mainPlaceOf(database, locations.policyHolderId, policyHolders.id);
-  const [rows, total] = await Promise.all([
-    database
-      .select({
-        PolicyHolderUniqueId: policyHolders.uniqueId,
-        Name: policyHolders.name,
-        CpfCnpj: policyHolders.document,
-        CityName: place.cityName,
-        StateAbbreviation: place.stateCode,
-        AvailableLimit: availableLimit,
-        IsBlocked: policyHolders.isBlocked,
-        IsRestrictivelyBlocked: policyHolders.isRestrictivelyBlocked,
-        EnableAnnualInstallments: policyHolders.enableAnnualInstallments,
-      })
-      .from(policyHolders)
-      .leftJoinLateral(place, sql`true`)
-      .where(wanted)
-      .orderBy(...ordered(orders[query.orderBy ?? 'Name'], policyHolders.id, query.orderDirection ?? 'asc'))
-      .limit(page.size)
-      .offset(page.offset),
-    database.$count(policyHolders, wanted),
-  ]);
+  const rows = await database
+    .select({
+      PolicyHolderUniqueId: policyHolders.uniqueId,
+      Name: policyHolders.name,
+      CpfCnpj: policyHolders.document,
+      CityName: place.cityName,
+      StateAbbreviation: place.stateCode,
+      AvailableLimit: availableLimit,
+      IsBlocked: policyHolders.isBlocked,
+      IsRestrictivelyBlocked: policyHolders.isRestrictivelyBlocked,
+      EnableAnnualInstallments: policyHolders.enableAnnualInstallments,
+    })
+    .from(found)
+    .innerJoin(policyHolders, eq(policyHolders.id, found.id))
+    .leftJoinLateral(place, sql`true`)
+    .orderBy(...ordered(order.by, policyHolders.id, order.direction));
   const items = rows.map((row) => withPlace(listedParty(row)));
-  return pageAnswer(page, items, total);
+  return cappedPageAnswer(page, items, counted);
 }

@@ -2,6 +2,7 @@ import { asc, desc } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_ROWS_PER_PAGE } from '@portal/shared/contracts/paging';
+import type { CappedCount } from './cappedCounts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -23,7 +24,7 @@ export function pageOf({
 }
 
 /** An order that is the same at every reading: rows that tie follow their id. */
-export function ordered(by: PgColumn | SQL, id: PgColumn, direction: Direction): [SQL, SQL] {
+export function ordered(by: PgColumn | SQL, id: PgColumn | SQL, direction: Direction): [SQL, SQL] {
   const inDirection = direction === 'asc' ? asc : desc;
   return [inDirection(by), inDirection(id)];
 }
@@ -34,4 +35,10 @@ export const pageAnswer = <Item>(page: Page, items: Item[], totalItems: number) 
   TotalItems: totalItems,
   CurrentPage: page.number,
   RowsPerPage: page.size,
+});
+
+/** A page of a list that is too long to be counted whole. */
+export const cappedPageAnswer = <Item>(page: Page, items: Item[], { total, isCapped }: CappedCount) => ({
+  ...pageAnswer(page, items, total),
+  ...(isCapped && { IsTotalCapped: true }),
 });

@@ -1,7 +1,6 @@
-import { and, eq, gte, like, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lte } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
-import { MOST_COUNTED } from '@portal/shared/contracts/paging';
 import { MOST_PROPOSALS_AT_ONCE } from '@portal/shared/contracts/underwriting/proposals';
 import type { getProposals, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -12,7 +11,8 @@ import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { countUpTo, eachStatusUpTo, statusCountsUpTo } from '../../platform/lists/cappedCounts';
-import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
+import { idsOfPage } from '../../platform/lists/idsOfPage';
+import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { ofParty } from '../../platform/lists/partyFilter';
 import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
 import { containing, matchesText } from '../../platform/lists/textSearch';
@@ -42,8 +42,7 @@ export async function listProposals(database: Database, user: CurrentUser, query
   ]);
   const rows = await readRows(database, user, query, wanted, { ...pageOf(query), areFew: !counted.isCapped });
   return {
-    ...pageAnswer(pageOf(query), rows, counted.total),
-    ...(counted.isCapped && { IsTotalCapped: true }),
+    ...cappedPageAnswer(pageOf(query), rows, counted),
     ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
   };
 }
@@ -107,7 +106,6 @@ function orderOf({ orderBy, orderDirection, StartDate, EndDate }: Partial<Query>
   return { by, direction: orderDirection ?? 'desc' };
 }
 
-/** The page's ids are found first and only those are joined, so that a late page costs no more than an early one. */
 async function readRows(
   database: Database,
   user: CurrentUser,
@@ -117,29 +115,15 @@ async function readRows(
 ) {
   const { by, direction } = orderOf(query);
   const order = ordered(by, proposals.id, direction);
-  // Few rows are found by their filter and then put in order. Along the index of the order the database would look for
-  // them among all, hoping that they come early.
-  const few = database
-    .select({ id: proposals.id, by: sql`${by}`.as('by') })
-    .from(proposals)
-    .where(wanted)
-    .limit(MOST_COUNTED + 1)
-    .as('few');
-  const page = (
-    areFew
-      ? database
-          .select({ id: few.id })
-          .from(few)
-          .orderBy(...ordered(sql`${few.by}`, few.id, direction))
-      : database
-          .select({ id: proposals.id })
-          .from(proposals)
-          .where(wanted)
-          .orderBy(...order)
-  )
-    .limit(size)
-    .offset(offset)
-    .as('page');
+  const page = idsOfPage(database, {
+    table: proposals,
+    id: proposals.id,
+    wanted,
+    by,
+    direction,
+    page: { size, offset },
+    areFew,
+  });
   const rows = await database
     .select({
       UniqueId: proposals.uniqueId,

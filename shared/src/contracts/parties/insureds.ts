@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import { line, uniqueId } from '../fields';
-import { paged, pagingFields } from '../paging';
+import { pagedUpTo, pagingFields } from '../paging';
 import { boolean, integer, literal, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -30,5 +30,5 @@ export const searchInsureds = defineCall({
     orderBy: optional(union([literal('Name'), literal('CpfCnpj')])),
     ...pagingFields,
   }),
-  response: paged(insuredListItem),
+  response: pagedUpTo(insuredListItem),
 });

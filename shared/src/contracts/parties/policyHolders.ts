@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import { line, money, uniqueId } from '../fields';
-import { paged, pagingFields } from '../paging';
+import { pagedUpTo, pagingFields } from '../paging';
 import { boolean, literal, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
@@ -30,5 +30,5 @@ export const searchPolicyHolders = defineCall({
     orderBy: optional(union([literal('Name'), literal('CpfCnpj'), literal('AvailableLimit')])),
     ...pagingFields,
   }),
-  response: paged(policyHolderListItem),
+  response: pagedUpTo(policyHolderListItem),
 });

@@ -89,6 +89,16 @@ export const policyHolders = pgTable(
     unique('policy_holders_document').on(table.companyId, table.document),
     index('policy_holders_company_name').on(table.companyId, table.name, table.id),
     index('policy_holders_economic_group').on(table.economicGroupId),
+    index('policy_holders_in_order').on(table.companyId, table.searchText, table.id),
+    index('policy_holders_by_free_limit').on(
+      table.companyId,
+      sql`greatest(${table.limitCents} - ${table.usedLimitCents}, 0)`,
+      table.id,
+    ),
+    index('policy_holders_by_document').on(table.companyId, table.document.op('text_pattern_ops')),
+    index('policy_holders_blocked')
+      .on(table.companyId)
+      .where(sql`is_blocked`),
   ],
 );
 
@@ -104,6 +114,11 @@ export const insureds = pgTable(
   (table) => [
     unique('insureds_document').on(table.companyId, table.document),
     index('insureds_company_name').on(table.companyId, table.name, table.id),
+    index('insureds_in_order').on(table.companyId, table.searchText, table.id),
+    index('insureds_by_document').on(table.companyId, table.document.op('text_pattern_ops')),
+    index('insureds_blocked')
+      .on(table.companyId)
+      .where(sql`is_blocked`),
   ],
 );
 
