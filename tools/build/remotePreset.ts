@@ -14,6 +14,9 @@ const SHELL_RUNTIME = 'globalThis[Symbol.for("portal.federationRuntime")]';
 
 const RUNTIME_REQUEST = /webpack-bundler-runtime.dist.bundler\b/;
 
+/** What screens have in common is a file of its own, as long as no screen comes in more than these and its styles. */
+const remoteChunks = { chunks: 'async', minSize: 20_000, maxAsyncRequests: 4 } as const;
+
 /** Libraries of which the page has one copy, inside the shared modules; a remote's own copy would not know its state. */
 const INSTEAD = [
   { forbidden: /^@tanstack\/(react-query|query-core)/, use: '@portal/shared/query' },
@@ -50,7 +53,7 @@ export function remoteConfig({ folder, ...settings }: RemoteSettings): Configura
       cssChunkFilename: '[id].[contenthash].css',
       assetModuleFilename: '[name].[contenthash][ext]',
     },
-    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: { ...common.optimization, splitChunks: remoteChunks },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

@@ -11,6 +11,8 @@ export const columnTitles: Readonly<Record<string, string>> = {
   Insured: 'Segurado',
   ProfileName: 'Perfil',
   BrokerName: 'Corretora',
+  SusepCode: 'Código SUSEP',
+  CommissionPercent: 'Comissão (%)',
   Ref: 'Referência',
   ModalityName: 'Modalidade',
   ModalityGroupName: 'Grupo',

@@ -54,6 +54,8 @@ function kindOf(name: string, schema: FieldSchema, words: ListWords): FieldKind 
     case 'integer':
       if (schema.description === 'integer cents') return 'money';
       return name.endsWith('Id') ? null : 'number';
+    case 'number':
+      return 'number';
     case 'boolean':
       return 'boolean';
     case 'object':
@@ -98,5 +100,5 @@ export function searchField(call: ListCall): string | undefined {
   const texts = Object.entries(call.query).flatMap(([name, { type, format, pattern }]) =>
     type === 'string' && !format && !pattern ? [name] : [],
   );
-  return texts.find((name) => /^textSearch$/i.test(name)) ?? texts.find((name) => name.endsWith('Name'));
+  return texts.find((name) => /^(textSearch|searchValue)$/i.test(name)) ?? texts.find((name) => name.endsWith('Name'));
 }

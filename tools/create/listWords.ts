@@ -28,6 +28,8 @@ const {
   GERENCIAR_PROPOSTAS_SEGURADORA,
   VISUALIZAR_USUARIOS,
   GERENCIAR_USUARIOS,
+  VISUALIZAR_CORRETORES,
+  GERENCIAR_CORRETORES,
 } = Functionality;
 
 /** By the name of the call. A call that is missing here is offered too, as a list of "registros". */
@@ -69,6 +71,13 @@ const wordsOfCalls: Readonly<Record<string, ListWords>> = {
     plural: 'segurados',
     search: 'Nome do segurado',
     functionalities: [VISUALIZAR_SEGURADO, GERENCIAR_SEGURADOS],
+  },
+  getSearchBrokers: {
+    singular: 'corretora',
+    plural: 'corretoras',
+    feminine: true,
+    search: 'Nome, CNPJ ou código SUSEP',
+    functionalities: [GERENCIAR_CORRETORES, VISUALIZAR_CORRETORES],
   },
   getUsers: {
     singular: 'usuário',

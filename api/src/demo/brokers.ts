@@ -78,8 +78,9 @@ export function makeBrokers(context: Context, documents: DocumentMaker) {
 /** An account whose digits are right, as the portal asks for it. */
 function makeAccount(random: Context['random']) {
   const bankId = random.pick([1, 33, 104, 237, 341]);
-  const branch = String(random.integer(1000, 9999));
-  const number = random.integer(10000, 99999);
+  // Drawn in halves: as many draws as ever, so that whoever comes after in the demonstration stays who they are.
+  const branch = `${random.integer(10, 99)}${random.integer(10, 99)}`;
+  const number = random.integer(100, 999) * 100 + random.integer(10, 99);
   // Of Caixa with the operation in front.
   const account = bankId === 104 ? `003${String(number).padStart(8, '0')}` : String(number);
   const { branchDigit, accountDigit } = expectedBankDigits(bankId, branch, account);

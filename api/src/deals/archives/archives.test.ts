@@ -101,11 +101,14 @@ describe('the address of a file', () => {
   });
 
   it('of a broker’s document is not given to the broker’s competitors, nor without the right to see brokers', async () => {
-    const archive = await documentOf('broker', uniqueIdOf(broker.boreal));
-    expect((await open(email.admin, archive)).status).toBe(200);
-    expect([(await open(email.broker, archive)).status, (await open(email.viewer, archive)).status]).toEqual([
-      404, 404,
-    ]);
+    const [own, competitors] = [
+      await documentOf('broker', uniqueIdOf(broker.boreal)),
+      await documentOf('broker', uniqueIdOf(broker.austral)),
+    ];
+    const statuses = async (as: string) => [(await open(as, own)).status, (await open(as, competitors)).status];
+    expect(await statuses(email.admin)).toEqual([200, 200]);
+    expect(await statuses(email.broker)).toEqual([200, 404]);
+    expect(await statuses(email.underwriter)).toEqual([404, 404]);
   });
 
   it('is written down with who asked for whose', async () => {
