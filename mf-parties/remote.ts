@@ -18,6 +18,18 @@ export default defineRemote({
       screen: () => import('./src/policyHolders/PolicyHolderListPage'),
     },
     {
+      path: '/tomadores/importacoes',
+      title: 'Cadastrar tomadores de um arquivo',
+      functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
+      screen: () => import('./src/imports/ImportListPage'),
+    },
+    {
+      path: '/tomadores/importacoes/:importacaoUniqueId',
+      title: 'Cadastros de um arquivo',
+      functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
+      screen: () => import('./src/imports/ImportPage'),
+    },
+    {
       path: '/tomador/:tomadorUniqueId',
       title: 'Tomador',
       functionalities: [
@@ -33,6 +45,18 @@ export default defineRemote({
       title: 'Segurados',
       functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/insureds/InsuredListPage'),
+    },
+    {
+      path: '/segurados/importacoes',
+      title: 'Cadastrar segurados de um arquivo',
+      functionalities: [Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/imports/ImportListPage'),
+    },
+    {
+      path: '/segurados/importacoes/:importacaoUniqueId',
+      title: 'Cadastros de um arquivo',
+      functionalities: [Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/imports/ImportPage'),
     },
     {
       path: '/corretores',

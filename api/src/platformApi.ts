@@ -12,6 +12,7 @@ import type { Bureau } from './parties/bureau/bureau';
 import { noBureau } from './parties/bureau/noBureau';
 import { bureauRoutes } from './parties/bureau/routes';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
+import { partyImportRoutes } from './parties/imports/routes';
 import { screeningRoutes } from './parties/screening/routes';
 import { companyRoutes } from './people/company/routes';
 import { decisionRoutes } from './boards/decisions/routes';
@@ -105,7 +106,7 @@ export const buildPlatformApi = ({
   const background =
     given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
   const live = createLiveHub(settings.database);
-  const jobs = platformJobs({ storage, ...(screening && { screening }) });
+  const jobs = platformJobs({ storage, bureau, ...(screening && { screening }) });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -121,6 +122,7 @@ export const buildPlatformApi = ({
       ...beneficiaryRoutes({ bureau }),
       ...bureauRoutes,
       ...screeningRoutes,
+      ...partyImportRoutes({ storage }),
       ...personalDataRoutes,
       ...insuredRoutes,
       ...proposalRoutes,

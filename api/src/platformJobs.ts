@@ -1,5 +1,11 @@
 import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
+import type { Bureau } from './parties/bureau/bureau';
+import { noBureau } from './parties/bureau/noBureau';
+import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
+import { readImport } from './parties/imports/readImport';
+import { runImport } from './parties/imports/runImport';
+import { tidyImports } from './parties/imports/tidyImports';
 import { noLists } from './parties/screening/lists/screeningLists';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
@@ -17,18 +23,24 @@ const subscribers: readonly Subscriber[] = [];
 
 interface Means {
   storage: DocumentStorage;
+  /** Who knows companies and people; without it imports go without. */
+  bureau?: Bureau;
   /** Lists of sanctions and of exposed people; without them nobody is compared. */
   screening?: ScreeningLists;
 }
 
 /** What the platform does in the background: the jobs of the areas, side by side. */
-export const platformJobs = ({ storage, screening = noLists }: Means): JobHandler[] => [
+export const platformJobs = ({ storage, bureau = noBureau, screening = noLists }: Means): JobHandler[] => [
   tidyJobs,
   ...handOnEvents(subscribers),
   clockWarnings(),
   freeElapsedLimits(),
   readScreeningLists(screening),
   recheckRegisters(),
+  readImport(storage),
+  runImport(),
+  askBureauAboutRows(bureau),
+  tidyImports,
   sweepUploads(storage),
   removeFiles(storage),
 ];

@@ -71,6 +71,8 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   policyHolder: [addresses.policyHolder(ID)],
   insureds: [addresses.insureds()],
   insured: [addresses.insured(ID)],
+  partyImports: [addresses.partyImports('policyHolder'), addresses.partyImports('insured')],
+  partyImport: [addresses.partyImport('policyHolder', ID), addresses.partyImport('insured', ID)],
   brokers: [addresses.brokers()],
   broker: [addresses.broker(ID)],
   newBroker: [addresses.newBroker()],

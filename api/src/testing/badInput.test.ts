@@ -31,6 +31,7 @@ import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
 import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
+import * as partyImports from '@portal/shared/contracts/parties/partyImports';
 import * as permissions from '@portal/shared/contracts/people/permissions';
 import * as policies from '@portal/shared/contracts/underwriting/policies';
 import * as policyHolderRecord from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -135,6 +136,7 @@ describe('every call', () => {
       brokers,
       bureau,
       locations,
+      partyImports,
       company,
       companyOrigins,
       endorsements,

@@ -3,6 +3,7 @@ import type { InsuredListItem } from '@portal/shared/contracts/parties/insureds'
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
+import { useImportAction } from '../party/importAction';
 
 const columns: ColumnsOf<typeof searchInsureds> = [
   { key: 'name', title: 'Segurado', value: (insured) => insured.Name, sortBy: 'Name', width: 300, essential: true },
@@ -33,6 +34,7 @@ const columns: ColumnsOf<typeof searchInsureds> = [
 
 /** Insureds by name or document (Spec 000 §7.4). */
 export default function InsuredListPage() {
+  const action = useImportAction('insured');
   return (
     <DataTable
       call={searchInsureds}
@@ -70,6 +72,7 @@ export default function InsuredListPage() {
         },
       ]}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
+      {...action}
       emptyText="Aqui ficam os segurados das propostas e apólices."
     />
   );

@@ -4,6 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
+import { useImportAction } from '../party/importAction';
 import { situationOf } from '../policyHolderSituation';
 
 const columns: ColumnsOf<typeof searchPolicyHolders> = [
@@ -42,6 +43,7 @@ const columns: ColumnsOf<typeof searchPolicyHolders> = [
 
 /** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"). */
 export default function PolicyHolderListPage() {
+  const action = useImportAction('policyHolder');
   return (
     <DataTable
       call={searchPolicyHolders}
@@ -71,6 +73,7 @@ export default function PolicyHolderListPage() {
         },
       ]}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
+      {...action}
       emptyText="Aqui ficam os tomadores cadastrados ou nomeados para você."
     />
   );

@@ -5,13 +5,17 @@ import type { PortalError } from '../http/portalError';
 import { usePortal } from '../remote/portal';
 import { noteReading } from './readAgain';
 
-export interface UseCallOptions {
+export interface UseCallOptions<Answer = unknown> {
   enabled?: boolean;
   /** While the next page or filter loads, go on showing the last one. */
   keepPrevious?: boolean;
   /** Milliseconds for which an answer counts as fresh; 0 unless told. */
   freshFor?: number;
+  /** Reads it again every two seconds as long as this says so of the last answer and somebody looks at the page. */
+  againWhile?: (answer: Answer) => boolean;
 }
+
+const AGAIN_AFTER = 2000;
 
 /** The cache key of a call: the same input anywhere on the page is one request. */
 export const callKey = (call: AnyCall, input: unknown): readonly unknown[] => [
@@ -28,7 +32,7 @@ export const callKey = (call: AnyCall, input: unknown): readonly unknown[] => [
 export function useCall<Shape extends AnyCall>(
   call: Call<Shape>,
   input: CallInput<Shape>,
-  { enabled = true, keepPrevious = false, freshFor = 0 }: UseCallOptions = {},
+  { enabled = true, keepPrevious = false, freshFor = 0, againWhile }: UseCallOptions<CallResponse<Shape>> = {},
 ): UseQueryResult<CallResponse<Shape>, PortalError> {
   const { send } = usePortal();
   return useQuery<CallResponse<Shape>, PortalError>({
@@ -42,5 +46,8 @@ export function useCall<Shape extends AnyCall>(
     enabled,
     staleTime: freshFor,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(againWhile && {
+      refetchInterval: ({ state: { data } }) => data !== undefined && againWhile(data) && AGAIN_AFTER,
+    }),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  csvKind,
   declaredKind,
   jpeg,
   pdf,
@@ -23,10 +24,16 @@ function isContentOf(kind: FileKind, bytes: Buffer): boolean {
       return isOfficeDocument(bytes, 'word/document.xml');
     case spreadsheet:
       return isOfficeDocument(bytes, 'xl/workbook.xml');
+    case csvKind:
+      return isText(bytes);
     default:
       return false;
   }
 }
+
+/** No text has bytes that stand for nothing in any of its alphabets; programs and pictures soon have one. */
+const isText = (bytes: Buffer): boolean =>
+  !bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
 
 const startsWith = (bytes: Buffer, signature: string): boolean =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));

@@ -11,20 +11,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_QUERIES = 60;
 const WITHIN_MS = 10 * 60 * 1000;
 
+/** On whose behalf the bureau is asked. */
+export type Asking = Pick<CurrentUser, 'companyId' | 'id'> & {
+  /** For the rows of a file: no person's tries, so they neither count as some nor are they held up by them. */
+  isOfImport?: boolean;
+};
+
 interface Question<Kind, Answer> {
   bureau: Bureau;
-  user: CurrentUser;
+  user: Asking;
   kind: Kind;
   document: string;
   ask: () => Promise<Answer | null>;
 }
 
 /** What the bureau knows of a company; null where it knows nothing. */
-export const askAboutCompany = (database: Database, bureau: Bureau, user: CurrentUser, cnpj: string) =>
+export const askAboutCompany = (database: Database, bureau: Bureau, user: Asking, cnpj: string) =>
   ask<BureauCompany>(database, { bureau, user, kind: 'company', document: cnpj, ask: () => bureau.company(cnpj) });
 
 /** The same of a person. Whoever keeps the answer writes down who saw it. */
-export const askAboutPerson = (database: Database, bureau: Bureau, user: CurrentUser, cpf: string) =>
+export const askAboutPerson = (database: Database, bureau: Bureau, user: Asking, cpf: string) =>
   ask<BureauPerson>(database, { bureau, user, kind: 'person', document: cpf, ask: () => bureau.person(cpf) });
 
 /**
@@ -38,12 +44,13 @@ async function ask<Answer extends BureauCompany | BureauPerson>(
   const now = new Date();
   const known = await answeredLately(database, question, now);
   if (known) return known.answer as Answer | null;
-  await refuseTooMany(database, question.user, now);
+  if (!question.user.isOfImport) await refuseTooMany(database, question.user, now);
   const note = async (outcome: 'found' | 'unknown' | 'failed', answer: Answer | null) => {
     const { bureau, user, kind, document } = question;
     await database.insert(bureauQueries).values({
       companyId: user.companyId,
       userId: user.id,
+      isOfImport: user.isOfImport ?? false,
       provider: bureau.name,
       kind,
       document,
@@ -79,11 +86,17 @@ async function answeredLately(database: Database, question: Question<'company' |
   return known;
 }
 
-async function refuseTooMany(database: Database, user: CurrentUser, now: Date): Promise<void> {
+async function refuseTooMany(database: Database, user: Asking, now: Date): Promise<void> {
   const [lately] = await database
     .select({ queries: count() })
     .from(bureauQueries)
-    .where(and(eq(bureauQueries.userId, user.id), gte(bureauQueries.askedAt, new Date(now.getTime() - WITHIN_MS))));
+    .where(
+      and(
+        eq(bureauQueries.userId, user.id),
+        eq(bureauQueries.isOfImport, false),
+        gte(bureauQueries.askedAt, new Date(now.getTime() - WITHIN_MS)),
+      ),
+    );
   if ((lately?.queries ?? 0) < MOST_QUERIES) return;
   throw tooMany(
     'TooManyBureauQueries',

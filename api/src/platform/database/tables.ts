@@ -22,6 +22,7 @@ import * as modalities from './schema/modalities';
 import * as notifications from './schema/notifications';
 import * as outbox from './schema/outbox';
 import * as parties from './schema/parties';
+import * as partyImports from './schema/partyImports';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
 import * as proposalParts from './schema/proposalParts';
@@ -57,6 +58,7 @@ export const tables = {
   ...notifications,
   ...outbox,
   ...parties,
+  ...partyImports,
   ...places,
   ...policies,
   ...proposalParts,

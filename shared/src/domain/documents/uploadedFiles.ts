@@ -20,6 +20,8 @@ export const spreadsheet: FileKind = {
   extensions: ['xlsx'],
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+/** A table as text. Windows calls it by the name of the program that opens it, so whoever sends one states the type. */
+export const csvKind: FileKind = { extensions: ['csv'], contentType: 'text/csv' };
 
 /** What proves something: a document or the picture of one. */
 export const proofKinds: readonly FileKind[] = [pdf, jpeg, png];

@@ -3,6 +3,7 @@
  * palette. Nowhere else is one written (`tools/build/portalAddresses.test.ts`); a route's description is the other half,
  * and the test compares them. Taken as `import * as addresses`, so that a bundle carries only what it leads to.
  */
+import type { ImportKind } from '../parties/partyImport';
 import type { EndorsementStep } from '../underwriting/endorsementSteps';
 import type { NewProposalStep } from '../underwriting/proposalSteps';
 
@@ -90,6 +91,10 @@ export const policyHolders = (search?: string) => searched('/tomadores', search)
 export const policyHolder = (uniqueId: string) => `/tomador/${uniqueId}`;
 export const insureds = (search?: string) => searched('/segurados', search);
 export const insured = (uniqueId: string) => `/segurado/${uniqueId}`;
+/** Files that register policy holders or insureds. */
+export const partyImports = (kind: ImportKind) =>
+  `${kind === 'policyHolder' ? '/tomadores' : '/segurados'}/importacoes`;
+export const partyImport = (kind: ImportKind, uniqueId: string) => `${partyImports(kind)}/${uniqueId}`;
 export const brokers = (search?: string) => searched('/corretores', search);
 export const broker = (uniqueId: string) => `/corretor/${uniqueId}`;
 export const newBroker = () => '/corretores/cadastrar-novo-corretor';

@@ -2,19 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { ProposalInsured } from '@portal/shared/contracts/underwriting/proposalParties';
 import { documentKind } from '@portal/shared/domain/people/document';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { searchable } from '@portal/shared/domain/values/textSearch';
 import { askAboutCompany, askAboutPerson } from '../../bureau/askBureau';
 import type { Bureau } from '../../bureau/bureau';
 import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';
 import { checkedDocument } from '../../personalData/checkedDocument';
 import { noteRevealed } from '../../personalData/revealed';
-import { keepBureauAddress } from '../../locations/saveLocation';
 import { sanctionedAmong } from '../../screening/sanctioned';
-import { screenParty } from '../../screening/screenParty';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
-import { insureds, partners } from '../../../platform/database/schema/parties';
+import { insureds } from '../../../platform/database/schema/parties';
 import { notFound, unprocessable } from '../../../platform/server/refusal';
+import { registerInsured } from '../registerInsured';
 import { insuredOnWire } from './insuredRecord';
 import type { InsuredRow } from './insuredRecord';
 
@@ -57,29 +55,14 @@ async function registerFromBureau(
     throw notFound('Este documento não tem cadastro e não foi encontrado no bureau de dados. Confira o número.', {
       field: FIELD,
     });
-  const { address, people, ...columns } = known;
-  const registered = await database.transaction(async (transaction) => {
-    const { companyId } = user;
-    const [row] = await transaction
-      .insert(insureds)
-      .values({ ...columns, companyId, document, searchText: searchable(`${columns.name} ${document}`) })
-      .onConflictDoNothing({ target: [insureds.companyId, insureds.document] })
-      .returning();
-    if (!row) return null;
-    await keepBureauAddress(transaction, { companyId, kind: 'insured', id: row.id }, address);
-    // The engine asks whether one of them is politically exposed.
-    if (people.length > 0)
-      await transaction.insert(partners).values(people.map((one) => ({ ...one, companyId, insuredId: row.id })));
-    await screenParty(transaction, { companyId, kind: 'insured', uniqueId: row.uniqueId });
-    return row;
-  });
+  const registered = await registerInsured(database, user, { ...known, document });
   const row = registered ?? (await find(database, user, document));
   if (!row) throw new Error('Whoever registered it first has committed');
   return row;
 }
 
 const ofPerson = (person: BureauPerson | null) =>
-  person && { ...person, isPrivate: true, people: [] as BureauCompany['partners'] };
+  person && { ...person, isPrivate: true, partners: [] as BureauCompany['partners'] };
 
 const ofCompany = (company: BureauCompany | null) =>
   company && {
@@ -87,7 +70,7 @@ const ofCompany = (company: BureauCompany | null) =>
     socialName: null,
     isPrivate: company.isPrivate,
     address: company.address,
-    people: company.partners,
+    partners: company.partners,
   };
 
 function refuseUnusable(row: InsuredRow, user: CurrentUser): void {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
 import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { visiblePolicyHolders } from '../../../platform/lists/visiblePolicyHolders';
 import { notFound } from '../../../platform/server/refusal';
@@ -17,7 +17,11 @@ export const rootOf = (cnpj: string): string => cnpj.slice(0, ROOT_LENGTH);
 export const headOfficeOf = (cnpj: string): string => `${rootOf(cnpj)}0001${cnpjCheckDigits(`${rootOf(cnpj)}0001`)}`;
 
 /** The company's policy holder with this CNPJ, or with its root, in which case the CNPJ is one of its filiais. */
-export async function findHolder(database: Database, companyId: number, cnpj: string): Promise<HolderRow | undefined> {
+export async function findHolder(
+  database: Database | Transaction,
+  companyId: number,
+  cnpj: string,
+): Promise<HolderRow | undefined> {
   const { document } = policyHolders;
   const [row] = await database
     .select()

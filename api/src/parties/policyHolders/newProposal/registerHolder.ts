@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
 import { keepBureauAddress } from '../../locations/saveLocation';
@@ -6,10 +6,10 @@ import { screenParty } from '../../screening/screenParty';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyHolderDocumentModels } from '../../../platform/database/schema/bureau';
-import { branchActivities } from '../../../platform/database/schema/companies';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { partners, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
+import { branchActivityOf } from '../branchActivityOf';
 import type { HolderRow } from './holderRecord';
 import type { ProposingBroker } from './proposingBroker';
 
@@ -18,6 +18,9 @@ interface NewHolder {
   company: BureauCompany;
   /** Whoever brings a policy holder to the insurer works for it from then on. */
   broker: ProposingBroker | null;
+  contact?: { email: string | null; phone: string | null };
+  /** The name of the file that it came from. */
+  importedFrom?: string;
 }
 
 /**
@@ -25,9 +28,9 @@ interface NewHolder {
  * has just registered it: then that registration counts.
  */
 export const registerHolder = (
-  database: Database,
-  user: CurrentUser,
-  { cnpj, company, broker }: NewHolder,
+  database: Database | Transaction,
+  user: Pick<CurrentUser, 'companyId' | 'id' | 'name'>,
+  { cnpj, company, broker, contact, importedFrom }: NewHolder,
 ): Promise<HolderRow | null> =>
   database.transaction(async (transaction) => {
     const { companyId } = user;
@@ -39,10 +42,11 @@ export const registerHolder = (
         document: cnpj,
         name: company.name,
         tradeName: company.tradeName,
+        ...contact,
         searchText: searchable(`${company.name} ${cnpj}`),
         // The engine stops at registration while a required document is open.
         isRegistrationComplete: !asked.some(({ isRequired }) => isRequired),
-        branchActivityId: await activityOf(transaction, companyId, company.activity),
+        branchActivityId: await branchActivityOf(transaction, companyId, company.activity),
       })
       .onConflictDoNothing({ target: [policyHolders.companyId, policyHolders.document] })
       .returning();
@@ -77,7 +81,10 @@ export const registerHolder = (
       subjectKind: 'policyHolder',
       subjectUniqueId: holder.uniqueId,
       action: 'registered',
-      changes: broker ? [{ field: 'nomination', before: null, after: broker.name }] : [],
+      changes: [
+        ...(broker ? [{ field: 'nomination', before: null, after: broker.name }] : []),
+        ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
+      ],
       changedByUserId: user.id,
       changedByName: user.name,
       changedAt: now,
@@ -92,17 +99,3 @@ const askedDocuments = (transaction: Transaction, companyId: number) =>
     .from(policyHolderDocumentModels)
     .where(eq(policyHolderDocumentModels.companyId, companyId))
     .orderBy(asc(policyHolderDocumentModels.order), asc(policyHolderDocumentModels.id));
-
-/** The company's activity with that CNAE; one that it has not judged yet is added, not as restrictive. */
-async function activityOf(transaction: Transaction, companyId: number, activity: BureauCompany['activity']) {
-  if (!activity) return null;
-  await transaction
-    .insert(branchActivities)
-    .values({ ...activity, companyId })
-    .onConflictDoNothing({ target: [branchActivities.companyId, branchActivities.code] });
-  const [row] = await transaction
-    .select({ id: branchActivities.id })
-    .from(branchActivities)
-    .where(and(eq(branchActivities.companyId, companyId), eq(branchActivities.code, activity.code)));
-  return row?.id ?? null;
-}

@@ -20,6 +20,8 @@ export const bureauQueries = pgTable(
     outcome: text('outcome').$type<'found' | 'unknown' | 'failed'>().notNull(),
     answer: jsonb('answer').$type<BureauCompany | BureauPerson>(),
     askedAt: instant('asked_at').notNull(),
+    /** Asked on behalf of a file's rows, not by somebody who types documents. */
+    isOfImport: boolean('is_of_import').notNull().default(false),
   },
   (table) => [
     index('bureau_queries_document').on(table.companyId, table.document, table.id.desc()),

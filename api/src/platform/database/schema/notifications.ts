@@ -19,6 +19,7 @@ export type NotificationKind =
   | 'nominationRefused'
   | 'brokerApproved'
   | 'brokerRefused'
+  | 'partyImportDone'
   | 'brokerBlocked'
   | 'brokerUnblocked'
   | 'sentToBroker'

@@ -1,0 +1,39 @@
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { jobKind } from '../../platform/jobs/jobKind';
+import { holdsAny } from '../../platform/server/access';
+import { forbidden } from '../../platform/server/refusal';
+
+interface OfImport {
+  importId: number;
+}
+
+/** Reads a file that was sent. */
+export const readImportKind = jobKind<OfImport>('imports.read');
+/** Registers what was confirmed. */
+export const runImportKind = jobKind<OfImport>('imports.run', { mostAttempts: 10 });
+/** Asks the bureau, slowly, about what was registered. */
+export const askBureauKind = jobKind<OfImport>('imports.askBureau');
+
+const needed: Record<ImportKind, Functionality> = {
+  policyHolder: Functionality.GERENCIAR_TOMADORES_SEGURADORA,
+  insured: Functionality.GERENCIAR_SEGURADOS,
+};
+
+const manages = holdsAny([needed.policyHolder, needed.insured]);
+/** The insurer's staff who register one of the two; which, each call asks with `requireImporter`. */
+export const importers: typeof manages = {
+  ...manages,
+  permits: (user) => isInternal(user.userTypeId) && manages.permits(user),
+};
+
+/** 403 for who may not register parties of this kind. */
+export function requireImporter(user: CurrentUser, kind: ImportKind): void {
+  if (!isInternal(user.userTypeId) || !functionalitiesOf(user).includes(needed[kind]))
+    throw forbidden(
+      'Seu perfil não permite importar cadastros deste tipo. Peça o acesso a quem administra os usuários.',
+    );
+}

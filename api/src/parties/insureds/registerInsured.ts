@@ -1,0 +1,53 @@
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import type { BureauAddress, BureauPartner } from '../../platform/database/schema/bureauAnswers';
+import { auditHistory } from '../../platform/database/schema/history';
+import { insureds, partners } from '../../platform/database/schema/parties';
+import { keepBureauAddress } from '../locations/saveLocation';
+import { screenParty } from '../screening/screenParty';
+
+export interface NewInsured {
+  document: string;
+  name: string;
+  socialName: string | null;
+  isPrivate: boolean;
+  address: BureauAddress | null;
+  partners: readonly BureauPartner[];
+  email?: string | null;
+  phone?: string | null;
+  /** The name of the file that it came from. */
+  importedFrom?: string;
+}
+
+/** Registers an insured. Null where somebody else has just registered it: then that registration counts. */
+export const registerInsured = (
+  database: Database | Transaction,
+  { companyId, id, name }: Pick<CurrentUser, 'companyId' | 'id' | 'name'>,
+  { address, partners: people, importedFrom, ...columns }: NewInsured,
+) =>
+  database.transaction(async (transaction) => {
+    const searchText = searchable(`${columns.name} ${columns.document}`);
+    const [row] = await transaction
+      .insert(insureds)
+      .values({ ...columns, companyId, searchText })
+      .onConflictDoNothing({ target: [insureds.companyId, insureds.document] })
+      .returning();
+    if (!row) return null;
+    await keepBureauAddress(transaction, { companyId, kind: 'insured', id: row.id }, address);
+    // The engine asks whether one of them is politically exposed.
+    if (people.length > 0)
+      await transaction.insert(partners).values(people.map((one) => ({ ...one, companyId, insuredId: row.id })));
+    await transaction.insert(auditHistory).values({
+      companyId,
+      subjectKind: 'insured',
+      subjectUniqueId: row.uniqueId,
+      action: 'registered',
+      changes: importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }],
+      changedByUserId: id,
+      changedByName: name,
+      changedAt: new Date(),
+    });
+    await screenParty(transaction, { companyId, kind: 'insured', uniqueId: row.uniqueId });
+    return row;
+  });

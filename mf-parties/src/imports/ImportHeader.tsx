@@ -1,0 +1,101 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import {
+  cancelPartyImport,
+  confirmPartyImport,
+  getPartyImport,
+  getPartyImportRows,
+  getPartyImports,
+} from '@portal/shared/contracts/parties/partyImports';
+import type { PartyImport } from '@portal/shared/contracts/parties/partyImports';
+import { importStates } from '@portal/shared/domain/parties/partyImport';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { CallFailure } from '@portal/shared/ui/dialog';
+import { ActionButton, PageHeader } from '@portal/shared/ui/base';
+import { useConfirm } from '@portal/shared/ui/overlay';
+import { StatusTag } from '@portal/shared/ui/status';
+import { rowsInWords } from './rowsInWords';
+
+const shows = [getPartyImport, getPartyImports, getPartyImportRows];
+
+interface ImportHeaderProps {
+  partyImport: PartyImport;
+  back: { to: string; label: string };
+}
+
+/** Which file it is, who sent and confirmed it, and what can be done with it now. */
+export function ImportHeader({ partyImport, back }: ImportHeaderProps) {
+  const { UniqueId, Kind, FileName, State, Actions, RegisteredCount, WaitingCount } = partyImport;
+  const confirm = useConfirm();
+  const confirming = useCommand(confirmPartyImport, { refreshes: shows });
+  const cancelling = useCommand(cancelPartyImport, { refreshes: shows });
+  const isBusy = confirming.isBusy || cancelling.isBusy;
+  const error = confirming.error ?? cancelling.error;
+  const actionOf = (wanted: 'confirm' | 'cancel') => Actions.find(({ Action }) => Action === wanted);
+  const confirmAction = actionOf('confirm');
+  const cancelAction = actionOf('cancel');
+
+  const cancel = async () => {
+    cancelling.reset();
+    const sure = await confirm({
+      title: 'Cancelar esta importação?',
+      consequence:
+        State === 'running'
+          ? `${rowsInWords(RegisteredCount, Kind)} já ${RegisteredCount === 1 ? 'cadastrado continua' : 'cadastrados continuam'}; o resto fica de fora.`
+          : 'Nada do arquivo é cadastrado.',
+      verb: 'Cancelar importação',
+      danger: true,
+    });
+    if (sure) await cancelling.run({ body: { UniqueId } });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={FileName}
+        back={back}
+        subtitle={
+          <div className="parties-record-line">
+            <StatusTag tone={importStates[State].tone}>{importStates[State].label}</StatusTag>
+            {whoAndWhen(partyImport).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </div>
+        }
+        action={
+          <>
+            {cancelAction && (
+              <ActionButton
+                disabledReason={cancelAction.DisabledReason}
+                loading={cancelling.isBusy}
+                disabled={isBusy}
+                onClick={() => void cancel()}
+              >
+                Cancelar
+              </ActionButton>
+            )}
+            {confirmAction && (
+              <ActionButton
+                type="primary"
+                disabledReason={confirmAction.DisabledReason}
+                loading={confirming.isBusy}
+                disabled={isBusy}
+                onClick={() => void confirming.run({ body: { UniqueId } })}
+              >
+                Cadastrar {rowsInWords(WaitingCount, Kind)}
+              </ActionButton>
+            )}
+          </>
+        }
+      />
+      {error && <CallFailure error={error} />}
+    </>
+  );
+}
+
+function whoAndWhen({ StartedBy, CreatedAt, ConfirmedBy, ConfirmedAt, FinishedAt }: PartyImport): string[] {
+  return [
+    `Enviado por ${StartedBy} em ${formatDateTime(CreatedAt)}`,
+    ...(ConfirmedBy && ConfirmedAt ? [`Confirmado por ${ConfirmedBy} em ${formatDateTime(ConfirmedAt)}`] : []),
+    ...(FinishedAt ? [`Terminou em ${formatDateTime(FinishedAt)}`] : []),
+  ];
+}
