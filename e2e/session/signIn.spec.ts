@@ -8,11 +8,12 @@ const menus: Record<string, readonly string[]> = {
     'Apólices',
     'Tomadores',
     'Segurados',
+    'Corretores',
     'Usuários',
     'Parametrização',
   ],
   'subscritor@aurora.example': ['Esteiras Seguradora', 'Propostas'],
-  'corretor@boreal.example': ['Propostas', 'Apólices', 'Tomadores', 'Segurados'],
+  'corretor@boreal.example': ['Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Dados da Corretora'],
   'tomador@construtora.example': ['Apólices'],
 };
 
