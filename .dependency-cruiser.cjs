@@ -64,7 +64,7 @@ const floors = {
   parameters: ['numbering', 'banks', 'billing', 'premium', 'modalities', 'commission'],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
   parties: [
-    ...['personalData', 'bureau', 'screening', 'locations', 'policyHolders', 'exposure'],
+    ...['personalData', 'bureau', 'screening', 'locations', 'documents', 'history', 'policyHolders', 'exposure'],
     ...['insureds', 'brokers', 'beneficiaries', 'imports'],
   ],
   underwriting: ['proposals', 'policies', 'endorsements'],

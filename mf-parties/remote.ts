@@ -47,6 +47,12 @@ export default defineRemote({
       screen: () => import('./src/insureds/InsuredListPage'),
     },
     {
+      path: '/segurado/:seguradoUniqueId',
+      title: 'Segurado',
+      functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/insured/InsuredPage'),
+    },
+    {
       path: '/segurados/importacoes',
       title: 'Cadastrar segurados de um arquivo',
       functionalities: [Functionality.GERENCIAR_SEGURADOS],

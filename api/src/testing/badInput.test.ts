@@ -17,6 +17,7 @@ import * as endorsements from '@portal/shared/contracts/underwriting/endorsement
 import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
+import * as insuredRecord from '@portal/shared/contracts/parties/insuredRecord';
 import * as jobs from '@portal/shared/contracts/portal/jobs';
 import * as kanbanActions from '@portal/shared/contracts/boards/kanbanActions';
 import * as kanbanCards from '@portal/shared/contracts/boards/kanbanCards';
@@ -31,6 +32,7 @@ import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
 import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
+import * as partyDocuments from '@portal/shared/contracts/parties/partyDocuments';
 import * as partyImports from '@portal/shared/contracts/parties/partyImports';
 import * as permissions from '@portal/shared/contracts/people/permissions';
 import * as policies from '@portal/shared/contracts/underwriting/policies';
@@ -136,6 +138,8 @@ describe('every call', () => {
       brokers,
       bureau,
       locations,
+      insuredRecord,
+      partyDocuments,
       partyImports,
       company,
       companyOrigins,

@@ -5,13 +5,11 @@ import { useKeptInput } from '@portal/shared/kept/useKeptInput';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { emptyLocation, LocationForm, mainLocation } from '@portal/shared/parts/locations';
 import type { TypedLocation } from '@portal/shared/parts/locations';
-import { useQueryClient } from '@portal/shared/query';
 import { ActionButton } from '@portal/shared/ui/base';
 import { actionOf, showsBroker } from './brokerActions';
 
 /** Where the broker is. Another address takes the place of the main one. */
 export function LocationSection({ broker }: { broker: BrokerRecord }) {
-  const queries = useQueryClient();
   const { value, setValue, discard } = useKeptInput<TypedLocation | null>(
     `corretora.${broker.UniqueId}.endereco`,
     null,
@@ -44,19 +42,13 @@ export function LocationSection({ broker }: { broker: BrokerRecord }) {
           id="endereco-novo"
           typed={value}
           onChange={(part) => setValue((before) => ({ ...(before ?? emptyLocation), ...part }))}
-          onSave={async (Location, send) => {
-            const changed = await send(updateBroker, {
+          onSave={(Location, send) =>
+            send(updateBroker, {
               body: { BrokerUniqueId: broker.UniqueId, ExpectedChangedAt: broker.ChangedAt, Location },
-            });
-            const saved = mainLocation(changed);
-            if (!saved) throw new Error('A broker that was given an address has one');
-            return saved;
-          }}
-          onSaved={() => {
-            discard();
-            for (const { service, method, path } of showsBroker)
-              void queries.invalidateQueries({ queryKey: [service, method, path] });
-          }}
+            })
+          }
+          onSaved={discard}
+          refreshes={showsBroker}
           onCancel={discard}
         />
       )}

@@ -40,7 +40,8 @@ export function ImportRows({ partyImport }: { partyImport: PartyImport }) {
       fixedQuery={{ UniqueId }}
       rowKey={({ Line }: PartyImportRow) => Line}
       rowLink={({ PartyUniqueId }: PartyImportRow) =>
-        PartyUniqueId !== null && Kind === 'policyHolder' ? addresses.policyHolder(PartyUniqueId) : null
+        PartyUniqueId &&
+        (Kind === 'policyHolder' ? addresses.policyHolder(PartyUniqueId) : addresses.insured(PartyUniqueId))
       }
       columns={columns}
       search={{ label: 'Nome, CPF ou CNPJ', toQuery: (text) => ({ Search: text }) }}

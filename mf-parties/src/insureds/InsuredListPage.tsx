@@ -2,6 +2,8 @@ import { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import type { InsuredListItem } from '@portal/shared/contracts/parties/insureds';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { insuredSituation } from '../party/insuredSituation';
 import { nameOrDocument } from '../nameOrDocument';
 import { useImportAction } from '../party/importAction';
 
@@ -26,8 +28,7 @@ const columns: ColumnsOf<typeof searchInsureds> = [
     key: 'situation',
     title: 'Situação',
     kind: 'status',
-    status: (insured) =>
-      insured.IsBlocked ? { label: 'Bloqueado', tone: 'danger' } : { label: 'Liberado', tone: 'success' },
+    status: insuredSituation,
     width: 130,
   },
 ];
@@ -43,6 +44,7 @@ export default function InsuredListPage() {
       noun={{ singular: 'segurado', plural: 'segurados' }}
       subtitle="Quem recebe a garantia: órgãos públicos, empresas e pessoas."
       rowKey={(insured: InsuredListItem) => insured.UniqueId}
+      rowLink={(insured: InsuredListItem) => addresses.insured(insured.UniqueId)}
       columns={columns}
       search={{
         label: 'Nome, CPF ou CNPJ',

@@ -12,8 +12,30 @@ export const filesOf = (transaction: Transaction, documentId: number) =>
     .from(requestDocumentArchives)
     .where(eq(requestDocumentArchives.requestDocumentId, documentId));
 
+/** Gives a document an archive that the user has uploaded; an archive belongs to one document only. */
+export async function attachArchive(
+  transaction: Transaction,
+  user: CurrentUser,
+  documentId: number,
+  archiveUniqueId: string,
+  now: Date,
+): Promise<void> {
+  const { uniqueId, name, extension, contentType, relativePath, sizeBytes, sha256 } = await takeArchive(
+    transaction,
+    user,
+    archiveUniqueId,
+  );
+  await transaction.insert(requestDocumentArchives).values({
+    uniqueId,
+    requestDocumentId: documentId,
+    ...{ name, extension, contentType, relativePath, sizeBytes, sha256 },
+    uploadedByUserId: user.id,
+    createdAt: now,
+  });
+}
+
 /** An archive that is attached to nothing is its sender's alone; from here on it is the document's. */
-export async function takeArchive(transaction: Transaction, user: CurrentUser, uniqueId: string) {
+async function takeArchive(transaction: Transaction, user: CurrentUser, uniqueId: string) {
   const [archive] = await transaction
     .delete(archives)
     .where(

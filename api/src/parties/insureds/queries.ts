@@ -1,20 +1,16 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
-import type { Visibility } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { insureds, locations } from '../../platform/database/schema/parties';
-import { proposals } from '../../platform/database/schema/proposals';
 import { countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedParty } from '../../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
-import { visibleRows } from '../../platform/lists/visibleRows';
+import { listedInsureds } from './listedInsureds';
 
 type Query = CallInput<typeof searchInsureds>['query'];
 
@@ -25,7 +21,7 @@ export async function listInsureds(database: Database, user: CurrentUser, query:
   const page = pageOf(query);
   const wanted = and(
     eq(insureds.companyId, user.companyId),
-    visible(database, visibilityOf(user)),
+    listedInsureds(database, user),
     query.isBlocked === undefined ? undefined : eq(insureds.isBlocked, query.isBlocked),
     query.isPrivate === undefined ? undefined : eq(insureds.isPrivate, query.isPrivate),
     matchesText(insureds.searchText, query.InsuredName),
@@ -59,13 +55,4 @@ export async function listInsureds(database: Database, user: CurrentUser, query:
     .orderBy(...ordered(order.by, insureds.id, order.direction));
   const items = rows.map((row) => withPlace(listedParty(row)));
   return cappedPageAnswer(page, items, counted);
-}
-
-function visible(database: Database, visibility: Visibility): SQL | undefined {
-  if (visibility.kind === 'company') return undefined;
-  const business = database
-    .select({ one: sql`1` })
-    .from(proposals)
-    .where(and(eq(proposals.insuredId, insureds.id), visibleRows(proposals, visibility)));
-  return exists(business);
 }

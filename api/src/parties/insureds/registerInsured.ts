@@ -1,4 +1,3 @@
-import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import type { BureauAddress, BureauPartner } from '../../platform/database/schema/bureauAnswers';
@@ -6,6 +5,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { insureds, partners } from '../../platform/database/schema/parties';
 import { keepBureauAddress } from '../locations/saveLocation';
 import { screenParty } from '../screening/screenParty';
+import { insuredSearchText } from './insuredSearchText';
 
 export interface NewInsured {
   document: string;
@@ -27,10 +27,9 @@ export const registerInsured = (
   { address, partners: people, importedFrom, ...columns }: NewInsured,
 ) =>
   database.transaction(async (transaction) => {
-    const searchText = searchable(`${columns.name} ${columns.document}`);
     const [row] = await transaction
       .insert(insureds)
-      .values({ ...columns, companyId, searchText })
+      .values({ ...columns, companyId, searchText: insuredSearchText(columns) })
       .onConflictDoNothing({ target: [insureds.companyId, insureds.document] })
       .returning();
     if (!row) return null;

@@ -1,4 +1,6 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { formatZipCode } from '@portal/shared/domain/people/zipCode';
+import type { PartyLocation } from '@portal/shared/contracts/parties/partyRecord';
 import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
@@ -21,14 +23,30 @@ export async function locationsOf(
 ): Promise<Map<number, Location[]>> {
   const byOwner = new Map<number, Location[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return byOwner;
-  const column = locations[locationOwner[owner]];
-  const rows = await selectLocations(database)
-    .where(inArray(column, [...ids]))
-    .orderBy(desc(locations.isMain), asc(locations.id));
+  const rows = await standing(database, owner, ids);
   for (const { row, city, state } of rows)
     byOwner.get(row[locationOwner[owner]] ?? 0)?.push(locationOnWire({ row, city, state }));
   return byOwner;
 }
+
+/** The addresses of one party as its record shows them, the main one first. */
+export async function recordLocations(
+  database: Database | Transaction,
+  owner: LocationOwner,
+  id: number,
+): Promise<PartyLocation[]> {
+  const rows = await standing(database, owner, [id]);
+  return rows.map((found) => ({
+    ...locationOnWire(found),
+    Id: found.row.id,
+    ChangedAt: found.row.updatedAt.toISOString(),
+  }));
+}
+
+const standing = (database: Database | Transaction, owner: LocationOwner, ids: readonly number[]) =>
+  selectLocations(database)
+    .where(and(inArray(locations[locationOwner[owner]], [...ids]), isNull(locations.removedAt)))
+    .orderBy(desc(locations.isMain), asc(locations.id));
 
 /** One address by its id. */
 export async function locationById(database: Database | Transaction, id: number): Promise<Location> {
@@ -50,6 +68,10 @@ interface Found {
   city: typeof cities.$inferSelect;
   state: typeof stateProvinces.$inferSelect;
 }
+
+/** An address in a line, as histories tell it. */
+export const addressLine = ({ Address, Neighborhood, City, StateProvince, ZipCode }: Location): string =>
+  `${Address} – ${Neighborhood}, ${City.Name} – ${StateProvince.Code}, CEP ${formatZipCode(ZipCode)}`;
 
 /** An address as it travels. */
 export const locationOnWire = ({ row, city, state }: Found): Location => ({

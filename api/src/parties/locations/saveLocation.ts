@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
 import { cleanZipCode, INVALID_ZIP_CODE, isValidZipCode } from '@portal/shared/domain/people/zipCode';
 import type { BureauAddress } from '../../platform/database/schema/bureauAnswers';
@@ -19,7 +19,8 @@ export interface TypedLocation {
   CityId: number;
 }
 
-interface Owner {
+/** Whose addresses. */
+export interface Owner {
   companyId: number;
   kind: LocationOwner;
   id: number;
@@ -30,40 +31,46 @@ interface Owner {
  * is there. One whose CEP no provider knows says so until somebody confirms it. The caller holds the party's lock, so that two at once do not both become the first.
  */
 export async function saveLocation(transaction: Transaction, owner: Owner, typed: TypedLocation): Promise<Location> {
+  const address = await checkedAddress(transaction, typed);
+  const column = locations[locationOwner[owner.kind]];
+  const present = await transaction
+    .select()
+    .from(locations)
+    .where(and(eq(column, owner.id), eq(locations.companyId, owner.companyId), isNull(locations.removedAt)));
+  const same = present.find((row) =>
+    (Object.keys(address) as (keyof typeof address)[]).every((part) => row[part] === address[part]),
+  );
+  const isFromRange = await isOnlyFromRange(transaction, address);
+  if (same?.isFromRange && !isFromRange)
+    await transaction.update(locations).set({ isFromRange }).where(eq(locations.id, same.id));
+  const id = same?.id ?? (await insertLocation(transaction, owner, { ...address, isFromRange }, present.length === 0));
+  return locationById(transaction, id);
+}
+
+/** An address as it is stored; 400 at the field for one that cannot be. */
+export async function checkedAddress(transaction: Transaction, typed: TypedLocation) {
   if (!isValidZipCode(typed.ZipCode)) throw invalid(`${INVALID_ZIP_CODE}.`, { field: 'ZipCode' });
   const city = await cityOf(transaction, typed.CityId);
   if (!city) throw invalid('Município não encontrado. Escolha um da lista.', { field: 'CityId' });
-  const address = {
+  return {
     zipCode: cleanZipCode(typed.ZipCode),
     addressName: required(typed.AddressName, 'AddressName'),
     number: required(typed.Number, 'Number'),
     complement: typed.Complement?.trim() || null,
     neighborhood: required(typed.Neighborhood, 'Neighborhood'),
+    cityId: city.id,
   };
-  const column = locations[locationOwner[owner.kind]];
-  const present = await transaction
-    .select()
-    .from(locations)
-    .where(and(eq(column, owner.id), eq(locations.companyId, owner.companyId)));
-  const same = present.find(
-    (row) =>
-      row.cityId === city.id &&
-      (Object.keys(address) as (keyof typeof address)[]).every((part) => row[part] === address[part]),
-  );
-  const isFromRange = !(await isExact(transaction, address.zipCode, city.id));
-  if (same?.isFromRange && !isFromRange)
-    await transaction.update(locations).set({ isFromRange }).where(eq(locations.id, same.id));
-  const id =
-    same?.id ?? (await insert(transaction, owner, { ...address, cityId: city.id, isFromRange }, present.length === 0));
-  return locationById(transaction, id);
 }
 
-/** Whether a provider of addresses answered this CEP with this municipality; a range may hold more than one. */
-const isExact = async (transaction: Transaction, zipCode: string, cityId: number): Promise<boolean> =>
+/** True unless a provider of addresses answered this CEP with this municipality; a range may hold more than one. */
+export const isOnlyFromRange = async (
+  transaction: Transaction,
+  { zipCode, cityId }: { zipCode: string; cityId: number },
+): Promise<boolean> =>
   (await transaction.$count(
     zipCodeAnswers,
     and(eq(zipCodeAnswers.zipCode, zipCode), eq(zipCodeAnswers.cityId, cityId)),
-  )) > 0;
+  )) === 0;
 
 /** Keeps a bureau's address of a party that it brought; a municipality that nobody knows leaves it out. */
 export async function keepBureauAddress(
@@ -71,10 +78,11 @@ export async function keepBureauAddress(
   owner: Owner,
   address: BureauAddress | null,
 ): Promise<void> {
-  if (address && (await cityOf(transaction, address.cityId))) await insert(transaction, owner, address, true);
+  if (address && (await cityOf(transaction, address.cityId))) await insertLocation(transaction, owner, address, true);
 }
 
-async function insert(
+/** Adds an address that was checked. */
+export async function insertLocation(
   transaction: Transaction,
   owner: Owner,
   address: BureauAddress & { isFromRange?: boolean },

@@ -1,6 +1,6 @@
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import type { Database } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { holdsAny } from '../../platform/server/access';
 import { forbidden } from '../../platform/server/refusal';
 import { hasProposalRight } from '../../deals/records/visibleProposal';
@@ -14,7 +14,7 @@ export const proposalPeople = holdsAny([
 ]);
 
 /** Parties are found and registered for proposals alone, by whoever may write one. */
-export async function requireProposalWriter(database: Database, user: CurrentUser): Promise<void> {
+export async function requireProposalWriter(database: Database | Transaction, user: CurrentUser): Promise<void> {
   const may = (await hasProposalRight(database, user, 'CRIAR')) || (await hasProposalRight(database, user, 'EDITAR'));
   if (!may) throw forbidden('Seu perfil não permite escrever propostas. Peça o acesso a quem administra os usuários.');
 }

@@ -19,7 +19,12 @@ export async function noteRevealed(
 }
 
 /** Rows that the user was shown before: who found a person by the CPF goes on working with them. */
-export function revealedTo(database: Database, user: CurrentUser, subjectKind: PersonKind, uniqueId: PgColumn): SQL {
+export function revealedTo(
+  database: Database | Transaction,
+  user: CurrentUser,
+  subjectKind: PersonKind,
+  uniqueId: PgColumn,
+): SQL {
   return exists(
     database
       .select({ one: sql`1` })

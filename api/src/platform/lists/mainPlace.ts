@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { locations } from '../database/schema/parties';
@@ -11,7 +11,7 @@ export const mainPlaceOf = (database: Database, owner: PgColumn, partyId: PgColu
     .from(locations)
     .innerJoin(cities, eq(cities.id, locations.cityId))
     .innerJoin(stateProvinces, eq(stateProvinces.id, locations.stateProvinceId))
-    .where(eq(owner, partyId))
+    .where(and(eq(owner, partyId), isNull(locations.removedAt)))
     .orderBy(desc(locations.isMain), locations.id)
     .limit(1)
     .as('main_place');

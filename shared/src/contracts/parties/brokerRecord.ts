@@ -16,9 +16,7 @@ import {
 } from '../schema';
 import type { Static } from '../schema';
 import { location, locationInput } from '../underwriting/proposalParties';
-
-/** A justification, which goes to the broker and into the history. */
-export const LONGEST_BLOCK_JUSTIFICATION = 500;
+import { LONGEST_JUSTIFICATION } from './partyRecord';
 
 const bankAccount = object({
   BankId: integer(),
@@ -137,7 +135,7 @@ export const invertBrokerBlocked = defineCall({
   path: '/api/Broker/InverterBlocked',
   body: object({
     BrokerUniqueId: uniqueId(),
-    Justification: text({ maxLength: LONGEST_BLOCK_JUSTIFICATION }),
+    Justification: text({ maxLength: LONGEST_JUSTIFICATION }),
     ExpectedIsBlocked: optional(boolean()),
   }),
   response: record,

@@ -6,8 +6,8 @@ import type { Static } from '../schema';
 // Who takes part in a new proposal, and how each is found (Spec 001 §3 "Location", §7). The specification names the
 // calls and few fields; these are what the screens decide by. A CPF is masked in every list.
 
-/** An address (Spec 001 §3 "Location"). */
-export const location = object({
+/** What an address has (Spec 001 §3 "Location"). */
+export const locationFields = {
   UniqueId: uniqueId(),
   IsMain: boolean(),
   AddressName: text(),
@@ -21,7 +21,8 @@ export const location = object({
   StateProvince: object({ Id: integer(), Name: text(), Code: text() }),
   /** Its municipality came from the range of its CEP, and nobody has said yet that it is right. Additive. */
   NeedsConfirmation: boolean(),
-});
+};
+export const location = object(locationFields);
 export type Location = Static<typeof location>;
 
 /** An address as it is typed; the municipality decides the state. */

@@ -1,6 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { Steps } from '@portal/shared/commands/useCommand';
-import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
+import type { AnyCall } from '@portal/shared/contracts/call';
 import type { ZipCodeFound } from '@portal/shared/contracts/parties/locations';
 import { Button } from '@portal/shared/ui/base';
 import { TextField, ZipCodeField } from '@portal/shared/ui/form';
@@ -12,24 +12,38 @@ import { StateAndCity } from './StateAndCity';
 import { useZipCode } from './useZipCode';
 import './locations.css';
 
-interface LocationFormProps {
+interface LocationFormProps<Answer> {
   /** Its own, to which a problem of the whole address leads; begins the ids of its fields. */
   id: string;
+  /** What it is about; a new address unless told. */
+  label?: string;
   typed: TypedLocation;
   onChange: (part: Partial<TypedLocation>) => void;
   /** How the platform is given it. */
-  onSave: Steps<LocationToSave, Location>;
-  onSaved: (location: Location) => void;
+  onSave: Steps<LocationToSave, Answer>;
+  onSaved: (answer: Answer) => void;
+  /** Calls that show the addresses. */
+  refreshes?: readonly AnyCall[];
   onCancel: () => void;
 }
 
-/** A new address: the CEP fills what it knows, everything else is typed. */
-export function LocationForm({ id, typed, onChange: change, onSave, onSaved, onCancel }: LocationFormProps) {
+/** An address, new unless told: the CEP fills what it knows, everything else is typed. */
+export function LocationForm<Answer>({
+  id,
+  label = 'Novo endereço',
+  typed,
+  onChange: change,
+  onSave,
+  onSaved,
+  refreshes,
+  onCancel,
+}: LocationFormProps<Answer>) {
   const notify = useNotify();
   const [left, setLeft] = useState<ReadonlySet<LocationField>>(new Set());
   const { run, isBusy: saving } = useCommand(onSave, {
     onDone: onSaved,
     onFailed: (error) => notify.error(error, 'O endereço não foi salvo'),
+    ...(refreshes && { refreshes }),
   });
   const problems = locationProblems(typed);
 
@@ -63,7 +77,7 @@ export function LocationForm({ id, typed, onChange: change, onSave, onSaved, onC
   };
 
   return (
-    <div className="parts-location-form" id={id} tabIndex={-1} role="group" aria-label="Novo endereço">
+    <div className="parts-location-form" id={id} tabIndex={-1} role="group" aria-label={label}>
       <ZipCodeField
         id={`${id}-cep`}
         label="CEP"

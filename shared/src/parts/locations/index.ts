@@ -3,4 +3,4 @@ export { LocationChoice } from './LocationChoice';
 export { mainLocation, withLocation } from './locationsOfParty';
 export { LocationForm } from './LocationForm';
 export { emptyLocation } from './locationProblems';
-export type { TypedLocation } from './locationProblems';
+export type { LocationToSave, TypedLocation } from './locationProblems';

@@ -1,13 +1,12 @@
 import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
-import { requestDocumentArchives } from '../../../platform/database/schema/documents';
 import { unprocessable } from '../../../platform/server/refusal';
 import { changeDocument, documentOnWire } from './changeDocument';
 import { noSuchDocument } from '../../../deals/documents/documentAccess';
 import { kindsOfFamily } from '../../../deals/documents/documentRecords';
 import type { RecordKind } from '../../../deals/documents/documentRecords';
-import { filesOf, takeArchive } from '../../../deals/documents/takeArchive';
+import { attachArchive, filesOf } from '../../../deals/documents/takeArchive';
 
 const ANY: readonly RecordKind[] = [...new Set(Object.values(kindsOfFamily).flat())];
 
@@ -31,23 +30,11 @@ export async function receiveDocument(database: Database, user: CurrentUser, rec
       throw unprocessable(`O documento “${document.name}” já foi aceito e não recebe mais arquivos.`);
     if (given.length >= MOST_FILES_OF_DOCUMENT)
       throw unprocessable(`O documento “${document.name}” já tem ${MOST_FILES_OF_DOCUMENT} arquivos, o máximo.`);
-    const archive = await takeArchive(transaction, user, archiveUniqueId);
-    await transaction.insert(requestDocumentArchives).values({
-      uniqueId: archive.uniqueId,
-      requestDocumentId: document.id,
-      name: archive.name,
-      extension: archive.extension,
-      contentType: archive.contentType,
-      relativePath: archive.relativePath,
-      sizeBytes: archive.sizeBytes,
-      sha256: archive.sha256,
-      uploadedByUserId: user.id,
-      createdAt: now,
-    });
+    await attachArchive(transaction, user, document.id, archiveUniqueId, now);
     return {
       event: 'received',
       set: { status: 'Aguardando_Analise', observation: null },
-      alsoChanged: [{ field: 'archive', before: null, after: archive.uniqueId }],
+      alsoChanged: [{ field: 'archive', before: null, after: archiveUniqueId }],
     };
   });
   return documentOnWire(document);

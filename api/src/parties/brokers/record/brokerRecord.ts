@@ -1,24 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
-import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { brokerRegistrations } from '../../../platform/database/schema/brokerRegistrations';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { locationsOf } from '../../locations/locationsOf';
+import { isOpenProposal } from '../../../deals/records/openProposals';
 import { brokerSituationOf } from '../brokerSituation';
 import { actionsOn } from './brokerActions';
 import type { BrokerRow } from './findBroker';
-
-/** What is not decided yet. */
-const OPEN = [
-  ProposalStatus.Cotacao,
-  ProposalStatus.EmAnalise,
-  ProposalStatus.AguardandoEmissao,
-  ProposalStatus.AguardandoPagamento,
-  ProposalStatus.AguardandoCorretor,
-];
 
 /** The record of a broker, as this user sees it. */
 export async function brokerRecord(
@@ -29,7 +20,7 @@ export async function brokerRecord(
   const [[registration], locations, openProposals] = await Promise.all([
     database.select().from(brokerRegistrations).where(eq(brokerRegistrations.brokerId, broker.id)),
     locationsOf(database, 'broker', [broker.id]),
-    database.$count(proposals, and(eq(proposals.brokerId, broker.id), inArray(proposals.statusId, OPEN))),
+    database.$count(proposals, and(eq(proposals.brokerId, broker.id), isOpenProposal)),
   ]);
   return {
     Id: broker.id,

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ProposalInsured } from '@portal/shared/contracts/underwriting/proposalParties';
 import { locationsOf } from '../../locations/locationsOf';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { insureds, locations } from '../../../platform/database/schema/parties';
 import { mainPlaceOf } from '../../../platform/lists/mainPlace';
 import { listedDocument } from '../../../platform/lists/privacy';
@@ -30,7 +30,7 @@ export async function insuredOnWire(database: Database, row: InsuredRow): Promis
 
 /** The insured, if the user may take it; otherwise it does not exist for them. */
 export async function requireOfferedInsured(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   uniqueId: string,
   field: string,

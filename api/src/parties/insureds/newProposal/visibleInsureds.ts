@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { isCompany, revealedTo } from '../../personalData/revealed';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { insureds } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { visibleRows } from '../../../platform/lists/visibleRows';
@@ -12,7 +12,7 @@ import { visibleRows } from '../../../platform/lists/visibleRows';
  * Whom a user may take as the insured of a new proposal. Anybody may take any company, whose data is public; a natural
  * person is found by those in whose proposals they are, and by who gave their whole CPF before.
  */
-export function offeredInsureds(database: Database, user: CurrentUser): SQL | undefined {
+export function offeredInsureds(database: Database | Transaction, user: CurrentUser): SQL | undefined {
   const visibility = visibilityOf(user);
   if (visibility.kind === 'company') return undefined;
   const business = database

@@ -212,6 +212,8 @@ export const locations = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** A user; its table refers to this file's. */
     confirmedByUserId: integer('confirmed_by_user_id'),
+    /** No longer the party's, kept for the proposals that name it; never the main one. */
+    removedAt: instant('removed_at'),
     ...timestamps(),
   },
   (table) => [
@@ -223,6 +225,19 @@ export const locations = pgTable(
     index('locations_policy_holder').on(table.policyHolderId),
     index('locations_insured').on(table.insuredId),
     index('locations_beneficiary').on(table.beneficiaryId),
+    // A party has one main address.
+    uniqueIndex('locations_main_of_broker')
+      .on(table.brokerId)
+      .where(sql`${table.isMain}`),
+    uniqueIndex('locations_main_of_policy_holder')
+      .on(table.policyHolderId)
+      .where(sql`${table.isMain}`),
+    uniqueIndex('locations_main_of_insured')
+      .on(table.insuredId)
+      .where(sql`${table.isMain}`),
+    uniqueIndex('locations_main_of_beneficiary')
+      .on(table.beneficiaryId)
+      .where(sql`${table.isMain}`),
   ],
 );
 

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { ProposalRequestDocument } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { askedAlready, documentName } from '../../../deals/documents/documentName';
 import { noSuchDocument } from '../../../deals/documents/documentAccess';
 import { followLegalClock } from '../../../deals/documents/followLegalClock';
 import { noteChange, tellBoards } from '../../../deals/documents/noteChange';
 import type { DocumentEvent } from '../../../deals/documents/noteChange';
-import { takeArchive } from '../../../deals/documents/takeArchive';
-import { filesOf } from '../../../deals/documents/takeArchive';
+import { attachArchive, filesOf } from '../../../deals/documents/takeArchive';
 import { isAskedFor } from '../../../deals/documents/isAskedFor';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { requestDocumentArchives, requestDocuments } from '../../../platform/database/schema/documents';
+import { requestDocuments } from '../../../platform/database/schema/documents';
 import type { FieldChange } from '../../../platform/database/schema/history';
 import { users } from '../../../platform/database/schema/users';
 import { forbidden, unprocessable } from '../../../platform/server/refusal';
 import { tellOtherSide } from '../detail/tellOtherSide';
-import { askedAlready, documentName } from './createDocument';
 import { documentNow } from './documentNow';
 import { lockDocument, lockForDocuments, ownerOfDocument } from './lockDocument';
 import type { LockedProposal } from './lockDocument';
@@ -79,20 +78,7 @@ export const saveFiles = (database: Database, user: CurrentUser, uniqueId: strin
         `O documento “${document.name}” recebe no máximo ${MOST_FILES_OF_DOCUMENT} arquivos e já tem ${given.size}.`,
         { field: 'ArchiveUniqueIds' },
       );
-    for (const id of added) {
-      const { name, extension, contentType, relativePath, sizeBytes, sha256 } = await takeArchive(
-        transaction,
-        user,
-        id,
-      );
-      await transaction.insert(requestDocumentArchives).values({
-        uniqueId: id,
-        requestDocumentId: document.id,
-        ...{ name, extension, contentType, relativePath, sizeBytes, sha256 },
-        uploadedByUserId: user.id,
-        createdAt: now,
-      });
-    }
+    for (const id of added) await attachArchive(transaction, user, document.id, id, now);
     if (!document.isInternal)
       await tellOtherSide(transaction, user, proposal, {
         kind: 'documentReceived',

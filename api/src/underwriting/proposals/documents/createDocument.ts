@@ -4,28 +4,16 @@ import type { createProposalRequestDocument } from '@portal/shared/contracts/und
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { followLegalClock } from '../../../deals/documents/followLegalClock';
 import { noteChange, tellBoards } from '../../../deals/documents/noteChange';
+import { askedAlready, documentName } from '../../../deals/documents/documentName';
 import { isAskedFor } from '../../../deals/documents/isAskedFor';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
-import { invalid, unprocessable } from '../../../platform/server/refusal';
 import { tellOtherSide } from '../detail/tellOtherSide';
 import { documentNow } from './documentNow';
 import { lockForDocuments } from './lockDocument';
 
 type Body = CallInput<typeof createProposalRequestDocument>['body'];
-
-/** One space between words; refused when nothing is left. */
-export function documentName(given: string): string {
-  const name = given.replace(/\s+/g, ' ').trim();
-  if (name === '') throw invalid('Dê um nome ao documento, por exemplo “Contrato principal”.', { field: 'Name' });
-  return name;
-}
-
-export const askedAlready = (name: string) =>
-  unprocessable(`O documento “${name}” já foi pedido. Use outro nome ou acompanhe o pedido que existe.`, {
-    field: 'Name',
-  });
 
 /**
  * Asks for a document of a proposal. The insurer's requests are told to the broker, and a required one ends the period of the legal clock; a

@@ -48,7 +48,12 @@ export async function changeProposal(
   const stored = inputOfRecord(before);
   const found = await loadFacts(
     transaction,
-    { companyId: user.companyId, broker: await brokerOf(transaction, row), keptBranchId: row.policyHolderBranchId },
+    {
+      companyId: user.companyId,
+      broker: await brokerOf(transaction, row),
+      keptBranchId: row.policyHolderBranchId,
+      keepsAddresses: true,
+    },
     asked,
   );
   const input = normalisedInput(asked, found);

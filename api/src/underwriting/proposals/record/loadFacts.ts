@@ -23,12 +23,14 @@ interface Asked {
   broker: ProposalFacts['broker'];
   /** The filial that the proposal names already: one that was taken away since may stay. */
   keptBranchId?: number | null;
+  /** The proposal is written already: addresses that their party no longer has may stay. */
+  keepsAddresses?: boolean;
 }
 
 /** Reads what a proposal is judged by. Records of another company do not exist here. */
 export async function loadFacts(
   database: Reader,
-  { companyId, broker, keptBranchId = null }: Asked,
+  { companyId, broker, keptBranchId = null, keepsAddresses = false }: Asked,
   input: ProposalInput,
 ): Promise<ProposalFacts> {
   const holder = await policyHolderOf(database, companyId, input.PolicyHolderUniqueId);
@@ -45,7 +47,7 @@ export async function loadFacts(
     isNominated: await isNominated(database, policyHolder, broker),
     policyHolderBranch: await filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
     insured: await insuredOf(database, companyId, input.InsuredUniqueId),
-    locations: await namedLocations(database, companyId, input),
+    locations: await namedLocations(database, companyId, input, keepsAddresses),
     beneficiaries: await rowsOf(
       database,
       beneficiaries,
@@ -130,7 +132,7 @@ async function insuredOf(database: Reader, companyId: number, uniqueId: string) 
   return found ?? null;
 }
 
-const namedLocations = (database: Reader, companyId: number, input: ProposalInput) =>
+const namedLocations = (database: Reader, companyId: number, input: ProposalInput, keepsAddresses: boolean) =>
   database
     .select({
       id: locations.id,
@@ -142,6 +144,7 @@ const namedLocations = (database: Reader, companyId: number, input: ProposalInpu
     .where(
       and(
         eq(locations.companyId, companyId),
+        keepsAddresses ? undefined : isNull(locations.removedAt),
         inArray(
           locations.uniqueId,
           [input.InsuredLocationUniqueId, ...input.Beneficiaries.map((one) => one.LocationUniqueId)].filter(

@@ -24,7 +24,12 @@ export async function requireReady(
   const [broker = null] = await transaction.select().from(brokers).where(eq(brokers.id, row.brokerId));
   const facts = await loadFacts(
     transaction,
-    { companyId: row.companyId, broker, keptBranchId: row.policyHolderBranchId },
+    {
+      companyId: row.companyId,
+      broker,
+      keptBranchId: row.policyHolderBranchId,
+      keepsAddresses: true,
+    },
     input,
   );
   const problems = judgeProposal(input, {

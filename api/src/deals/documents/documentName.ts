@@ -1,0 +1,14 @@
+import { invalid, unprocessable } from '../../platform/server/refusal';
+
+/** One space between words; refused when nothing is left. */
+export function documentName(given: string): string {
+  const name = given.replace(/\s+/g, ' ').trim();
+  if (name === '') throw invalid('Dê um nome ao documento, por exemplo “Contrato principal”.', { field: 'Name' });
+  return name;
+}
+
+/** The record has a document of that name. */
+export const askedAlready = (name: string) =>
+  unprocessable(`O documento “${name}” já foi pedido. Use outro nome ou acompanhe o pedido que existe.`, {
+    field: 'Name',
+  });

@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { archivesOf } from '../../deals/documents/archivesOf';
+import { noSuchDocument } from '../../deals/documents/documentAccess';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import { users } from '../../platform/database/schema/users';
+import type { PartyOfDocuments } from './partyOfDocuments';
+
+/**
+ * The documents of a party with their files, in the order in which they were asked for, those taken away included. The
+ * insurer's own are for its staff alone.
+ */
+export async function partyDocuments(
+  database: Database | Transaction,
+  user: CurrentUser,
+  party: PartyOfDocuments,
+  uniqueId: string,
+): Promise<PartyDocument[]> {
+  const rows = await database
+    .select({ row: requestDocuments, requestedBy: users.name })
+    .from(requestDocuments)
+    .leftJoin(users, eq(users.id, requestDocuments.requestedByUserId))
+    .where(
+      and(
+        eq(requestDocuments.companyId, user.companyId),
+        eq(requestDocuments.ownerKind, party.kind),
+        eq(requestDocuments.ownerUniqueId, uniqueId),
+        isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
+      ),
+    )
+    .orderBy(asc(requestDocuments.id));
+  const archives = await archivesOf(
+    database,
+    rows.map(({ row }) => row.id),
+  );
+  return rows.map(({ row, requestedBy }) => {
+    const isOpen = party.mayChange(user) && row.status !== 'Conforme';
+    return {
+      UniqueId: row.uniqueId,
+      Name: row.name,
+      Status: row.status,
+      IsRequired: row.isRequired,
+      IsInternal: row.isInternal,
+      Observation: row.observation,
+      RequestedBy: requestedBy,
+      RequestedAt: row.createdAt.toISOString(),
+      DeletedAt: row.deletedAt?.toISOString() ?? null,
+      Archives: (archives.get(row.id) ?? []).map(({ UniqueId, Name, SizeBytes, CreatedAt, UploadedBy }) => ({
+        UniqueId,
+        Name,
+        SizeBytes,
+        CreatedAt,
+        UploadedBy,
+      })),
+      MayChange: isOpen && row.deletedAt === null,
+      MayRemove: isOpen,
+    };
+  });
+}
+
+/** A document as a change has left it. */
+export async function partyDocument(
+  transaction: Transaction,
+  user: CurrentUser,
+  party: PartyOfDocuments,
+  { ownerUniqueId, uniqueId }: { ownerUniqueId: string; uniqueId: string },
+): Promise<PartyDocument> {
+  const documents = await partyDocuments(transaction, user, party, ownerUniqueId);
+  const found = documents.find(({ UniqueId }) => UniqueId === uniqueId);
+  if (!found) throw noSuchDocument();
+  return found;
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { PartyDataAccess, PartyHistory, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import type { DocumentOwner } from '../../platform/database/schema/documents';
+import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';
+import type { FieldChange } from '../../platform/database/schema/history';
+import { users } from '../../platform/database/schema/users';
+
+/** What a page of a record shows; older entries stay in the database. */
+const LATEST = 200;
+/** Told among who saw the data. */
+const REVEALED = 'documentRevealed';
+/** What an outsider must not read: why the insurer blocked somebody. */
+const OF_INSURER = ['justification', 'blockedJustification'];
+/** Ids of files say nothing to people; that there was one the action says. */
+const NOT_FOR_PEOPLE = ['archive'];
+
+interface Party {
+  kind: Extract<DocumentOwner, 'insured' | 'policyHolder' | 'broker'>;
+  uniqueId: string;
+}
+
+/** What was changed of a party and its documents, its addresses apart, and who saw its data; newest first. */
+export async function partyHistory(database: Database, user: CurrentUser, party: Party): Promise<PartyHistory> {
+  const [changes, locationChanges, accesses] = [
+    await changesOf(database, user, party),
+    await entriesOf(database, user, `${party.kind}Location`, party.uniqueId),
+    isInternal(user.userTypeId) ? await accessesOf(database, user, party) : [],
+  ];
+  return {
+    ChangesHistories: changes.slice(0, LATEST),
+    LocationChangesHistories: locationChanges.slice(0, LATEST),
+    PersonalDataAccesses: accesses.slice(0, LATEST),
+    IsComplete: [changes, locationChanges, accesses].every(({ length }) => length <= LATEST),
+  };
+}
+
+const columns = {
+  id: auditHistory.id,
+  action: auditHistory.action,
+  changes: auditHistory.changes,
+  changedByName: auditHistory.changedByName,
+  changedAt: auditHistory.changedAt,
+};
+
+async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId }: Party) {
+  const documents = await database
+    .select({ uniqueId: requestDocuments.uniqueId, name: requestDocuments.name })
+    .from(requestDocuments)
+    .where(
+      and(
+        eq(requestDocuments.companyId, user.companyId),
+        eq(requestDocuments.ownerKind, kind),
+        eq(requestDocuments.ownerUniqueId, uniqueId),
+        isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
+      ),
+    );
+  const nameOf = new Map(documents.map((one) => [one.uniqueId, one.name]));
+  const ofDocuments = and(
+    eq(auditHistory.subjectKind, 'requestDocument'),
+    inArray(auditHistory.subjectUniqueId, [...nameOf.keys()]),
+  );
+  const rows = await database
+    .select({ ...columns, subjectUniqueId: auditHistory.subjectUniqueId, subjectKind: auditHistory.subjectKind })
+    .from(auditHistory)
+    .where(
+      and(
+        eq(auditHistory.companyId, user.companyId),
+        ne(auditHistory.action, REVEALED),
+        or(
+          and(eq(auditHistory.subjectKind, kind), eq(auditHistory.subjectUniqueId, uniqueId)),
+          nameOf.size > 0 ? ofDocuments : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(auditHistory.id))
+    .limit(LATEST + 1);
+  return rows.map((row) =>
+    entryOf(user, row, row.subjectKind === 'requestDocument' ? (nameOf.get(row.subjectUniqueId) ?? null) : null),
+  );
+}
+
+async function entriesOf(database: Database, user: CurrentUser, kind: string, uniqueId: string) {
+  const rows = await database
+    .select(columns)
+    .from(auditHistory)
+    .where(
+      and(
+        eq(auditHistory.companyId, user.companyId),
+        eq(auditHistory.subjectKind, kind),
+        eq(auditHistory.subjectUniqueId, uniqueId),
+      ),
+    )
+    .orderBy(desc(auditHistory.id))
+    .limit(LATEST + 1);
+  return rows.map((row) => entryOf(user, row, null));
+}
+
+type Row = Pick<typeof auditHistory.$inferSelect, keyof typeof columns>;
+
+const entryOf = (user: CurrentUser, row: Row, subject: string | null): PartyHistoryEntry => ({
+  Key: String(row.id),
+  Action: row.action,
+  Subject: subject,
+  Changes: row.changes.filter((change) => isTold(user, change)).map(changeOnWire),
+  ChangedByName: row.changedByName,
+  ChangedAt: row.changedAt.toISOString(),
+});
+
+const isTold = (user: CurrentUser, { field, before, after }: FieldChange): boolean =>
+  !NOT_FOR_PEOPLE.includes(field) &&
+  !(before === null && after === null) &&
+  (isInternal(user.userTypeId) || !OF_INSURER.includes(field));
+
+const changeOnWire = ({ field, before, after }: FieldChange) => ({
+  Field: field,
+  Before: textOf(before),
+  After: textOf(after),
+});
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+async function accessesOf(
+  database: Database,
+  user: CurrentUser,
+  { kind, uniqueId }: Party,
+): Promise<PartyDataAccess[]> {
+  const rows = await database
+    .select({ row: personalDataAccesses, userName: users.name })
+    .from(personalDataAccesses)
+    .innerJoin(users, eq(users.id, personalDataAccesses.userId))
+    .where(
+      and(
+        eq(personalDataAccesses.companyId, user.companyId),
+        eq(personalDataAccesses.subjectKind, kind),
+        eq(personalDataAccesses.subjectUniqueId, uniqueId),
+      ),
+    )
+    .orderBy(desc(personalDataAccesses.id))
+    .limit(LATEST + 1);
+  return rows.map(({ row, userName }) => ({
+    Key: String(row.id),
+    Action: row.action,
+    UserName: userName,
+    AccessedAt: row.accessedAt.toISOString(),
+  }));
+}

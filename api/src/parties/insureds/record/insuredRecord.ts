@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { documentKind } from '@portal/shared/domain/people/document';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { visibilityOf } from '../../../platform/auth/visibility';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { proposals } from '../../../platform/database/schema/proposals';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { visibleRows } from '../../../platform/lists/visibleRows';
+import { recordLocations } from '../../locations/locationsOf';
+import { isOpenProposal } from '../../../deals/records/openProposals';
+import { actionsOn } from './findInsured';
+import type { InsuredRow } from './findInsured';
+
+/** The record of an insured, as this user sees it. */
+export async function insuredRecord(
+  database: Database | Transaction,
+  user: CurrentUser,
+  insured: InsuredRow,
+): Promise<InsuredRecord> {
+  const openProposals = await database.$count(
+    proposals,
+    and(eq(proposals.insuredId, insured.id), isOpenProposal, visibleRows(proposals, visibilityOf(user))),
+  );
+  return {
+    Id: insured.id,
+    UniqueId: insured.uniqueId,
+    Name: insured.name,
+    NomeSocial: insured.socialName,
+    CpfCnpj: listedDocument(insured.document),
+    IsNaturalPerson: documentKind(insured.document) === 'CPF',
+    IsPrivate: insured.isPrivate,
+    IsActive: insured.isActive,
+    IsBlocked: insured.isBlocked,
+    BlockedJustification: insured.isBlocked && isInternal(user.userTypeId) ? insured.blockedJustification : null,
+    Locations: await recordLocations(database, 'insured', insured.id),
+    OpenProposalCount: openProposals,
+    RegisteredAt: insured.createdAt.toISOString(),
+    Actions: actionsOn(user, insured),
+    ChangedAt: insured.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  createInsuredDocument,
+  deleteInsuredDocument,
+  getDocumentsByInsured,
+  uploadInsuredDocument,
+} from '@portal/shared/contracts/parties/insuredRecord';
+import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
+import { PartyDocuments } from '../party/documents/PartyDocuments';
+import { actionOf } from './insuredActions';
+
+/** What an insured was asked for and has given. */
+export function InsuredDocuments({ insured }: { insured: InsuredRecord }) {
+  const { UniqueId } = insured;
+  const action = actionOf(insured, 'requestDocument');
+  return (
+    <PartyDocuments
+      list={getDocumentsByInsured}
+      input={{ query: { UniqueId } }}
+      keptAs={`segurado.${UniqueId}.novo-documento`}
+      request={
+        action && {
+          disabledReason: action.DisabledReason,
+          send: (asked, send) => send(createInsuredDocument, { body: { InsuredUniqueId: UniqueId, ...asked } }),
+        }
+      }
+      give={(given, send) => send(uploadInsuredDocument, { body: given })}
+      remove={(named, send) => send(deleteInsuredDocument, { body: named })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
+import { ActionButton, PageHeader } from '@portal/shared/ui/base';
+import { PersonalDocument } from '@portal/shared/ui/privacy';
+import { StatusTag } from '@portal/shared/ui/status';
+import { lazy, Suspense, useState } from 'react';
+import { actionOf } from './insuredActions';
+import { insuredSituation } from '../party/insuredSituation';
+
+const BlockDialog = lazy(() => import('./BlockDialog'));
+
+interface InsuredHeaderProps {
+  insured: InsuredRecord;
+  back: { to: string; label: string };
+}
+
+/** Stays in sight: who it is, of which sector, and whether new proposals can be for it. */
+export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
+  const { UniqueId, Name, NomeSocial, CpfCnpj, IsPrivate, BlockedJustification } = insured;
+  const [asks, setAsks] = useState(false);
+  const { label, tone } = insuredSituation(insured);
+  const action = actionOf(insured, 'block', 'unblock');
+  return (
+    <div className="parties-record-header">
+      <PageHeader
+        title={NomeSocial ?? Name}
+        back={back}
+        subtitle={
+          <div className="parties-record-line">
+            <StatusTag tone={tone}>{label}</StatusTag>
+            {BlockedJustification && <span>{BlockedJustification}</span>}
+            {NomeSocial && <span>Nome civil: {Name}</span>}
+            <PersonalDocument
+              value={CpfCnpj}
+              name={NomeSocial ?? Name}
+              kind="insured"
+              uniqueId={UniqueId}
+              owner="insured"
+            />
+            <span>Setor {IsPrivate ? 'privado' : 'público'}</span>
+          </div>
+        }
+        action={
+          action && (
+            <ActionButton
+              danger={action.Action === 'block'}
+              disabledReason={action.DisabledReason}
+              onClick={() => setAsks(true)}
+            >
+              {action.Action === 'block' ? 'Bloquear' : 'Desbloquear'}
+            </ActionButton>
+          )
+        }
+      />
+      {asks && (
+        <Suspense fallback={null}>
+          <BlockDialog insured={insured} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

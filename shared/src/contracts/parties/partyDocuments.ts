@@ -1,0 +1,79 @@
+import { DocumentStatus } from '../../domain/documents/documentStatus';
+import { LONGEST_DOCUMENT_NAME, LONGEST_DOCUMENT_OBSERVATION, MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
+import { defineCall } from '../call';
+import { dateTime, uniqueId } from '../fields';
+import { array, boolean, enumeration, integer, nullable, object, optional, text } from '../schema';
+import type { Static } from '../schema';
+
+// The documents that a party is asked for, from its record. Fields that the specification does not name are additive.
+
+const status = enumeration(DocumentStatus);
+
+/** A document of a party with its files (Spec 000 §7.4, Spec 001 §7 "Documents"). */
+export const partyDocument = object({
+  UniqueId: uniqueId(),
+  Name: text(),
+  Status: status,
+  IsRequired: boolean(),
+  /** Seen by the insurer alone. */
+  IsInternal: boolean(),
+  /** Why it is asked for, or why it was refused. */
+  Observation: nullable(text()),
+  /** Null where the portal asked by itself. */
+  RequestedBy: nullable(text()),
+  RequestedAt: dateTime(),
+  /** Set for a document that was taken away and can be brought back. */
+  DeletedAt: nullable(dateTime()),
+  Archives: array(
+    object({
+      UniqueId: uniqueId(),
+      Name: text(),
+      SizeBytes: integer(),
+      CreatedAt: dateTime(),
+      UploadedBy: nullable(text()),
+    }),
+  ),
+  /** Whether this user may give files and another name, and whether they may take it away and bring it back. */
+  MayChange: boolean(),
+  MayRemove: boolean(),
+});
+export type PartyDocument = Static<typeof partyDocument>;
+
+const named = { Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }) };
+
+/** What is asked for; the call beside it says of whom. */
+export const documentRequest = {
+  ...named,
+  IsRequired: boolean(),
+  /** Seen by the insurer alone. */
+  IsInternal: optional(boolean()),
+  Observation: optional(text({ maxLength: LONGEST_DOCUMENT_OBSERVATION })),
+};
+
+/** A document, and how the user saw it last: 409 with the document as it stands where it is another by now. */
+export const byDocument = {
+  RequestDocumentUniqueId: uniqueId(),
+  ExpectedStatus: optional(status),
+};
+
+/** Files that `uploadArchive` stored, for a document. */
+export const documentFiles = {
+  ...byDocument,
+  ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
+};
+
+/** Gives a document of a policy holder or an insured another name; files and state stay (Spec 000 §7.4). */
+export const changePartyDocumentName = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/ChangeRequestDocumentName',
+  body: object({ ...byDocument, ...named }),
+  response: partyDocument,
+});
+
+/** Brings a document of a policy holder or an insured back that was taken away (Spec 000 §7.4). */
+export const restorePartyDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/RestoreRequestDocument',
+  body: object(byDocument),
+  response: partyDocument,
+});
