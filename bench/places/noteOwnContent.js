@@ -12,7 +12,7 @@ new PerformanceObserver((list) => {
 const painted = (name) => requestAnimationFrame(() => requestAnimationFrame((time) => (marks[name] = time)));
 const seen = { story: false, whole: false };
 const seeker = new MutationObserver(() => {
-  const side = document.querySelector('.detail-side');
+  const side = document.querySelector('.proposal-detail-side');
   if (!side) return;
   if (!seen.story) painted('story');
   seen.story = true;

@@ -52,7 +52,7 @@ export const readParts = (visited: Visited): Promise<{ first: number; again: num
     const traffic = new Traffic(protocol);
     const read = async () => {
       await open(page, visited);
-      await page.locator('.detail-others').evaluate((element) => element.scrollIntoView());
+      await page.locator('.proposal-detail-others').evaluate((element) => element.scrollIntoView());
       await partsStand(page, visited.parts);
       await traffic.untilQuiet();
       return (await marksOf(page)).shifted;
@@ -75,12 +75,12 @@ const open = (page: Page, { origin, proposal }: Visited) =>
 async function partsStand(page: Page, parts: number): Promise<void> {
   await page.waitForFunction((expected) => {
     const { whole } = (globalThis as unknown as { benchmarkMarks: Marks }).benchmarkMarks;
-    const standing = [...document.querySelectorAll('.detail-others section')].filter(
+    const standing = [...document.querySelectorAll('.proposal-detail-others section')].filter(
       (part) => !part.querySelector('[role="status"]'),
     );
     return whole > 0 && standing.length === expected;
   }, parts);
-  const failures = await page.locator('.detail-others [role="alert"]').allInnerTexts();
+  const failures = await page.locator('.proposal-detail-others [role="alert"]').allInnerTexts();
   if (failures.length > 0) throw new Error(`Parts failed: ${failures.join('; ')}`);
 }
 
