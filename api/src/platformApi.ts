@@ -117,7 +117,7 @@ export const buildPlatformApi = ({
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...userRoutes,
-      ...policyHolderRoutes({ bureau }),
+      ...policyHolderRoutes({ bureau, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),

@@ -65,6 +65,7 @@ const statute: PartyDocument = {
   RequestedAt: '2026-11-01T12:00:00.000Z',
   DeletedAt: null,
   Archives: [],
+  MayGive: true,
   MayChange: true,
   MayRemove: true,
 };

@@ -1,4 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
+import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import { updateInsuredName } from '@portal/shared/contracts/parties/insuredRecord';
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
 import { personNameProblem } from '@portal/shared/domain/people/personName';
@@ -70,14 +71,14 @@ export default function NameDialog({ insured, onClose }: { insured: InsuredRecor
       <TextField
         label={IsNaturalPerson ? 'Nome civil' : 'Razão social'}
         required
-        maxLength={150}
+        maxLength={LONGEST_PARTY_NAME}
         {...field('insuredName')}
       />
       {IsNaturalPerson && (
         <TextField
           label="Nome social"
           help="O nome pelo qual a pessoa quer ser chamada; vazio, vale o civil."
-          maxLength={150}
+          maxLength={LONGEST_PARTY_NAME}
           {...field('nomeSocial')}
         />
       )}

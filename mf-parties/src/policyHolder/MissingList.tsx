@@ -2,7 +2,11 @@ import type { PolicyHolderMissingPlace, PolicyHolderRecord } from '@portal/share
 import { Section, SectionLink } from '@portal/shared/parts/facts';
 
 /** Sections of this page in which something is settled; what has no place yet is a sentence without a link. */
-const sectionOfPlace: Partial<Record<PolicyHolderMissingPlace, string>> = { limit: 'limite' };
+const sectionOfPlace: Partial<Record<PolicyHolderMissingPlace, string>> = {
+  limit: 'limite',
+  documents: 'documentos',
+  registration: 'cadastro',
+};
 
 /** What keeps new proposals from passing by themselves, each leading to where it is settled. */
 export function MissingList({ missing }: { missing: PolicyHolderRecord['Missing'] }) {

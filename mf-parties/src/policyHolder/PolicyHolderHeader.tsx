@@ -2,6 +2,7 @@ import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policy
 import { Money, PageHeader } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
+import { HolderActions } from './HolderActions';
 import { situationOf } from '../policyHolderSituation';
 
 interface PolicyHolderHeaderProps {
@@ -11,18 +12,30 @@ interface PolicyHolderHeaderProps {
 
 /** Stays in sight: who it is, whether we may write for it, and how much is left of its limit and of its group's. */
 export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
-  const { Name, CpfCnpj, UniqueId, TradeName, Limit, EconomicGroup, Nominations, BlockedJustification } = holder;
+  const {
+    Name,
+    CpfCnpj,
+    UniqueId,
+    TradeName,
+    Limit,
+    EconomicGroup,
+    Nominations,
+    BlockedJustification,
+    RestrictiveJustification,
+  } = holder;
   const { label, tone } = situationOf(holder);
   return (
     <div className="parties-record-header">
       <PageHeader
         title={Name}
         back={back}
+        action={<HolderActions holder={holder} />}
         subtitle={
           <>
             <div className="parties-record-line">
               <StatusTag tone={tone}>{label}</StatusTag>
               {BlockedJustification && <span>{BlockedJustification}</span>}
+              {RestrictiveJustification && <span>Restritivos: {RestrictiveJustification}</span>}
               <PersonalDocument
                 value={CpfCnpj}
                 name={Name}

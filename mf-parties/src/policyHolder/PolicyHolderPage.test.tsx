@@ -1,6 +1,10 @@
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import type { Exposure } from '@portal/shared/contracts/parties/exposure';
-import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
+import {
+  getDocumentsByPolicyHolder,
+  getPolicyHolder,
+  getPolicyHolderChangeHistory,
+} from '@portal/shared/contracts/parties/policyHolderRecord';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
@@ -21,9 +25,12 @@ const holder: PolicyHolderRecord = {
   TradeName: 'Horizonte',
   CpfCnpj: '11222333000181',
   IsActive: true,
+  Email: 'contato@horizonte.example',
+  Phone: '8132241000',
   IsBlocked: false,
   BlockedJustification: null,
   IsRestrictivelyBlocked: false,
+  RestrictiveJustification: null,
   EnableAnnualInstallments: true,
   IgnoreCCGSignature: false,
   Nominations: ['Boreal', 'Austral', 'Zênite'].map((BrokerName, at) => ({
@@ -37,6 +44,11 @@ const holder: PolicyHolderRecord = {
     { Place: 'counterGuarantee', Text: 'Falta o contrato de contragarantia (CCG) assinado.' },
     { Place: 'limit', Text: 'O limite venceu em 31/01/2020.' },
   ],
+  Locations: [],
+  OpenProposalCount: 1,
+  RegisteredAt: '2026-01-05T12:00:00.000Z',
+  Actions: [],
+  ChangedAt: '2026-11-01T12:00:00.000Z',
 };
 
 const month = (day: string, total: number, held = 0): Exposure['Months'][number] => ({
@@ -68,7 +80,17 @@ const open = ({ answers = [] }: Pick<NonNullable<Parameters<typeof renderScreen>
     path: '/tomador/:tomadorUniqueId',
     route: `/tomador/${ID}`,
     user,
-    answers: [...answers, onNoList],
+    answers: [
+      ...answers,
+      onNoList,
+      answer(getDocumentsByPolicyHolder, []),
+      answer(getPolicyHolderChangeHistory, {
+        ChangesHistories: [],
+        LocationChangesHistories: [],
+        PersonalDataAccesses: [],
+        IsComplete: true,
+      }),
+    ],
   });
 
 describe('the page of a policy holder', () => {
@@ -158,10 +180,10 @@ describe('the page of a policy holder', () => {
   });
 
   it('fetches the exposure only once its place comes into sight', async () => {
-    let comeIntoSight: () => void = () => undefined;
+    const places: (() => void)[] = [];
     globalThis.IntersectionObserver = class {
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoSight = () => seen([{ isIntersecting: true }]);
+        places.push(() => seen([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
@@ -172,7 +194,7 @@ describe('the page of a policy holder', () => {
       });
       await screen.findByRole('region', { name: 'Limite e exposição' });
       expect(platform.requestsOf(getPolicyHolderExposure)).toEqual([]);
-      act(() => comeIntoSight());
+      act(() => places.forEach((comeIntoSight) => comeIntoSight()));
       expect(await screen.findByRole('slider')).toBeVisible();
     } finally {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver');

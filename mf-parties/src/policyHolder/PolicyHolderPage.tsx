@@ -1,4 +1,4 @@
-import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { getPolicyHolder, getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Place } from '@portal/shared/places/Place';
@@ -6,9 +6,13 @@ import { policyHolderSections } from '@portal/shared/places/portalPlaces';
 import { useCall } from '@portal/shared/query';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { useParams } from 'react-router-dom';
+import { HistorySection } from '../party/history/HistorySection';
+import { HolderDocuments } from './HolderDocuments';
+import { HolderLocations } from './HolderLocations';
 import { LimitSection } from './LimitSection';
 import { MissingList } from './MissingList';
 import { PolicyHolderHeader } from './PolicyHolderHeader';
+import { RegistrationSection } from './RegistrationSection';
 import '../party/record.css';
 import './policyHolder.css';
 
@@ -43,10 +47,14 @@ export default function PolicyHolderPage() {
       <div className="parties-record-columns">
         <div className="parties-record-story">
           <LimitSection holder={data} />
+          <RegistrationSection holder={data} />
+          <HolderLocations holder={data} />
           <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: data.UniqueId }} />
+          <HistorySection call={getPolicyHolderChangeHistory} input={{ query: { policyHolderId: data.Id } }} />
         </div>
         <div className="parties-record-side">
           <MissingList missing={data.Missing} />
+          <HolderDocuments holder={data} />
         </div>
         <div className="parties-record-others">
           <Place

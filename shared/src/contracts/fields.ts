@@ -13,5 +13,9 @@ export const money = (options: object = {}) => integer({ description: 'integer c
 /** Single-line text that a person types: at most 50 characters (Spec 000 §5). */
 export const line = (options: object = {}) => text({ maxLength: 50, ...options });
 
+/** The name of a party: registers have longer ones than what people type in a line. */
+export const LONGEST_PARTY_NAME = 150;
+export const partyName = () => text({ maxLength: LONGEST_PARTY_NAME });
+
 /** A policy holder or an insured as lists show it. `CpfCnpj` has no mask; a CPF is masked for privacy. */
 export const partySummary = object({ UniqueId: uniqueId(), Name: text(), CpfCnpj: text() });

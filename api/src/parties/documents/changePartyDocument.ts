@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { noSuchDocument } from '../../deals/documents/documentAccess';
 import type { DocumentRecord } from '../../deals/documents/documentRecords';
 import { isAskedFor } from '../../deals/documents/isAskedFor';
@@ -13,11 +14,12 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentStatus } from '../../platform/database/schema/documents';
 import type { FieldChange } from '../../platform/database/schema/history';
-import { conflict, unprocessable } from '../../platform/server/refusal';
+import { conflict, forbidden, unprocessable } from '../../platform/server/refusal';
 import { partyDocument } from './partyDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
 
 const FIELD = 'RequestDocumentUniqueId';
+export const NOT_YOURS = 'Seu perfil não permite mudar estes documentos. Peça o acesso a quem administra os usuários.';
 type Row = typeof requestDocuments.$inferSelect;
 
 /** Which document, and how the user saw it last. */
@@ -44,7 +46,7 @@ interface Change {
 const change = (
   database: Database,
   user: CurrentUser,
-  parties: readonly PartyOfDocuments[],
+  { parties, need }: { parties: readonly PartyOfDocuments[]; need: 'mayGive' | 'mayManage' },
   { RequestDocumentUniqueId, ExpectedStatus }: Named,
   judge: (locked: Locked) => Promise<Change | null>,
   now = new Date(),
@@ -63,6 +65,9 @@ const change = (
     if (!found || !party) throw noSuchDocument();
     const record: DocumentRecord = { kind: party.kind, uniqueId: found.ownerUniqueId };
     await party.lock(transaction, user, record.uniqueId, FIELD);
+    // What the insurer keeps to itself exists for nobody else.
+    if (found.isInternal && !isInternal(user.userTypeId)) throw noSuchDocument();
+    if (!party[need](user)) throw forbidden(NOT_YOURS);
     const [document] = await transaction.select().from(requestDocuments).where(wanted).for('update');
     if (!document) throw noSuchDocument();
     if (ExpectedStatus !== undefined && ExpectedStatus !== document.status)
@@ -89,7 +94,7 @@ export const giveFiles = (
   party: PartyOfDocuments,
   { ArchiveUniqueIds, ...named }: Named & { ArchiveUniqueIds: readonly string[] },
 ) =>
-  change(database, user, [party], named, async ({ transaction, document, now }) => {
+  change(database, user, { parties: [party], need: 'mayGive' }, named, async ({ transaction, document, now }) => {
     if (document.deletedAt) throw noSuchDocument();
     const given = new Set((await filesOf(transaction, document.id)).map(({ uniqueId }) => uniqueId));
     const added = [...new Set(ArchiveUniqueIds.map((id) => id.toLowerCase()))].filter((id) => !given.has(id));
@@ -116,7 +121,7 @@ export const renameDocument = (
   { Name, ...named }: Named & { Name: string },
 ) => {
   const name = documentName(Name);
-  return change(database, user, parties, named, async ({ transaction, record, document }) => {
+  return change(database, user, { parties, need: 'mayManage' }, named, async ({ transaction, record, document }) => {
     if (document.deletedAt) throw noSuchDocument();
     if (document.name === name) return null;
     requireOpen(document, 'conserva o seu nome');
@@ -127,7 +132,7 @@ export const renameDocument = (
 
 /** Takes a document away; its files stay, and it can be brought back. */
 export const deleteDocument = (database: Database, user: CurrentUser, party: PartyOfDocuments, named: Named) =>
-  change(database, user, [party], named, async ({ document, now }) => {
+  change(database, user, { parties: [party], need: 'mayManage' }, named, async ({ document, now }) => {
     if (document.deletedAt) return null;
     requireOpen(document, 'faz parte do cadastro');
     return { event: 'deleted', set: { deletedAt: now } };
@@ -140,7 +145,7 @@ export const restoreDocument = (
   parties: readonly PartyOfDocuments[],
   named: Named,
 ) =>
-  change(database, user, parties, named, async ({ transaction, record, document }) => {
+  change(database, user, { parties, need: 'mayManage' }, named, async ({ transaction, record, document }) => {
     if (!document.deletedAt) return null;
     if (await isAskedFor(transaction, user.companyId, record, document.name, document.id))
       throw unprocessable(`O documento “${document.name}” já foi pedido de novo, e por isso este não pode voltar.`);

@@ -37,7 +37,8 @@ export async function partyDocuments(
     rows.map(({ row }) => row.id),
   );
   return rows.map(({ row, requestedBy }) => {
-    const isOpen = party.mayChange(user) && row.status !== 'Conforme';
+    const isOpen = row.status !== 'Conforme';
+    const manages = isOpen && party.mayManage(user);
     return {
       UniqueId: row.uniqueId,
       Name: row.name,
@@ -55,8 +56,9 @@ export async function partyDocuments(
         CreatedAt,
         UploadedBy,
       })),
-      MayChange: isOpen && row.deletedAt === null,
-      MayRemove: isOpen,
+      MayGive: isOpen && row.deletedAt === null && party.mayGive(user),
+      MayChange: manages && row.deletedAt === null,
+      MayRemove: manages,
     };
   });
 }

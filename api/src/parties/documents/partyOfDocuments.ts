@@ -5,7 +5,10 @@ import type { DocumentOwner } from '../../platform/database/schema/documents';
 /** A kind of party that is asked for documents from its own record; each area of parties says it of its own. */
 export interface PartyOfDocuments {
   kind: Extract<DocumentOwner, 'insured' | 'policyHolder'>;
-  /** Finds a party and locks it until the change is through. 404 for who does not see it, 403 for who may only read. */
+  /** Finds a party and locks it until the change is through. 404 for who does not see it. */
   lock(transaction: Transaction, user: CurrentUser, uniqueId: string, field: string): Promise<unknown>;
-  mayChange(user: CurrentUser): boolean;
+  /** Whether the user gives the files of those that are asked for. */
+  mayGive(user: CurrentUser): boolean;
+  /** Whether the user asks for documents, names them, and takes them away. */
+  mayManage(user: CurrentUser): boolean;
 }

@@ -5,6 +5,8 @@ import { noteChange } from '../../deals/documents/noteChange';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
+import { forbidden } from '../../platform/server/refusal';
+import { NOT_YOURS } from './changePartyDocument';
 import { partyDocument } from './partyDocuments';
 import type { PartyOfDocuments } from './partyOfDocuments';
 
@@ -28,6 +30,7 @@ export const requestPartyDocument = (
     const name = documentName(Name);
     const observation = Observation.trim() || null;
     await party.lock(transaction, user, uniqueId, field);
+    if (!party.mayManage(user)) throw forbidden(NOT_YOURS);
     const record = { kind: party.kind, uniqueId };
     if (await isAskedFor(transaction, user.companyId, record, name)) throw askedAlready(name);
     const [document] = await transaction

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -12,12 +12,16 @@ import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedParty } from '../../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
 import { visiblePolicyHolders } from '../../platform/lists/visiblePolicyHolders';
+import { toldBlocks } from './toldBlocks';
 
 type Query = CallInput<typeof searchPolicyHolders>['query'];
 
 const availableLimit = sql<number>`greatest(${policyHolders.limitCents} - ${policyHolders.usedLimitCents}, 0)`.mapWith(
   Number,
 );
+
+/** By either block; as its index is written. */
+const isBlocked = sql`(${policyHolders.isBlocked} OR ${policyHolders.isRestrictivelyBlocked})`;
 
 const orders = { Name: policyHolders.searchText, CpfCnpj: policyHolders.document, AvailableLimit: availableLimit };
 
@@ -27,7 +31,7 @@ export async function listPolicyHolders(database: Database, user: CurrentUser, q
   const wanted = and(
     eq(policyHolders.companyId, user.companyId),
     visiblePolicyHolders(database, visibilityOf(user)),
-    query.isBlocked === undefined ? undefined : eq(policyHolders.isBlocked, query.isBlocked),
+    query.isBlocked === undefined ? undefined : query.isBlocked ? isBlocked : not(isBlocked),
     matchesText(policyHolders.searchText, query.policyHolderName),
     matchesDocument(policyHolders.document, query.policyHolderDocument),
   );
@@ -58,6 +62,13 @@ export async function listPolicyHolders(database: Database, user: CurrentUser, q
     .innerJoin(policyHolders, eq(policyHolders.id, found.id))
     .leftJoinLateral(place, sql`true`)
     .orderBy(...ordered(order.by, policyHolders.id, order.direction));
-  const items = rows.map((row) => withPlace(listedParty(row)));
+  const items = rows.map((row) => {
+    const told = toldBlocks(user, { isBlocked: row.IsBlocked, isRestrictivelyBlocked: row.IsRestrictivelyBlocked });
+    return {
+      ...withPlace(listedParty(row)),
+      IsBlocked: told.isBlocked,
+      IsRestrictivelyBlocked: told.isRestrictivelyBlocked,
+    };
+  });
   return cappedPageAnswer(page, items, counted);
 }

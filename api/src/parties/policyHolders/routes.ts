@@ -1,5 +1,4 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
@@ -7,7 +6,7 @@ import type { Route } from '../../platform/server/answer';
 import type { Bureau } from '../bureau/bureau';
 import { newProposalPolicyHolderRoutes } from './newProposal/routes';
 import { listPolicyHolders } from './queries';
-import { policyHolderRecord } from './record/policyHolderRecord';
+import { policyHolderRecordRoutes } from './record/routes';
 
 const seesPolicyHolders = holdsAny([
   Functionality.GERENCIAR_TOMADORES,
@@ -16,12 +15,15 @@ const seesPolicyHolders = holdsAny([
   Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
 ]);
 
-export const policyHolderRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
+interface Needed {
+  bureau: Bureau;
+  publicUrl: string | null;
+}
+
+export const policyHolderRoutes = ({ bureau, publicUrl }: Needed): Route[] => [
   ...newProposalPolicyHolderRoutes({ bureau }),
+  ...policyHolderRecordRoutes({ publicUrl }),
   answer(searchPolicyHolders, { access: seesPolicyHolders }, ({ database, user, query }) =>
     listPolicyHolders(database, user, query),
-  ),
-  answer(getPolicyHolder, { access: seesPolicyHolders }, ({ database, user, query }) =>
-    policyHolderRecord(database, user, query.UniqueId),
   ),
 ];

@@ -97,7 +97,12 @@ const documentsOf = ({
           request.send({ Name, IsRequired, IsInternal, ...(Observation && { Observation }) }, send),
       }
     : null,
-  rightsTo: ({ MayChange, MayRemove }) => ({ gives: MayChange, renames: MayChange, removes: MayRemove, judges: false }),
+  rightsTo: ({ MayGive, MayChange, MayRemove }) => ({
+    gives: MayGive,
+    renames: MayChange,
+    removes: MayRemove,
+    judges: false,
+  }),
   give: ({ document, archiveUniqueId }, send) =>
     give({ ...named(document), ArchiveUniqueIds: [archiveUniqueId] }, send),
   remove: (document, send) => remove(named(document), send),

@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { dateTime, line, recordId, uniqueId } from '../fields';
+import { dateTime, partyName, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { byDocument, documentFiles, documentRequest, partyDocument } from './partyDocuments';
@@ -71,8 +71,8 @@ export const updateInsuredName = defineCall({
   path: '/api/Insured/UpdateInsuredName',
   query: object({
     id: recordId(),
-    insuredName: line(),
-    nomeSocial: optional(line()),
+    insuredName: partyName(),
+    nomeSocial: optional(partyName()),
     /** An empty text in a query is none at all. */
     removesNomeSocial: optional(boolean()),
     expectedChangedAt: optional(dateTime()),

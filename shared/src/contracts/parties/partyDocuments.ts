@@ -33,7 +33,8 @@ export const partyDocument = object({
       UploadedBy: nullable(text()),
     }),
   ),
-  /** Whether this user may give files and another name, and whether they may take it away and bring it back. */
+  /** Whether this user may give files, change its name, and take it away and bring it back. */
+  MayGive: boolean(),
   MayChange: boolean(),
   MayRemove: boolean(),
 });

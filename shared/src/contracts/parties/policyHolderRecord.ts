@@ -1,8 +1,11 @@
 import { defineCall } from '../call';
-import { date, dateTime, uniqueId } from '../fields';
-import { array, boolean, integer, literal, nullable, object, text, union } from '../schema';
+import { date, dateTime, line, partyName, recordId, uniqueId } from '../fields';
+import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+import { location, locationInput } from '../underwriting/proposalParties';
 import { limitFields } from './exposure';
+import { byDocument, documentFiles, documentRequest, partyDocument } from './partyDocuments';
+import { locationChange, LONGEST_JUSTIFICATION, partyHistory, partyLocation } from './partyRecord';
 
 const missingPlace = union([
   literal('situation'),
@@ -17,6 +20,21 @@ export type PolicyHolderMissingPlace = Static<typeof missingPlace>;
 
 const nomination = object({ BrokerUniqueId: uniqueId(), BrokerName: text(), Since: nullable(dateTime()) });
 
+const action = union([
+  literal('edit'),
+  literal('block'),
+  literal('unblock'),
+  literal('blockRestrictively'),
+  literal('unblockRestrictively'),
+  literal('enableInstallments'),
+  literal('disableInstallments'),
+  literal('ignoreCcgSignature'),
+  literal('requireCcgSignature'),
+  literal('requestDocument'),
+]);
+/** What somebody can do with a policy holder. */
+export type PolicyHolderAction = Static<typeof action>;
+
 const record = object({
   Id: integer(),
   UniqueId: uniqueId(),
@@ -25,10 +43,15 @@ const record = object({
   /** A CPF is masked for privacy. */
   CpfCnpj: text(),
   IsActive: boolean(),
+  Email: nullable(text()),
+  Phone: nullable(text()),
+  /** Outsiders read every block as this one. */
   IsBlocked: boolean(),
   /** For the insurer's own staff; null for all others. */
   BlockedJustification: nullable(text()),
+  /** What lists of debts say; for the insurer's own staff, false for all others. */
   IsRestrictivelyBlocked: boolean(),
+  RestrictiveJustification: nullable(text()),
   EnableAnnualInstallments: boolean(),
   IgnoreCCGSignature: boolean(),
   /** Approved nominations by name of the broker; a broker reads its own alone. */
@@ -38,6 +61,15 @@ const record = object({
   EconomicGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), Limit: nullable(object(limitFields)) })),
   /** What keeps new proposals from passing by themselves, as the engine judges it, in the order in which to settle it. */
   Missing: array(object({ Place: missingPlace, Text: text() })),
+  /** The main one first. */
+  Locations: array(partyLocation),
+  /** Proposals that this user sees and that are not decided yet: what a block leaves open. */
+  OpenProposalCount: integer(),
+  RegisteredAt: dateTime(),
+  /** What this user may do with it, with why not now. */
+  Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
+  /** What a change states as `ExpectedChangedAt`. */
+  ChangedAt: dateTime(),
 });
 /** A policy holder (tomador) with what an underwriter asks first: may we, how much is left, what is missing. */
 export type PolicyHolderRecord = Static<typeof record>;
@@ -51,4 +83,136 @@ export const getPolicyHolder = defineCall({
   path: '/api/PolicyHolder/GetPolicyHolder',
   query: object({ UniqueId: uniqueId() }),
   response: record,
+});
+
+const inverted = {
+  PolicyHolderUniqueId: uniqueId(),
+  /** Stays in the history; brokers do not read it. */
+  Justification: text({ maxLength: LONGEST_JUSTIFICATION }),
+};
+
+/**
+ * Blocks a policy holder or takes the block away (Spec 001 §4 "Other transitions"): a blocked one gets no new proposal, what
+ * is under way goes on; its brokers are told that, not why. 409 with the record where it is not as `ExpectedIsBlocked` says.
+ */
+export const invertPolicyHolderBlocked = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/InverterBlockedPolicyHolder',
+  body: object({ ...inverted, ExpectedIsBlocked: optional(boolean()) }),
+  response: record,
+});
+
+/** Blocks a policy holder for what lists of debts say of it, or no longer (Spec 001 §4); outsiders are told of a block alone. */
+export const invertPolicyHolderBlockedRestrictively = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/InverterBlockedRestrictvePolicyHolder',
+  body: object({ ...inverted, ExpectedIsRestrictivelyBlocked: optional(boolean()) }),
+  response: record,
+});
+
+/** Lets proposals of a policy holder pass without a signed contract of counter-guarantee, or no longer (Spec 001 §4). */
+export const invertIgnoreCcgSignature = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/InverterIgnoreCCGSignaturePolicyHolder',
+  body: object({ ...inverted, ExpectedIgnoreCCGSignature: optional(boolean()) }),
+  response: record,
+});
+
+/** Lets the premium of a policy holder be paid year by year, or no longer (Spec 001 §4). The same twice is done once. */
+export const updateEnableAnnualInstallment = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/UpdatePolicyHolderEnableAnnualInstallment',
+  query: object({
+    enableInstallment: boolean(),
+    policyHolderUniqueId: uniqueId(),
+    expectedEnableInstallment: optional(boolean()),
+  }),
+  response: record,
+});
+
+/** Gives a policy holder another name (Spec 001 §7). 409 with the record where it is not as `ExpectedChangedAt` says. */
+export const updatePolicyHolderName = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/UpdatePolicyHolderName',
+  body: object({ PolicyHolderUniqueId: uniqueId(), Name: partyName(), ExpectedChangedAt: optional(dateTime()) }),
+  response: record,
+});
+
+/** Changes what was sent of how a policy holder is called and reached; null takes it away (Spec 001 §7). 409 likewise. */
+export const saveComplementarData = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/SaveComplementarData',
+  body: object({
+    PolicyHolderUniqueId: uniqueId(),
+    TradeName: optional(nullable(partyName())),
+    Email: optional(nullable(text({ maxLength: 254 }))),
+    Phone: optional(nullable(line())),
+    ExpectedChangedAt: optional(dateTime()),
+  }),
+  response: record,
+});
+
+/** Adds an address to a policy holder; the first one is the main one. Additive: the specification removes them alone. */
+export const savePolicyHolderLocation = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/SavePolicyHolderLocation',
+  body: object({ PolicyHolderUniqueId: uniqueId(), ...locationInput }),
+  response: location,
+});
+
+/** Changes an address of a policy holder, or makes it the main one; what names it keeps it as it was. Additive. 409 likewise. */
+export const updatePolicyHolderLocation = defineCall({
+  method: 'PATCH',
+  path: '/api/PolicyHolder/UpdateLocation',
+  query: object({ id: recordId() }),
+  body: locationChange,
+  response: record,
+});
+
+/** Takes an address of a policy holder away; what names it keeps it (Spec 001 §7). 422 for the main one. 409 likewise. */
+export const removePolicyHolderLocation = defineCall({
+  method: 'DELETE',
+  path: '/api/PolicyHolder/RemovePolicyHolderLocation',
+  query: object({ locationId: recordId(), expectedChangedAt: optional(dateTime()) }),
+  response: record,
+});
+
+/** The documents of a policy holder as they were asked for, those taken away included (Spec 001 §7 "Documents"). */
+export const getDocumentsByPolicyHolder = defineCall({
+  method: 'GET',
+  path: '/api/PolicyHolder/GetDocumentsByPolicyHolderUniqueId',
+  query: object({ policyHolderUniqueId: uniqueId() }),
+  response: array(partyDocument),
+});
+
+/** Asks a policy holder for a document (Spec 001 §7). 422 with the field `Name` for one that is asked for already. */
+export const createPolicyHolderDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/CreateRequestDocument',
+  body: object({ PolicyHolderUniqueId: uniqueId(), ...documentRequest }),
+  response: partyDocument,
+});
+
+/** Gives files to a document of a policy holder, which waits for analysis from then on (Spec 001 §7). */
+export const uploadPolicyHolderDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/UploadRequestDocument',
+  body: object(documentFiles),
+  response: partyDocument,
+});
+
+/** Takes a document of a policy holder away; it can be brought back (Spec 001 §7). */
+export const deletePolicyHolderDocument = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/DeleteRequestDocument',
+  body: object(byDocument),
+  response: partyDocument,
+});
+
+/** What was changed of a policy holder, its addresses apart, and who saw its data (Spec 001 §3, §7). */
+export const getPolicyHolderChangeHistory = defineCall({
+  method: 'GET',
+  path: '/api/PolicyHolderChangeHistory/Get',
+  query: object({ policyHolderId: recordId() }),
+  response: partyHistory,
 });

@@ -5,5 +5,6 @@ import { lockInsured, managesInsureds } from './findInsured';
 export const insuredDocuments: PartyOfDocuments = {
   kind: 'insured',
   lock: (transaction, user, uniqueId, field) => lockInsured(transaction, user, { uniqueId }, field),
-  mayChange: managesInsureds,
+  mayGive: managesInsureds,
+  mayManage: managesInsureds,
 };

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type {
   InsuredRecord,
@@ -7,10 +6,9 @@ import type {
 import type { LocationChange } from '@portal/shared/contracts/parties/partyRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { locations } from '../../../platform/database/schema/parties';
-import { notFound } from '../../../platform/server/refusal';
 import { changeLocation, removeLocation } from '../../locations/changeLocation';
 import type { OwnerOfLocations } from '../../locations/changeLocation';
+import { ownerOfLocation } from '../../locations/ownerOfLocation';
 import { lockInsured } from './findInsured';
 import { insuredRecord } from './insuredRecord';
 
@@ -39,16 +37,12 @@ export const removeInsuredLocation = (
 const ofInsured = (
   database: Database,
   user: CurrentUser,
-  { locationId, field }: { locationId: number; field: string },
+  named: { locationId: number; field: string },
   work: (transaction: Transaction, owner: OwnerOfLocations, recordNow: () => Promise<InsuredRecord>) => Promise<void>,
 ): Promise<InsuredRecord> =>
   database.transaction(async (transaction) => {
-    const [row] = await transaction
-      .select({ insuredId: locations.insuredId })
-      .from(locations)
-      .where(and(eq(locations.id, locationId), eq(locations.companyId, user.companyId)));
-    if (!row || row.insuredId === null) throw notFound('Endereço não encontrado.', { field });
-    const insured = await lockInsured(transaction, user, { id: row.insuredId }, field);
+    const id = await ownerOfLocation(transaction, user, 'insured', named);
+    const insured = await lockInsured(transaction, user, { id }, named.field);
     const recordNow = () => insuredRecord(transaction, user, insured);
     await work(transaction, { ...insured, kind: 'insured' }, recordNow);
     return recordNow();

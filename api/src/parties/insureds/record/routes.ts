@@ -8,6 +8,7 @@ import { deleteDocument, giveFiles, renameDocument, restoreDocument } from '../.
 import { partyDocuments } from '../../documents/partyDocuments';
 import { requestPartyDocument } from '../../documents/requestPartyDocument';
 import { partyHistory } from '../../history/partyHistory';
+import { holderDocuments } from '../../policyHolders/record/holderDocuments';
 import { setBlocked, updateBranch, updateName } from './changeInsured';
 import { requireReadableInsured } from './findInsured';
 import { insuredDocuments } from './insuredDocuments';
@@ -15,6 +16,8 @@ import { insuredRecord } from './insuredRecord';
 import { changeInsuredLocation, removeInsuredLocation } from './insuredLocations';
 
 const reads = { access: holdsAny([F.VISUALIZAR_SEGURADO, F.GERENCIAR_SEGURADOS]) };
+/** Policy holders' documents are named and restored by the same calls (Spec 000 §7.4). */
+const documentChanges = { access: holdsAny([F.GERENCIAR_SEGURADOS, F.GERENCIAR_TOMADORES_SEGURADORA]) };
 const changes = { access: holdsAny([F.GERENCIAR_SEGURADOS]) };
 
 /** The record of an insured, and what is changed of it. */
@@ -53,11 +56,11 @@ export const insuredRecordRoutes: Route[] = [
   answer(calls.deleteInsuredDocument, changes, ({ database, user, body }) =>
     deleteDocument(database, user, insuredDocuments, body),
   ),
-  answer(changePartyDocumentName, changes, ({ database, user, body }) =>
-    renameDocument(database, user, [insuredDocuments], body),
+  answer(changePartyDocumentName, documentChanges, ({ database, user, body }) =>
+    renameDocument(database, user, [insuredDocuments, holderDocuments], body),
   ),
-  answer(restorePartyDocument, changes, ({ database, user, body }) =>
-    restoreDocument(database, user, [insuredDocuments], body),
+  answer(restorePartyDocument, documentChanges, ({ database, user, body }) =>
+    restoreDocument(database, user, [insuredDocuments, holderDocuments], body),
   ),
   answer(calls.getInsuredChangeHistory, reads, async ({ database, user, query }) => {
     const insured = await requireReadableInsured(database, user, { id: query.insuredId }, 'insuredId');

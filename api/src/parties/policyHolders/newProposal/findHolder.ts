@@ -41,7 +41,7 @@ export async function findHolder(
 
 /** The policy holder, if the user may work for it; otherwise it does not exist for them. */
 export async function requireVisibleHolder(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   by: { uniqueId: string } | { id: number },
   field: string,

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
 import { keepBureauAddress } from '../../locations/saveLocation';
 import { screenParty } from '../../screening/screenParty';
@@ -10,6 +9,7 @@ import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { partners, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { branchActivityOf } from '../branchActivityOf';
+import { holderSearchText } from '../holderSearchText';
 import type { HolderRow } from './holderRecord';
 import type { ProposingBroker } from './proposingBroker';
 
@@ -43,7 +43,7 @@ export const registerHolder = (
         name: company.name,
         tradeName: company.tradeName,
         ...contact,
-        searchText: searchable(`${company.name} ${cnpj}`),
+        searchText: holderSearchText({ ...company, document: cnpj }),
         // The engine stops at registration while a required document is open.
         isRegistrationComplete: !asked.some(({ isRequired }) => isRequired),
         branchActivityId: await branchActivityOf(transaction, companyId, company.activity),

@@ -5,10 +5,11 @@ import { isInternal } from '@portal/shared/domain/access/roles';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { freeLimitOf } from '../../../deals/engine/validations/credit';
+import { isOpenProposal } from '../../../deals/records/openProposals';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import {
   brokers,
@@ -17,37 +18,46 @@ import {
   limitRequests,
   policyHolderNominations,
 } from '../../../platform/database/schema/parties';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { listedDocument } from '../../../platform/lists/privacy';
+import { visibleRows } from '../../../platform/lists/visibleRows';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import type { HolderRow } from '../newProposal/holderRecord';
+import { recordLocations } from '../../locations/locationsOf';
 import { sanctionedAmong } from '../../screening/sanctioned';
+import { toldBlocks } from '../toldBlocks';
+import { actionsOn } from './holderActions';
 import { missingOf } from './missing';
 
 type GroupRow = typeof economicGroups.$inferSelect;
 
 /** The record of a policy holder that the user sees. */
 export async function policyHolderRecord(
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   uniqueId: string,
   now = new Date(),
 ): Promise<PolicyHolderRecord> {
   const holder = await requireVisibleHolder(database, user, { uniqueId }, 'UniqueId');
   const today = dateOfInstant(now);
-  const [sanctioned, nominations, group, hasSignedCcg, documents, requested] = await Promise.all([
-    sanctionedAmong(database, user.companyId, [holder.uniqueId]),
-    nominationsOf(database, holder.id),
-    groupOf(database, holder),
-    database.$count(
-      counterGuarantees,
-      and(eq(counterGuarantees.policyHolderId, holder.id), eq(counterGuarantees.statusId, CCGStatus.Assinado)),
-    ),
-    documentsOf(database, holder),
-    database.$count(
-      limitRequests,
-      and(eq(limitRequests.policyHolderId, holder.id), eq(limitRequests.status, 'pending')),
-    ),
-  ]);
+  const sanctioned = await sanctionedAmong(database, user.companyId, [holder.uniqueId]);
+  const nominations = await nominationsOf(database, holder.id);
+  const group = await groupOf(database, holder);
+  const signedCcgs = await database.$count(
+    counterGuarantees,
+    and(eq(counterGuarantees.policyHolderId, holder.id), eq(counterGuarantees.statusId, CCGStatus.Assinado)),
+  );
+  const documents = await documentsOf(database, holder);
+  const requested = await database.$count(
+    limitRequests,
+    and(eq(limitRequests.policyHolderId, holder.id), eq(limitRequests.status, 'pending')),
+  );
+  const openProposals = await database.$count(
+    proposals,
+    and(eq(proposals.policyHolderId, holder.id), isOpenProposal, visibleRows(proposals, visibilityOf(user))),
+  );
+  const blocks = toldBlocks(user, holder);
+  const isOfInsurer = isInternal(user.userTypeId);
   const hasExpired = holder.limitExpiresOn !== null && holder.limitExpiresOn < today;
   return {
     Id: holder.id,
@@ -56,10 +66,13 @@ export async function policyHolderRecord(
     TradeName: holder.tradeName,
     CpfCnpj: listedDocument(holder.document),
     IsActive: holder.isActive,
-    IsBlocked: holder.isBlocked,
+    Email: holder.email,
+    Phone: holder.phone,
+    IsBlocked: blocks.isBlocked,
     // Why it is blocked is the insurer's own matter.
-    BlockedJustification: isInternal(user.userTypeId) ? holder.blockedJustification : null,
-    IsRestrictivelyBlocked: holder.isRestrictivelyBlocked,
+    BlockedJustification: isOfInsurer ? holder.blockedJustification : null,
+    IsRestrictivelyBlocked: blocks.isRestrictivelyBlocked,
+    RestrictiveJustification: isOfInsurer ? holder.restrictiveJustification : null,
     EnableAnnualInstallments: holder.enableAnnualInstallments,
     IgnoreCCGSignature: holder.ignoreCcgSignature,
     Nominations: nominations.filter(mayRead(user)).map(({ brokerId: _brokerId, ...nomination }) => nomination),
@@ -81,15 +94,20 @@ export async function policyHolderRecord(
         : null,
     },
     Missing: missingOf({
-      holder,
+      holder: { ...holder, ...blocks },
       sanction: sanctioned.size > 0 ? sanctionText(user) : null,
       group,
-      hasSignedCcg: hasSignedCcg > 0,
+      hasSignedCcg: signedCcgs > 0,
       nominationCount: nominations.length,
       documents,
       isLimitRequested: requested > 0,
       today,
     }),
+    Locations: await recordLocations(database, 'policyHolder', holder.id),
+    OpenProposalCount: openProposals,
+    RegisteredAt: holder.createdAt.toISOString(),
+    Actions: actionsOn(user, holder),
+    ChangedAt: holder.updatedAt.toISOString(),
   };
 }
 
@@ -110,7 +128,7 @@ function mayRead(user: CurrentUser): (nomination: { brokerId: number }) => boole
   return visibility.kind === 'brokers' ? ({ brokerId }) => visibility.brokerIds.includes(brokerId) : () => true;
 }
 
-async function nominationsOf(database: Database, policyHolderId: number) {
+async function nominationsOf(database: Database | Transaction, policyHolderId: number) {
   const rows = await database
     .select({
       brokerId: brokers.id,
@@ -127,7 +145,7 @@ async function nominationsOf(database: Database, policyHolderId: number) {
   return rows.map(({ decidedAt, ...row }) => ({ ...row, Since: decidedAt?.toISOString() ?? null }));
 }
 
-async function groupOf(database: Database, { economicGroupId }: HolderRow): Promise<GroupRow | null> {
+async function groupOf(database: Database | Transaction, { economicGroupId }: HolderRow): Promise<GroupRow | null> {
   if (economicGroupId === null) return null;
   const [group] = await database.select().from(economicGroups).where(eq(economicGroups.id, economicGroupId));
   return group ?? null;
@@ -135,7 +153,7 @@ async function groupOf(database: Database, { economicGroupId }: HolderRow): Prom
 
 /** Required documents of the holder that still ask for something. */
 async function documentsOf(
-  database: Database,
+  database: Database | Transaction,
   { companyId, uniqueId }: HolderRow,
 ): Promise<{ pending: number; refused: number }> {
   const rows = await database

@@ -22,6 +22,8 @@ export type NotificationKind =
   | 'partyImportDone'
   | 'brokerBlocked'
   | 'brokerUnblocked'
+  | 'policyHolderBlocked'
+  | 'policyHolderUnblocked'
   | 'sentToBroker'
   | 'proposalReturned'
   | 'proposalCancelled'

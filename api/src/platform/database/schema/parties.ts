@@ -74,6 +74,7 @@ export const policyHolders = pgTable(
     ...partyColumns(),
     tradeName: text('trade_name'),
     isRestrictivelyBlocked: boolean('is_restrictively_blocked').notNull().default(false),
+    restrictiveJustification: text('restrictive_justification'),
     enableAnnualInstallments: boolean('enable_annual_installments').notNull().default(false),
     ignoreCcgSignature: boolean('ignore_ccg_signature').notNull().default(false),
     /** False while data or required documents are missing, which stops proposals at registration. */
@@ -98,7 +99,7 @@ export const policyHolders = pgTable(
     index('policy_holders_by_document').on(table.companyId, table.document.op('text_pattern_ops')),
     index('policy_holders_blocked')
       .on(table.companyId)
-      .where(sql`is_blocked`),
+      .where(sql`is_blocked OR is_restrictively_blocked`),
   ],
 );
 
@@ -118,7 +119,7 @@ export const insureds = pgTable(
     index('insureds_by_document').on(table.companyId, table.document.op('text_pattern_ops')),
     index('insureds_blocked')
       .on(table.companyId)
-      .where(sql`is_blocked`),
+      .where(sql`is_blocked OR is_restrictively_blocked`),
   ],
 );
 

@@ -36,6 +36,7 @@ export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
   ...party(101, 'Construtora Horizonte', '11222333000181'),
   tradeName: null,
   isRestrictivelyBlocked: false,
+  restrictiveJustification: null,
   enableAnnualInstallments: false,
   ignoreCcgSignature: false,
   isRegistrationComplete: true,

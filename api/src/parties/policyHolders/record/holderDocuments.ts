@@ -1,0 +1,27 @@
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { functionalitiesOf } from '../../../platform/auth/currentUser';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { PartyOfDocuments } from '../../documents/partyOfDocuments';
+import { eq } from 'drizzle-orm';
+import { policyHolders } from '../../../platform/database/schema/parties';
+import { requireVisibleHolder } from '../newProposal/findHolder';
+import { managesHolders } from './holderActions';
+
+/** The insurer asks; whoever manages the policy holder for a broker gives. */
+const givesDocuments = (user: CurrentUser): boolean =>
+  managesHolders(user) || functionalitiesOf(user).includes(F.GERENCIAR_TOMADORES);
+
+/** Policy holders, as those whose documents are asked for. */
+export const holderDocuments: PartyOfDocuments = {
+  kind: 'policyHolder',
+  lock: async (transaction, user, uniqueId, field) => {
+    const { id } = await requireVisibleHolder(transaction, user, { uniqueId }, field);
+    await transaction
+      .select({ id: policyHolders.id })
+      .from(policyHolders)
+      .where(eq(policyHolders.id, id))
+      .for('update');
+  },
+  mayGive: givesDocuments,
+  mayManage: managesHolders,
+};

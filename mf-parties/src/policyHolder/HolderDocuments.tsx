@@ -1,0 +1,31 @@
+import {
+  createPolicyHolderDocument,
+  deletePolicyHolderDocument,
+  getDocumentsByPolicyHolder,
+  uploadPolicyHolderDocument,
+} from '@portal/shared/contracts/parties/policyHolderRecord';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { PartyDocuments } from '../party/documents/PartyDocuments';
+import { actionOf } from './offeredActions';
+
+/** What a policy holder was asked for and has given. */
+export function HolderDocuments({ holder }: { holder: PolicyHolderRecord }) {
+  const { UniqueId } = holder;
+  const action = actionOf(holder, 'requestDocument');
+  return (
+    <PartyDocuments
+      list={getDocumentsByPolicyHolder}
+      input={{ query: { policyHolderUniqueId: UniqueId } }}
+      keptAs={`tomador.${UniqueId}.novo-documento`}
+      request={
+        action && {
+          disabledReason: action.DisabledReason,
+          send: (asked, send) =>
+            send(createPolicyHolderDocument, { body: { PolicyHolderUniqueId: UniqueId, ...asked } }),
+        }
+      }
+      give={(given, send) => send(uploadPolicyHolderDocument, { body: given })}
+      remove={(named, send) => send(deletePolicyHolderDocument, { body: named })}
+    />
+  );
+}

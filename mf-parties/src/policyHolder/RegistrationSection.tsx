@@ -1,0 +1,44 @@
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { formatPhone } from '@portal/shared/domain/people/phone';
+import { Fact, Facts, Section } from '@portal/shared/parts/facts';
+import { ActionButton, DateText } from '@portal/shared/ui/base';
+import { lazy, Suspense, useState } from 'react';
+import { actionOf } from './offeredActions';
+
+const DataDialog = lazy(() => import('./DataDialog'));
+
+/** What a policy holder is called and how it is reached. */
+export function RegistrationSection({ holder }: { holder: PolicyHolderRecord }) {
+  const [asks, setAsks] = useState(false);
+  const action = actionOf(holder, 'edit');
+  return (
+    <Section
+      id="cadastro"
+      title="Cadastro"
+      aside={
+        action && (
+          <ActionButton size="small" disabledReason={action.DisabledReason} onClick={() => setAsks(true)}>
+            Alterar dados
+          </ActionButton>
+        )
+      }
+    >
+      <Facts>
+        <Fact label="Nome">{holder.Name}</Fact>
+        <Fact label="Nome fantasia">{holder.TradeName}</Fact>
+        <Fact label="E-mail">{holder.Email}</Fact>
+        <Fact label="Telefone">{holder.Phone && formatPhone(holder.Phone)}</Fact>
+        <Fact label="Parcela anual">{holder.EnableAnnualInstallments ? 'Habilitada' : 'Não habilitada'}</Fact>
+        <Fact label="Assinatura do CCG">{holder.IgnoreCCGSignature ? 'Dispensada' : 'Exigida'}</Fact>
+        <Fact label="Cadastrado em">
+          <DateText value={holder.RegisteredAt} />
+        </Fact>
+      </Facts>
+      {asks && (
+        <Suspense fallback={null}>
+          <DataDialog holder={holder} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
