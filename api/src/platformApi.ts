@@ -19,6 +19,7 @@ import { decisionRoutes } from './boards/decisions/routes';
 import { endorsementRoutes } from './underwriting/endorsements/routes';
 import { helpDeskRoutes } from './portal/helpDesk/routes';
 import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
+import { limitRequestRoutes } from './parties/limitRequests/routes';
 import { insuredRecordRoutes } from './parties/insureds/record/routes';
 import { insuredRoutes } from './parties/insureds/routes';
 import { kanbanRoutes } from './boards/cards/routes';
@@ -125,6 +126,7 @@ export const buildPlatformApi = ({
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
       ...personalDataRoutes,
+      ...limitRequestRoutes,
       ...insuredRoutes,
       ...insuredRecordRoutes,
       ...proposalRoutes,

@@ -27,6 +27,7 @@ import * as kanbanFollowUp from '@portal/shared/contracts/boards/kanbanFollowUp'
 import * as kanbanHistory from '@portal/shared/contracts/boards/kanbanHistory';
 import * as kanbanHolderCards from '@portal/shared/contracts/boards/kanbanHolderCards';
 import * as kanbanProposalTerms from '@portal/shared/contracts/boards/kanbanProposalTerms';
+import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
@@ -137,6 +138,7 @@ describe('every call', () => {
       brokerRecord,
       brokers,
       bureau,
+      limitRequests,
       locations,
       insuredRecord,
       partyDocuments,

@@ -1,5 +1,6 @@
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import type { Exposure } from '@portal/shared/contracts/parties/exposure';
+import { getRequestLimitDocuments } from '@portal/shared/contracts/parties/limitRequests';
 import {
   getDocumentsByPolicyHolder,
   getPolicyHolder,
@@ -84,6 +85,7 @@ const open = ({ answers = [] }: Pick<NonNullable<Parameters<typeof renderScreen>
       ...answers,
       onNoList,
       answer(getDocumentsByPolicyHolder, []),
+      answer(getRequestLimitDocuments, { Requests: [] }),
       answer(getPolicyHolderChangeHistory, {
         ChangesHistories: [],
         LocationChangesHistories: [],

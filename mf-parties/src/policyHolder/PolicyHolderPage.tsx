@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom';
 import { HistorySection } from '../party/history/HistorySection';
 import { HolderDocuments } from './HolderDocuments';
 import { HolderLocations } from './HolderLocations';
+import { LimitRequestsSection } from './limitRequests/LimitRequestsSection';
 import { LimitSection } from './LimitSection';
 import { MissingList } from './MissingList';
 import { PolicyHolderHeader } from './PolicyHolderHeader';
@@ -47,6 +48,7 @@ export default function PolicyHolderPage() {
       <div className="parties-record-columns">
         <div className="parties-record-story">
           <LimitSection holder={data} />
+          <LimitRequestsSection holder={data} />
           <RegistrationSection holder={data} />
           <HolderLocations holder={data} />
           <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: data.UniqueId }} />

@@ -6,7 +6,8 @@ import { users } from '../../platform/database/schema/users';
 import type { Decision } from './settledCard';
 
 interface News extends Pick<Notice, 'kind' | 'title' | 'text' | 'subject'> {
-  brokerId: number;
+  /** Null where no broker is concerned. */
+  brokerId: number | null;
   /** Whoever of the insurer asked for it hears of it, too. */
   requestedByUserId?: number | null;
   path: { ofBroker: string; ofInsurer: string };
@@ -17,11 +18,15 @@ export async function tellBroker(
   { transaction, user }: Decision,
   { brokerId, requestedByUserId = null, path, ...news }: News,
 ): Promise<void> {
-  const concerned = requestedByUserId === null ? undefined : eq(users.id, requestedByUserId);
+  const concerned = [
+    ...(brokerId === null ? [] : [eq(users.brokerId, brokerId)]),
+    ...(requestedByUserId === null ? [] : [eq(users.id, requestedByUserId)]),
+  ];
+  if (concerned.length === 0) return;
   const readers = await transaction
     .select({ id: users.id, userTypeId: users.userTypeId })
     .from(users)
-    .where(and(eq(users.companyId, user.companyId), or(eq(users.brokerId, brokerId), concerned)));
+    .where(and(eq(users.companyId, user.companyId), or(...concerned)));
   await raiseNotification(transaction, {
     ...news,
     companyId: user.companyId,

@@ -109,7 +109,12 @@ function ownerIsVisible(database: Database, owner: DocumentOwner, visibility: Vi
           .from(limitRequests)
           .innerJoin(policyHolders, eq(policyHolders.id, limitRequests.policyHolderId))
           .where(
-            and(eq(limitRequests.uniqueId, requestDocuments.ownerUniqueId), visiblePolicyHolders(database, visibility)),
+            and(
+              eq(limitRequests.uniqueId, requestDocuments.ownerUniqueId),
+              visiblePolicyHolders(database, visibility),
+              // What one broker gives for a limit is nothing for its competitors.
+              visibility.kind === 'brokers' ? inArray(limitRequests.brokerId, [...visibility.brokerIds, 0]) : undefined,
+            ),
           ),
       );
     case 'broker':

@@ -55,7 +55,8 @@ const columns = {
   pipe: { id: pipes.id, uniqueId: pipes.uniqueId, functionalityId: pipes.functionalityId },
 };
 
-const cardsAbout = (database: Database | Transaction, user: CurrentUser, record: DocumentRecord) =>
+/** The open cards of a record, whoever manages them. */
+export const cardsAbout = (database: Database | Transaction, user: CurrentUser, record: DocumentRecord) =>
   database
     .select(columns)
     .from(cards)

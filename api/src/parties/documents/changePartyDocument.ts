@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { noSuchDocument } from '../../deals/documents/documentAccess';
+import { cardsAbout, noSuchDocument } from '../../deals/documents/documentAccess';
 import type { DocumentRecord } from '../../deals/documents/documentRecords';
 import { isAskedFor } from '../../deals/documents/isAskedFor';
-import { noteChange } from '../../deals/documents/noteChange';
+import { noteChange, tellBoards } from '../../deals/documents/noteChange';
 import type { DocumentEvent } from '../../deals/documents/noteChange';
 import { attachArchive, filesOf } from '../../deals/documents/takeArchive';
 import { askedAlready, documentName } from '../../deals/documents/documentName';
@@ -44,7 +44,7 @@ interface Change {
 
 /** Changes a document of a party, all or nothing, with its history. The party is locked first, as its other changes do. */
 const change = (
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   { parties, need }: { parties: readonly PartyOfDocuments[]; need: 'mayGive' | 'mayManage' },
   { RequestDocumentUniqueId, ExpectedStatus }: Named,
@@ -82,14 +82,16 @@ const change = (
       const documents = [
         { uniqueId: document.uniqueId, name: document.name, changes: [...changes, ...(changed.alsoChanged ?? [])] },
       ];
-      await noteChange(transaction, user, { record, event: changed.event, documents, cards: [], now });
+      const cards = await cardsAbout(transaction, user, record);
+      await noteChange(transaction, user, { record, event: changed.event, documents, cards, now });
+      await tellBoards(transaction, user, record, cards);
     }
     return partyDocument(transaction, user, party, document);
   });
 
 /** Gives a document files that the user has uploaded; it waits for analysis from then on. Sent twice it is done once. */
 export const giveFiles = (
-  database: Database,
+  database: Database | Transaction,
   user: CurrentUser,
   party: PartyOfDocuments,
   { ArchiveUniqueIds, ...named }: Named & { ArchiveUniqueIds: readonly string[] },

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { archivesOf } from '../../deals/documents/archivesOf';
@@ -10,15 +10,17 @@ import { users } from '../../platform/database/schema/users';
 import type { PartyOfDocuments } from './partyOfDocuments';
 
 /**
- * The documents of a party with their files, in the order in which they were asked for, those taken away included. The
- * insurer's own are for its staff alone.
+ * The documents of records of a kind with their files, in the order in which they were asked for, those taken away included.
+ * The insurer's own are for its staff alone.
  */
-export async function partyDocuments(
+export async function documentsByOwner(
   database: Database | Transaction,
   user: CurrentUser,
   party: PartyOfDocuments,
-  uniqueId: string,
-): Promise<PartyDocument[]> {
+  uniqueIds: readonly string[],
+): Promise<Map<string, PartyDocument[]>> {
+  const found = new Map<string, PartyDocument[]>(uniqueIds.map((uniqueId) => [uniqueId, []]));
+  if (uniqueIds.length === 0) return found;
   const rows = await database
     .select({ row: requestDocuments, requestedBy: users.name })
     .from(requestDocuments)
@@ -27,7 +29,7 @@ export async function partyDocuments(
       and(
         eq(requestDocuments.companyId, user.companyId),
         eq(requestDocuments.ownerKind, party.kind),
-        eq(requestDocuments.ownerUniqueId, uniqueId),
+        inArray(requestDocuments.ownerUniqueId, [...uniqueIds]),
         isInternal(user.userTypeId) ? undefined : eq(requestDocuments.isInternal, false),
       ),
     )
@@ -36,10 +38,10 @@ export async function partyDocuments(
     database,
     rows.map(({ row }) => row.id),
   );
-  return rows.map(({ row, requestedBy }) => {
+  for (const { row, requestedBy } of rows) {
     const isOpen = row.status !== 'Conforme';
     const manages = isOpen && party.mayManage(user);
-    return {
+    found.get(row.ownerUniqueId)?.push({
       UniqueId: row.uniqueId,
       Name: row.name,
       Status: row.status,
@@ -59,9 +61,18 @@ export async function partyDocuments(
       MayGive: isOpen && row.deletedAt === null && party.mayGive(user),
       MayChange: manages && row.deletedAt === null,
       MayRemove: manages,
-    };
-  });
+    });
+  }
+  return found;
 }
+
+/** The documents of one party. */
+export const partyDocuments = async (
+  database: Database | Transaction,
+  user: CurrentUser,
+  party: PartyOfDocuments,
+  uniqueId: string,
+): Promise<PartyDocument[]> => (await documentsByOwner(database, user, party, [uniqueId])).get(uniqueId) ?? [];
 
 /** A document as a change has left it. */
 export async function partyDocument(

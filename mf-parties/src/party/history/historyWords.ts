@@ -1,5 +1,7 @@
 import type { PartyDataAccess, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
 import { documentStatusLabels } from '@portal/shared/domain/documents/documentStatus';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Tone } from '@portal/shared/domain/values/tone';
 
 /** What was done with the record, or with the document that the entry names. */
@@ -12,6 +14,8 @@ const actions: Record<string, string> = {
   unblockedRestrictively: 'Bloqueio por restritivos retirado',
   ccgSignatureIgnored: 'Assinatura do CCG dispensada',
   ccgSignatureRequired: 'Assinatura do CCG exigida de novo',
+  limitRequested: 'Limite pedido',
+  limitChanged: 'Limite alterado',
   installmentsEnabled: 'Parcela anual habilitada',
   installmentsDisabled: 'Parcela anual desabilitada',
   completedByBureau: 'Completado com dados do bureau',
@@ -52,6 +56,9 @@ const fields: Record<string, string> = {
   partners: 'Sócios',
   activity: 'Atividade',
   status: 'Situação',
+  requestedLimitCents: 'Limite',
+  limitCents: 'Limite',
+  limitExpiresOn: 'Vencimento do limite',
   observation: 'Observação',
   email: 'E-mail',
   phone: 'Telefone',
@@ -83,6 +90,8 @@ export function changeWords({ Field, Before, After }: PartyHistoryEntry['Changes
 
 function valueWords(field: string, value: string | null): string | null {
   if (value === null) return null;
+  if (field.endsWith('Cents')) return formatMoney(Number(value));
+  if (field === 'limitExpiresOn') return formatDate(value);
   if (field === 'isPrivate') return value === 'true' ? 'privado' : 'público';
   if (field === 'status') return documentStatusLabels[value as keyof typeof documentStatusLabels] ?? value;
   return value === 'true' ? 'sim' : value === 'false' ? 'não' : value;

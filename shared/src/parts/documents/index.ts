@@ -1,3 +1,4 @@
 // Part documents: what a record asks for, with its whole life: asked for, given, judged, taken away and brought back.
 export type { DocumentRequest, DocumentsOf, NewDocument } from './documentsOf';
+export { DocumentList } from './DocumentList';
 export { RequestDocuments } from './RequestDocuments';

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { limitRequests, policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
+import { tellBroker } from '../tellBroker';
 import { audit } from './audit';
 import { refuseDeal, resumeDeal } from './deal';
 
@@ -14,6 +16,12 @@ const LIMIT_DAYS = 365;
 export const approveLimitRequest: Effect = async (decision) => {
   const request = await decide(decision, 'approved');
   const raised = request && (await raiseLimit(decision, request));
+  if (request)
+    await tell(decision, request, {
+      kind: 'limitGranted',
+      title: 'Limite concedido',
+      text: (name) => `O limite de ${name} passou para ${formatMoney(request.requestedLimitCents)}, como foi pedido.`,
+    });
   return [raised, await resumeDeal(decision)].filter(Boolean).join(' ');
 };
 
@@ -21,14 +29,20 @@ export const approveLimitRequest: Effect = async (decision) => {
 export const refuseLimitRequest: Effect = async (decision) => {
   const request = await decide(decision, 'rejected');
   const kept = request && 'O limite do tomador fica como está.';
+  if (request)
+    await tell(decision, request, {
+      kind: 'limitRefused',
+      title: 'Pedido de limite recusado',
+      text: (name) => `O limite de ${name} fica como está. Motivo: ${decision.reason}`,
+    });
   return [kept, await refuseDeal(decision)].filter(Boolean).join(' ');
 };
 
-async function decide({ transaction, user, card, now }: Decision, status: 'approved' | 'rejected') {
+async function decide({ transaction, user, card, now, reason }: Decision, status: 'approved' | 'rejected') {
   if (card.limitRequestUniqueId === null) return null;
   const [request] = await transaction
     .update(limitRequests)
-    .set({ status, decidedAt: now })
+    .set({ status, decidedAt: now, answer: status === 'rejected' ? reason : null })
     .where(
       and(
         eq(limitRequests.companyId, user.companyId),
@@ -38,6 +52,36 @@ async function decide({ transaction, user, card, now }: Decision, status: 'appro
     )
     .returning();
   return request ?? null;
+}
+
+interface Answer {
+  kind: 'limitGranted' | 'limitRefused';
+  title: string;
+  text: (holder: string) => string;
+}
+
+/** Whoever asked from the page of the policy holder; what the engine asked for is told with its proposal. */
+async function tell(
+  decision: Decision,
+  { policyHolderId, brokerId, requestedByUserId }: typeof limitRequests.$inferSelect,
+  { kind, title, text }: Answer,
+): Promise<void> {
+  if (requestedByUserId === null) return;
+  const [holder] = await decision.transaction
+    .select({ name: policyHolders.name, uniqueId: policyHolders.uniqueId })
+    .from(policyHolders)
+    .where(eq(policyHolders.id, policyHolderId));
+  if (!holder) return;
+  const path = addresses.policyHolder(holder.uniqueId);
+  await tellBroker(decision, {
+    brokerId,
+    requestedByUserId,
+    kind,
+    title,
+    text: text(holder.name),
+    subject: { kind: 'policyHolder', uniqueId: holder.uniqueId },
+    path: { ofBroker: path, ofInsurer: path },
+  });
 }
 
 async function raiseLimit(decision: Decision, request: typeof limitRequests.$inferSelect): Promise<string | null> {

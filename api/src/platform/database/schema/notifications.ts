@@ -20,6 +20,8 @@ export type NotificationKind =
   | 'brokerApproved'
   | 'brokerRefused'
   | 'partyImportDone'
+  | 'limitGranted'
+  | 'limitRefused'
   | 'brokerBlocked'
   | 'brokerUnblocked'
   | 'policyHolderBlocked'

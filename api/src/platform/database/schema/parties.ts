@@ -307,6 +307,10 @@ export const limitRequests = pgTable(
     requestedLimitCents: cents('requested_limit_cents').notNull(),
     justification: text('justification').notNull(),
     status: text('status').$type<LimitRequestStatus>().notNull(),
+    /** A user; its table refers to this file's. Null where the engine asked. */
+    requestedByUserId: integer('requested_by_user_id'),
+    /** Why it was refused. */
+    answer: text('answer'),
     createdAt: createdAt(),
     decidedAt: instant('decided_at'),
   },

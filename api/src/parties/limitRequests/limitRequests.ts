@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { LimitRequests } from '@portal/shared/contracts/parties/limitRequests';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { brokers, limitRequests } from '../../platform/database/schema/parties';
+import { users } from '../../platform/database/schema/users';
+import { notFound } from '../../platform/server/refusal';
+import { documentsByOwner } from '../documents/partyDocuments';
+import type { PartyOfDocuments } from '../documents/partyOfDocuments';
+import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
+import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
+
+const LATEST = 50;
+
+/** Who asks for limits: the insurer's staff that manages policy holders, and whoever manages them for a broker. */
+export const asksForLimits = (user: CurrentUser): boolean =>
+  functionalitiesOf(user).includes(
+    isInternal(user.userTypeId) ? F.GERENCIAR_TOMADORES_SEGURADORA : F.GERENCIAR_TOMADORES,
+  );
+
+/** The requests that a user reads: what another broker asks for is its own business. */
+function readableRequests(user: CurrentUser, policyHolderId: number) {
+  const visibility = visibilityOf(user);
+  return and(
+    eq(limitRequests.companyId, user.companyId),
+    eq(limitRequests.policyHolderId, policyHolderId),
+    visibility.kind === 'brokers' ? inArray(limitRequests.brokerId, [...visibility.brokerIds, 0]) : undefined,
+  );
+}
+
+/** A request that the user reads, locked until the change is through; 404 otherwise. */
+export async function lockRequest(transaction: Transaction, user: CurrentUser, uniqueId: string, field: string) {
+  const [named] = await transaction
+    .select({ policyHolderId: limitRequests.policyHolderId })
+    .from(limitRequests)
+    .where(and(eq(limitRequests.companyId, user.companyId), eq(limitRequests.uniqueId, uniqueId)));
+  const absent = () => notFound('Pedido de limite não encontrado.', { field });
+  if (!named) throw absent();
+  const holder = await requireVisibleHolder(transaction, user, { id: named.policyHolderId }, field);
+  const [request] = await transaction
+    .select()
+    .from(limitRequests)
+    .where(and(readableRequests(user, holder.id), eq(limitRequests.uniqueId, uniqueId)))
+    .for('update');
+  if (!request) throw absent();
+  return { holder, request };
+}
+
+/** Requests, as what is asked for documents: by whoever decides them, on their card. */
+export const requestDocuments: PartyOfDocuments = {
+  kind: 'limitRequest',
+  lock: lockRequest,
+  mayGive: asksForLimits,
+  mayManage: () => false,
+};
+
+/** The requests of a policy holder that the user sees, and whether another one can be made. */
+export async function limitRequestsOf(
+  database: Database | Transaction,
+  user: CurrentUser,
+  holder: HolderRow,
+): Promise<LimitRequests> {
+  const rows = await database
+    .select({ row: limitRequests, brokerName: brokers.name, requestedBy: users.name })
+    .from(limitRequests)
+    .leftJoin(brokers, eq(brokers.id, limitRequests.brokerId))
+    .leftJoin(users, eq(users.id, limitRequests.requestedByUserId))
+    .where(readableRequests(user, holder.id))
+    .orderBy(desc(limitRequests.id))
+    .limit(LATEST);
+  const documents = await documentsByOwner(
+    database,
+    user,
+    requestDocuments,
+    rows.map(({ row }) => row.uniqueId),
+  );
+  return {
+    Requests: rows.map(({ row, brokerName, requestedBy }) => ({
+      UniqueId: row.uniqueId,
+      Status: row.status,
+      CurrentLimitValue: row.currentLimitCents,
+      RequestedLimitValue: row.requestedLimitCents,
+      Justification: row.justification,
+      BrokerName: brokerName,
+      RequestedBy: requestedBy,
+      CreatedAt: row.createdAt.toISOString(),
+      DecidedAt: row.decidedAt?.toISOString() ?? null,
+      Answer: row.answer,
+      // What was taken away of a request stays away: it is sent once.
+      Documents: (documents.get(row.uniqueId) ?? [])
+        .filter(({ DeletedAt }) => DeletedAt === null)
+        .map((document) => ({ ...document, MayGive: document.MayGive && row.status === 'pending' })),
+    })),
+    ...(asksForLimits(user) && { DisabledReason: await disabledReason(database, holder) }),
+  };
+}
+
+/** Why no request can be made now, as a sentence; null where one can. */
+export async function disabledReason(database: Database | Transaction, holder: HolderRow): Promise<string | null> {
+  if (!holder.isActive) return 'O cadastro do tomador está inativo.';
+  const waiting = await database.$count(
+    limitRequests,
+    and(eq(limitRequests.policyHolderId, holder.id), eq(limitRequests.status, 'pending')),
+  );
+  return waiting > 0 ? 'Um pedido de limite deste tomador já espera pela seguradora.' : null;
+}

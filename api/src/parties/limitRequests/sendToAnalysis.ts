@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { LimitRequests, sendRequestToAnalysis } from '@portal/shared/contracts/parties/limitRequests';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { entryOfPipe, openCard } from '../../deals/engine/openCard';
+import { auditRecord } from '../../deals/records/auditRecord';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { limitRequests, policyHolders } from '../../platform/database/schema/parties';
+import { forbidden, invalid, unprocessable } from '../../platform/server/refusal';
+import { NOT_YOURS } from '../documents/changePartyDocument';
+import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
+import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
+import { proposingBroker } from '../policyHolders/newProposal/proposingBroker';
+import type { ProposingBroker } from '../policyHolders/newProposal/proposingBroker';
+import { addDocuments } from './giveDocument';
+import { asksForLimits, disabledReason, limitRequestsOf } from './limitRequests';
+
+type Body = CallInput<typeof sendRequestToAnalysis>['body'];
+
+/** Asks the insurer to raise a limit: the request with its documents, and the card on which it is decided. */
+export async function sendToAnalysis(
+  database: Database,
+  user: CurrentUser,
+  body: Body,
+  now = new Date(),
+): Promise<LimitRequests> {
+  const field = 'PolicyHolderUniqueId';
+  const { id } = await requireVisibleHolder(database, user, { uniqueId: body.PolicyHolderUniqueId }, field);
+  if (!asksForLimits(user)) throw forbidden(NOT_YOURS);
+  const broker = await proposingBroker(database, user, body.BrokerUniqueId);
+  return database.transaction(async (transaction) => {
+    const [holder] = await transaction.select().from(policyHolders).where(eq(policyHolders.id, id)).for('update');
+    if (!holder) throw new Error('A policy holder that was found can be locked');
+    const reason = await disabledReason(transaction, holder);
+    if (reason !== null) throw unprocessable(reason, { field });
+    refuseAmount(holder, body.RequestedLimitValue, now);
+    const justification = body.Justification.trim();
+    if (justification === '') throw invalid('Escreva para que o limite é necessário.', { field: 'Justification' });
+    const [request] = await transaction
+      .insert(limitRequests)
+      .values({
+        companyId: user.companyId,
+        policyHolderId: holder.id,
+        brokerId: broker?.id ?? null,
+        currentLimitCents: holder.limitCents,
+        requestedLimitCents: body.RequestedLimitValue,
+        justification,
+        status: 'pending',
+        requestedByUserId: user.id,
+        createdAt: now,
+      })
+      .returning();
+    if (!request) throw new Error('An inserted request has a row');
+    await openRequestCard(transaction, { holder, broker, request, user, now });
+    if (body.Documents.length > 0) await addDocuments(transaction, user, request.uniqueId, body.Documents, now);
+    await auditRecord(
+      transaction,
+      user,
+      { kind: 'policyHolder', uniqueId: holder.uniqueId },
+      {
+        action: 'limitRequested',
+        changes: [{ field: 'requestedLimitCents', before: holder.limitCents, after: body.RequestedLimitValue }],
+      },
+    );
+    return limitRequestsOf(transaction, user, holder);
+  });
+}
+
+/** A request is no way to lower a limit; one that has ended may be asked for again as it was. */
+function refuseAmount({ limitCents, limitExpiresOn }: HolderRow, asked: number, now: Date): void {
+  const hasEnded = limitExpiresOn !== null && limitExpiresOn < dateOfInstant(now);
+  if (asked > limitCents || (hasEnded && asked === limitCents)) return;
+  throw unprocessable(`O limite pedido precisa ser maior que o atual, de ${formatMoney(limitCents)}.`, {
+    field: 'RequestedLimitValue',
+  });
+}
+
+interface Subject {
+  holder: HolderRow;
+  broker: ProposingBroker | null;
+  request: typeof limitRequests.$inferSelect;
+  user: CurrentUser;
+  now: Date;
+}
+
+async function openRequestCard(transaction: Transaction, { holder, broker, request, user, now }: Subject) {
+  const entry = await entryOfPipe(transaction, user.companyId, Functionality.GERENCIAR_PIPE_CREDITO);
+  if (!entry)
+    throw unprocessable('Esta seguradora ainda não decide limites pelo portal, e nada foi pedido. Fale com ela.');
+  await openCard(
+    transaction,
+    entry,
+    {
+      companyId: user.companyId,
+      cardType: 'REQUEST_LIMIT',
+      cardRef: `Limite ${String(request.id).padStart(5, '0')}`,
+      cardData: {
+        header: 'Revisão de limite',
+        body: holder.name,
+        footer: `De ${formatMoney(request.currentLimitCents)} para ${formatMoney(request.requestedLimitCents)}`,
+      },
+      insuredAmountCents: null,
+      policyHolderUniqueId: holder.uniqueId,
+      brokerUniqueId: broker?.uniqueId ?? null,
+      limitRequestUniqueId: request.uniqueId,
+      names: [holder.name, ...(broker ? [broker.name] : [])],
+      documents: [holder.document],
+    },
+    user,
+    now,
+  );
+}

@@ -1,0 +1,101 @@
+import { uploadArchive } from '@portal/shared/contracts/deals/archives';
+import { getRequestLimitDocuments, sendRequestToAnalysis } from '@portal/shared/contracts/parties/limitRequests';
+import type { LimitRequest, LimitRequests } from '@portal/shared/contracts/parties/limitRequests';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LimitRequestsSection } from './LimitRequestsSection';
+
+const holder = {
+  UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  Name: 'Construtora Horizonte',
+  Limit: { LimitValue: 100_000_00, UsedLimitValue: 0, AvailableLimitValue: 100_000_00, ExpiresOn: null },
+} as PolicyHolderRecord;
+const refused: LimitRequest = {
+  UniqueId: '00000000-0000-4000-8000-000000000001',
+  Status: 'rejected',
+  CurrentLimitValue: 100_000_00,
+  RequestedLimitValue: 250_000_37,
+  Justification: 'Ponte de Goiana',
+  BrokerName: 'Boreal',
+  RequestedBy: 'Davi Nunes',
+  CreatedAt: '2026-11-01T12:00:00.000Z',
+  DecidedAt: '2026-11-02T12:00:00.000Z',
+  Answer: 'Balanço com ressalvas',
+  Documents: [],
+};
+const show = (requests: LimitRequests, ...answers: FakeAnswer[]) =>
+  renderScreen(<LimitRequestsSection holder={holder} />, {
+    answers: [...answers, answer(getRequestLimitDocuments, requests)],
+  });
+
+describe('the requests for a limit', () => {
+  it('tell what was asked, by whom, and what came of it', async () => {
+    show({ Requests: [refused] });
+    const request = await screen.findByRole('listitem');
+    expect(request).toHaveTextContent(/De R\$\s100\.000,00 para R\$\s250\.000,37/);
+    expect(request).toHaveTextContent('Motivo da recusa: Balanço com ressalvas');
+    expect(request).toHaveTextContent('Davi Nunes, Boreal em');
+    expect(screen.queryByRole('button', { name: 'Pedir limite' })).not.toBeInTheDocument();
+  });
+
+  it('are not added to while one waits, which the button says', async () => {
+    show({ Requests: [], DisabledReason: 'Um pedido de limite deste tomador já espera pela seguradora.' });
+    expect(await screen.findByRole('button', { name: 'Pedir limite' })).toHaveAccessibleDescription(/já espera/);
+  });
+
+  it('are sent with amount, reason and the files that were given', async () => {
+    const { person, platform } = show(
+      { Requests: [], DisabledReason: null },
+      answer(sendRequestToAnalysis, { Requests: [refused], DisabledReason: null }),
+      answer(uploadArchive, {
+        name: 'Balanço 2025.pdf',
+        uniqueIdentifier: '00000000-0000-4000-8000-000000000009',
+        extension: 'pdf',
+        relativePath: '',
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Pedir limite' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Enviar para análise' }));
+    expect(platform.requestsOf(sendRequestToAnalysis)).toHaveLength(0);
+    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '25000037');
+    await person.type(within(dialog).getByLabelText(/Justificativa/), 'Ponte de Goiana');
+    await person.upload(
+      dialog.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['%PDF-1.7'], 'Balanço 2025.pdf', { type: 'application/pdf' }),
+    );
+    await within(dialog).findByRole('button', { name: 'Remover Balanço 2025.pdf' });
+    await person.click(within(dialog).getByRole('button', { name: 'Enviar para análise' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(sendRequestToAnalysis)[0]?.body).toEqual({
+        PolicyHolderUniqueId: holder.UniqueId,
+        RequestedLimitValue: 250_000_37,
+        Justification: 'Ponte de Goiana',
+        Documents: [{ Name: 'Balanço 2025', ArchiveUniqueIds: ['00000000-0000-4000-8000-000000000009'] }],
+      }),
+    );
+  });
+
+  it('say at the field what the platform refused, and keep what was typed', async () => {
+    const { person } = show(
+      { Requests: [], DisabledReason: null },
+      failure(sendRequestToAnalysis, 422, [
+        {
+          Code: 'Unprocessable',
+          Message: 'O limite pedido precisa ser maior que o atual.',
+          Field: 'RequestedLimitValue',
+        },
+      ]),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Pedir limite' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '100');
+    await person.type(within(dialog).getByLabelText(/Justificativa/), 'Ponte');
+    await person.click(within(dialog).getByRole('button', { name: 'Enviar para análise' }));
+    expect(await within(dialog).findByText(/precisa ser maior/)).toBeVisible();
+    expect(within(dialog).getByLabelText(/Justificativa/)).toHaveValue('Ponte');
+  });
+});

@@ -1,0 +1,129 @@
+import { PortalError } from '@portal/shared';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import {
+  getRequestLimitDocuments,
+  LONGEST_LIMIT_JUSTIFICATION,
+  MOST_DOCUMENTS_OF_REQUEST,
+  sendRequestToAnalysis,
+} from '@portal/shared/contracts/parties/limitRequests';
+import { LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/boards/kanbanDocuments';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import {
+  acceptOf,
+  archiveKinds,
+  formatBytes,
+  MAX_UPLOAD_BYTES,
+  namesOf,
+  uploadProblem,
+} from '@portal/shared/domain/documents/uploadedFiles';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
+import { CommandDialog } from '@portal/shared/ui/dialog';
+import { LongTextField, MoneyField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { UploadField, useSendArchive } from '@portal/shared/ui/upload';
+import type { SendFile, UploadedFile } from '@portal/shared/ui/upload';
+import { showsHolder } from '../offeredActions';
+
+interface Form {
+  amount: number | null;
+  justification: string;
+  files: UploadedFile[];
+}
+const begun: Form = { amount: null, justification: '', files: [] };
+
+/** Asks the insurer for a higher limit, with what it is needed for and what shows that it can be borne. */
+export default function RequestLimitDialog({ holder, onClose }: { holder: PolicyHolderRecord; onClose: () => void }) {
+  const notify = useNotify();
+  const sendArchive = useSendArchive();
+  const { value: form, setValue, kept } = useKeptForm<Form>(`tomador.${holder.UniqueId}.pedido-de-limite`, begun);
+  const change = (part: Partial<Form>) => setValue((before) => ({ ...before, ...part }));
+  const ask = useCommand(sendRequestToAnalysis, {
+    refreshes: [...showsHolder, getRequestLimitDocuments],
+    onDone: () => notify.success({ title: 'Pedido enviado para análise', text: holder.Name }),
+  });
+  const { LimitValue } = holder.Limit;
+  const problems = useProblems(
+    [
+      ...problemsOf('RequestedLimitValue', form.amount === null && 'Informe o limite de que o tomador precisa'),
+      ...problemsOf('Justification', form.justification.trim() === '' && 'Escreva para que o limite é necessário'),
+    ],
+    refusedProblems(ask.error),
+  );
+  const sendFile: SendFile = async (file, options) => {
+    const problem = uploadProblem(file, archiveKinds);
+    if (problem !== null)
+      throw new PortalError({ kind: 'invalid', errors: [{ Code: 'Invalid', Message: problem }], traceId: '' });
+    return sendArchive(file, options);
+  };
+  const send = () =>
+    ask.run({
+      body: {
+        PolicyHolderUniqueId: holder.UniqueId,
+        RequestedLimitValue: form.amount ?? 0,
+        Justification: form.justification.trim(),
+        Documents: documentsOf(form.files),
+      },
+    });
+  return (
+    <CommandDialog
+      title={`Pedir limite para ${holder.Name}`}
+      consequence={`O limite é de ${formatMoney(LimitValue)}. A seguradora decide na esteira de crédito e avisa aqui.`}
+      verb="Enviar para análise"
+      command={ask}
+      fields={['RequestedLimitValue', 'Justification']}
+      kept={kept}
+      onSend={() => (problems.ask() ? send() : undefined)}
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Limite de que precisa"
+        required
+        value={form.amount}
+        error={problems.problemOf('RequestedLimitValue')}
+        disabled={ask.isBusy}
+        onBlur={() => problems.leave('RequestedLimitValue')}
+        onChange={(amount) => change({ amount })}
+      />
+      <LongTextField
+        label="Justificativa"
+        help="Para que obra ou contrato, e com que prazo. A seguradora lê."
+        required
+        maxLength={LONGEST_LIMIT_JUSTIFICATION}
+        value={form.justification}
+        error={problems.problemOf('Justification')}
+        disabled={ask.isBusy}
+        onBlur={() => problems.leave('Justification')}
+        onChange={(justification) => change({ justification })}
+      />
+      <UploadField
+        label="Documentos"
+        send={sendFile}
+        value={form.files}
+        onChange={(files) => change({ files: [...files] })}
+        limit={MOST_DOCUMENTS_OF_REQUEST}
+        accept={acceptOf(archiveKinds)}
+        help={`Balanço, contrato, faturamento: ${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)} cada.`}
+        disabled={ask.isBusy}
+      />
+    </CommandDialog>
+  );
+}
+
+/** Each file is a document by its own name; a second one of a name is told apart. */
+function documentsOf(files: readonly UploadedFile[]) {
+  const named = new Set<string>();
+  return files.map(({ name, uniqueIdentifier }) => {
+    const plain = name
+      .replace(/\.[^.]*$/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, LONGEST_DOCUMENT_NAME - 5);
+    let Name = plain || 'Documento';
+    for (let turn = 2; named.has(Name.toLowerCase()); turn += 1) Name = `${plain || 'Documento'} (${turn})`;
+    named.add(Name.toLowerCase());
+    return { Name, ArchiveUniqueIds: [uniqueIdentifier] };
+  });
+}
