@@ -83,6 +83,12 @@ export default defineRemote({
       screen: () => import('./src/broker/OwnBrokerPage'),
     },
     {
+      path: '/corretor-assessoria',
+      title: brokerMenuLabels.advisorBrokers,
+      functionalities: [Functionality.LISTAR_CORRETORES_ASSESSOR],
+      screen: () => import('./src/advisedBrokers/AdvisedBrokersPage'),
+    },
+    {
       path: '/iniciar-cadastro',
       title: 'Cadastrar corretora',
       openTo: 'visitors',
@@ -128,6 +134,13 @@ export default defineRemote({
       path: '/corretor',
       icon: 'brokers',
       functionalities: [Functionality.GERENCIAR_CORRETORA, Functionality.VISUALIZAR_CORRETORA],
+    },
+    {
+      menuId: MenuId.Brokers,
+      label: brokerMenuLabels.advisorBrokers,
+      path: '/corretor-assessoria',
+      icon: 'brokers',
+      functionalities: [Functionality.LISTAR_CORRETORES_ASSESSOR],
     },
   ],
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { portalRoot, remoteFolders } from '../build/portalRoot';
 import { readDefinition } from '../build/readDefinition';
 import type { ReadDefinition } from '../build/readDefinition';
-import { specifiedForVisitors, specifiedRoutes } from './testing/specifiedRoutes';
+import { addedRoutes, specifiedForVisitors, specifiedRoutes } from './testing/specifiedRoutes';
 
 /** Who sees each entry of the menu, entry by entry and variant by variant. */
 const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
@@ -38,10 +38,10 @@ const definitionOf = (remote: string): ReadDefinition['definition'] => {
 const all = () => [...definitions.values()];
 
 describe.each(remoteFolders())('%s', (remote) => {
-  it('opens its screens to whom the specification says, and to nobody else', () => {
+  it('opens its screens to whom the specification or a decision says, and to nobody else', () => {
     const { routes } = definitionOf(remote);
     const asked = Object.fromEntries(routes.map(({ path, functionalities }) => [path, functionalities]));
-    const specified = Object.fromEntries(routes.map(({ path }) => [path, specifiedRoutes[path]]));
+    const specified = Object.fromEntries(routes.map(({ path }) => [path, specifiedRoutes[path] ?? addedRoutes[path]]));
     expect(asked).toEqual(specified);
   });
 

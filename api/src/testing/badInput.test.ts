@@ -7,6 +7,7 @@ import * as board from '@portal/shared/contracts/boards/board';
 import * as boardLists from '@portal/shared/contracts/boards/boardLists';
 import * as boardLive from '@portal/shared/contracts/boards/boardLive';
 import * as brokerCommissions from '@portal/shared/contracts/parties/brokerCommissions';
+import * as brokerDocuments from '@portal/shared/contracts/parties/brokerDocuments';
 import * as brokerList from '@portal/shared/contracts/parties/brokerList';
 import * as brokerRecord from '@portal/shared/contracts/parties/brokerRecord';
 import * as brokers from '@portal/shared/contracts/parties/brokers';
@@ -134,6 +135,7 @@ describe('every call', () => {
       boardLists,
       boardLive,
       brokerCommissions,
+      brokerDocuments,
       brokerList,
       brokerRecord,
       brokers,

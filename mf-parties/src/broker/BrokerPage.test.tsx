@@ -1,6 +1,11 @@
 import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import { getBrokerProposalCommissions } from '@portal/shared/contracts/parties/brokerCommissions';
 import {
+  getBrokerChangeHistory,
+  getBrokerDocuments,
+  getDeletedBrokerDocuments,
+} from '@portal/shared/contracts/parties/brokerDocuments';
+import {
   getBroker,
   getBrokerFinancialData,
   getCurrentBroker,
@@ -71,6 +76,14 @@ const account = {
   BankAccountTypeId: 1,
 };
 const given: FakeAnswer[] = [
+  answer(getBrokerDocuments, []),
+  answer(getDeletedBrokerDocuments, []),
+  answer(getBrokerChangeHistory, {
+    ChangesHistories: [],
+    LocationChangesHistories: [],
+    PersonalDataAccesses: [],
+    IsComplete: true,
+  }),
   answer(getBrokerProposalCommissions, { CommissionPercent: 17.5, Modalities: [], Months: [] }),
   answer(getBrokerFinancialData, { CommissionPercent: 17.5, BankAccount: account }),
   answer(getPartyScreening, { IsStopped: false, Matches: [], Lists: [] }),

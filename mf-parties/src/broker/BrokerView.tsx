@@ -1,8 +1,11 @@
+import { getBrokerChangeHistory } from '@portal/shared/contracts/parties/brokerDocuments';
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
 import type { PortalError } from '@portal/shared';
 import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { HistorySection } from '../party/history/HistorySection';
 import { AccountSection } from './AccountSection';
+import { BrokerDocuments } from './BrokerDocuments';
 import { BrokerHeader } from './BrokerHeader';
 import { CommissionSection } from './commissions/CommissionSection';
 import { DataSection } from './DataSection';
@@ -52,9 +55,11 @@ export function BrokerView({ title, back, reading: { data, error, isFetching, re
           <AccountSection broker={data} />
           <CommissionSection broker={data} />
           <PartyScreeningSection party={{ kind: 'broker', uniqueId: data.UniqueId }} />
+          <HistorySection call={getBrokerChangeHistory} input={{ query: { brokerId: data.Id } }} />
         </div>
         <div className="parties-record-side">
           <StandingSection broker={data} />
+          <BrokerDocuments broker={data} />
         </div>
       </div>
     </div>

@@ -23,6 +23,9 @@ const broker = (Name: string, SituationId: BrokerSituation): BrokerListItem => (
     HasPendingDocuments: false,
     HasPendingComplianceValidation: false,
     WaitingValidation: false,
+    BrokerId: 11,
+    OpenProposalCount: 0,
+    AskedDocumentCount: 0,
   },
 });
 const boreal = broker('Boreal', BrokerSituation.Working);

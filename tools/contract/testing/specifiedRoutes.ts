@@ -1,3 +1,12 @@
+/** Screens that the specification does not have, with the decision that added them. */
+export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
+  // 0090: registers from a file, by who manages the register.
+  '/tomadores/importacoes': [29],
+  '/tomadores/importacoes/:importacaoUniqueId': [29],
+  '/segurados/importacoes': [12],
+  '/segurados/importacoes/:importacaoUniqueId': [12],
+};
+
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */
 export const specifiedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/bi/embbeded': [3],

@@ -24,12 +24,18 @@ interface PartyDocumentsProps<List extends Call> {
   /** Reads them. */
   list: List;
   input: CallInput<List>;
+  /** Reads those that were taken away, where the list does not hold them. */
+  removedList?: Call;
   /** Names what is typed and not sent yet. */
   keptAs: string;
+  /** Who reads what is written beside a request, where that are not the brokers with proposals. */
+  reader?: string;
   /** Absent for who may not ask. */
   request: { disabledReason: string | null; send: (asked: Asked, send: Send) => Promise<unknown> } | undefined;
   give: (given: Named & { ArchiveUniqueIds: string[] }, send: Send) => Promise<unknown>;
   remove: (named: Named, send: Send) => Promise<unknown>;
+  /** Brings one back; for parties whose documents have no call of their own, the common one. */
+  restore?: (named: Named, send: Send) => Promise<unknown>;
 }
 
 const TITLE = 'Documentos';
@@ -39,8 +45,9 @@ const named = ({ UniqueId, Status }: PartyDocument): Named => ({
 });
 
 /** What a party was asked for and has given, with its whole life. */
-export function PartyDocuments<List extends Call>({ list, input, ...calls }: PartyDocumentsProps<List>) {
+export function PartyDocuments<List extends Call>({ list, input, removedList, ...calls }: PartyDocumentsProps<List>) {
   const { data, error, isFetching, refetch } = useCall(list, input);
+  const away = useCall<Call>(removedList ?? list, input, { enabled: removedList !== undefined });
   const documents = data as PartyDocument[] | undefined;
   if (!documents)
     return (
@@ -61,8 +68,13 @@ export function PartyDocuments<List extends Call>({ list, input, ...calls }: Par
     <RequestDocuments
       of={documentsOf(calls)}
       documents={documents.filter(({ DeletedAt }) => DeletedAt === null)}
-      removed={documents.filter(({ DeletedAt }) => DeletedAt !== null)}
-      onChanged={() => void refetch()}
+      removed={[...documents, ...(removedList ? ((away.data as PartyDocument[] | undefined) ?? []) : [])].filter(
+        ({ DeletedAt }) => DeletedAt !== null,
+      )}
+      onChanged={() => {
+        void refetch();
+        if (removedList) void away.refetch();
+      }}
     />
   );
 }
@@ -72,7 +84,9 @@ const documentsOf = ({
   request,
   give,
   remove,
-}: Pick<PartyDocumentsProps<Call>, 'keptAs' | 'request' | 'give' | 'remove'>): DocumentsOf<PartyDocument> => ({
+  restore,
+  reader = 'As corretoras com propostas leem.',
+}: Omit<PartyDocumentsProps<Call>, 'list' | 'input' | 'removedList'>): DocumentsOf<PartyDocument> => ({
   title: TITLE,
   look: 'side',
   // What somebody has to give comes first.
@@ -91,7 +105,7 @@ const documentsOf = ({
         keptAs,
         asksFor: ['IsRequired', 'IsInternal'],
         first: { IsRequired: true, IsInternal: false },
-        reader: ({ IsInternal }) => (IsInternal ? 'Só a seguradora lê.' : 'As corretoras com propostas leem.'),
+        reader: ({ IsInternal }) => (IsInternal ? 'Só a seguradora lê.' : reader),
         consequence: () => null,
         send: ({ Name, IsRequired, IsInternal, Observation }, send) =>
           request.send({ Name, IsRequired, IsInternal, ...(Observation && { Observation }) }, send),
@@ -99,13 +113,18 @@ const documentsOf = ({
     : null,
   rightsTo: ({ MayGive, MayChange, MayRemove }) => ({
     gives: MayGive,
-    renames: MayChange,
+    renames: MayChange && !restore,
     removes: MayRemove,
     judges: false,
   }),
   give: ({ document, archiveUniqueId }, send) =>
     give({ ...named(document), ArchiveUniqueIds: [archiveUniqueId] }, send),
   remove: (document, send) => remove(named(document), send),
-  restore: (document, send) => send(restorePartyDocument, { body: named(document) }),
-  rename: ({ document, name }, send) => send(changePartyDocumentName, { body: { ...named(document), Name: name } }),
+  restore: (document, send) =>
+    restore ? restore(named(document), send) : send(restorePartyDocument, { body: named(document) }),
+  // Only where both calls are the common ones.
+  ...(!restore && {
+    rename: ({ document, name }: { document: PartyDocument; name: string }, send: Send) =>
+      send(changePartyDocumentName, { body: { ...named(document), Name: name } }),
+  }),
 });

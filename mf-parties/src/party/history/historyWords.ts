@@ -62,6 +62,12 @@ const fields: Record<string, string> = {
   observation: 'Observação',
   email: 'E-mail',
   phone: 'Telefone',
+  susepCode: 'Código SUSEP',
+  commissionPercent: 'Comissão acordada (%)',
+  mainLocation: 'Endereço principal',
+  bankId: 'Banco',
+  bankBranchNumber: 'Agência',
+  bankAccountNumber: 'Conta',
   importedFrom: 'Arquivo de origem',
 };
 

@@ -2,7 +2,7 @@ import { BrokerSituation } from '../../domain/parties/brokerSituation';
 import { defineCall } from '../call';
 import { line, uniqueId } from '../fields';
 import { pageFields, pagingFields, statusCounts } from '../paging';
-import { boolean, enumeration, literal, nullable, number, object, optional, text, union } from '../schema';
+import { boolean, enumeration, integer, literal, nullable, number, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 const brokerListItem = object({
@@ -23,6 +23,11 @@ const brokerListItem = object({
       HasPendingDocuments: boolean(),
       HasPendingComplianceValidation: boolean(),
       WaitingValidation: boolean(),
+      /** What a call that acts for it names it by. Additive. */
+      BrokerId: integer(),
+      /** Proposals that are not decided yet, and documents that it was asked for and has not given. Additive. */
+      OpenProposalCount: integer(),
+      AskedDocumentCount: integer(),
     }),
   ),
 });

@@ -6,6 +6,7 @@ import {
   invertBrokerBlocked,
   updateBroker,
 } from '@portal/shared/contracts/parties/brokerRecord';
+import * as documentCalls from '@portal/shared/contracts/parties/brokerDocuments';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { portalAddress } from '../../../people/company/portalAddress';
 import { holdsAny } from '../../../platform/server/access';
@@ -13,6 +14,10 @@ import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
 import { notFound } from '../../../platform/server/refusal';
 import { brokerCommissions } from '../commissions/brokerCommissions';
+import { deleteDocument, giveFiles, restoreDocument } from '../../documents/changePartyDocument';
+import { requestPartyDocument } from '../../documents/requestPartyDocument';
+import { partyHistory } from '../../history/partyHistory';
+import { archivesOfDocument, brokerDocuments, documentsOfBroker } from './brokerDocuments';
 import { brokerRecord } from './brokerRecord';
 import { financialData } from './financialData';
 import { requireReadableBroker } from './findBroker';
@@ -28,6 +33,7 @@ const ofEither = holdsAny([
   F.GERENCIAR_CORRETORES,
   F.VISUALIZAR_CORRETORES,
 ]);
+const ofManagers = holdsAny([F.GERENCIAR_CORRETORES]);
 const changes = holdsAny([F.GERENCIAR_CORRETORA, F.GERENCIAR_CORRETORES]);
 
 export const brokerRecordRoutes = ({ publicUrl }: { publicUrl: string | null }): Route[] => [
@@ -49,13 +55,43 @@ export const brokerRecordRoutes = ({ publicUrl }: { publicUrl: string | null }):
   answer(getBrokerProposalCommissions, { access: ofEither }, ({ database, user, query }) =>
     brokerCommissions(database, user, query.brokerId),
   ),
-  answer(updateBroker, { access: changes }, ({ database, user, body }) => changeBroker(database, user, body)),
+  answer(documentCalls.getBrokerDocuments, { access: ofEither }, ({ database, user, query }) =>
+    documentsOfBroker(database, user, query.brokerId, { deleted: false }),
+  ),
+  answer(documentCalls.getDeletedBrokerDocuments, { access: ofEither }, ({ database, user, query }) =>
+    documentsOfBroker(database, user, query.brokerId, { deleted: true }),
+  ),
+  answer(documentCalls.getBrokerDocumentArchives, { access: ofEither }, ({ database, user, query }) =>
+    archivesOfDocument(database, user, query.RequestDocumentUniqueId.toLowerCase()),
+  ),
   answer(
-    invertBrokerBlocked,
-    { access: holdsAny([F.GERENCIAR_CORRETORES]) },
-    async ({ database, user, body, caller }) =>
-      invertBlocked(database, user, body, {
-        portal: await portalAddress(database, user.companyId, caller, publicUrl),
-      }),
+    documentCalls.createBrokerDocument,
+    { access: ofManagers },
+    ({ database, user, body: { BrokerUniqueId, ...asked } }) =>
+      requestPartyDocument(
+        database,
+        user,
+        { party: brokerDocuments, uniqueId: BrokerUniqueId.toLowerCase(), field: 'BrokerUniqueId' },
+        asked,
+      ),
+  ),
+  answer(documentCalls.uploadBrokerDocument, { access: changes }, ({ database, user, body }) =>
+    giveFiles(database, user, brokerDocuments, body),
+  ),
+  answer(documentCalls.deleteBrokerDocument, { access: ofManagers }, ({ database, user, body }) =>
+    deleteDocument(database, user, brokerDocuments, body),
+  ),
+  answer(documentCalls.restoreBrokerDocument, { access: ofManagers }, ({ database, user, body }) =>
+    restoreDocument(database, user, [brokerDocuments], body),
+  ),
+  answer(documentCalls.getBrokerChangeHistory, { access: ofEither }, async ({ database, user, query }) => {
+    const { uniqueId } = await requireReadableBroker(database, user, { id: query.brokerId }, 'brokerId');
+    return partyHistory(database, user, { kind: 'broker', uniqueId });
+  }),
+  answer(updateBroker, { access: changes }, ({ database, user, body }) => changeBroker(database, user, body)),
+  answer(invertBrokerBlocked, { access: ofManagers }, async ({ database, user, body, caller }) =>
+    invertBlocked(database, user, body, {
+      portal: await portalAddress(database, user.companyId, caller, publicUrl),
+    }),
   ),
 ];
