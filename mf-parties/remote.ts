@@ -71,6 +71,12 @@ export default defineRemote({
       screen: () => import('./src/brokers/BrokerListPage'),
     },
     {
+      path: '/corretores/cadastrar-novo-corretor',
+      title: 'Cadastrar corretora',
+      functionalities: [Functionality.GERENCIAR_CORRETORES],
+      screen: () => import('./src/newBroker/NewBrokerPage'),
+    },
+    {
       path: '/corretor/:corretorUniqueId',
       title: 'Corretora',
       functionalities: [Functionality.GERENCIAR_CORRETORES, Functionality.VISUALIZAR_CORRETORES],

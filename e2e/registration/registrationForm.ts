@@ -35,11 +35,11 @@ export async function fillInCompany(page: Page, name: string): Promise<void> {
   await page.getByLabel('Bairro').fill('Recife');
 }
 
-export async function fillInResponsible(page: Page, email: string): Promise<void> {
+export async function fillInResponsible(page: Page, email: string, consent = /^Declaro/): Promise<void> {
   await page.getByLabel('Nome completo').fill('Joana Conceição');
   await page.getByLabel('CPF').fill('529.982.247-25');
   await page.getByLabel('E-mail da pessoa responsável').fill(email);
   await page.getByLabel('Telefone da pessoa responsável').fill('(81) 98765-4321');
   await page.getByRole('radio', { name: 'Não' }).check();
-  await page.getByRole('checkbox', { name: /^Declaro/ }).check();
+  await page.getByRole('checkbox', { name: consent }).check();
 }

@@ -10,6 +10,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { useNavigate } from 'react-router-dom';
+import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof getSearchBrokers> = [
   { key: 'name', title: 'Corretora', value: (broker) => broker.Name, sortBy: 'Name', width: 300, essential: true },
@@ -46,6 +47,7 @@ const columns: ColumnsOf<typeof getSearchBrokers> = [
 
 /** `/corretor-assessoria`: the brokers that an advisor looks after, with what each has open, to act for one of them. */
 export default function AdvisedBrokersPage() {
+  const filterFirst = useFilterFirst();
   const { session } = usePortal();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -85,6 +87,7 @@ export default function AdvisedBrokersPage() {
           : []
       }
       defaultOrder={{ by: 'Name', direction: 'asc' }}
+      filterFirst={filterFirst}
       emptyText="Aqui ficam as corretoras que a seguradora pôs sob a sua assessoria."
     />
   );

@@ -1,10 +1,12 @@
 import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import type { BrokerListItem } from '@portal/shared/contracts/parties/brokerList';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { BrokerSituation, brokerSituations } from '@portal/shared/domain/parties/brokerSituation';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf, QueryOf, StatusFilter } from '@portal/shared/ui/table';
+import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof getSearchBrokers> = [
   { key: 'name', title: 'Corretora', value: (broker) => broker.Name, sortBy: 'Name', width: 300, essential: true },
@@ -52,6 +54,7 @@ const status: StatusFilter<QueryOf<typeof getSearchBrokers>> = {
 
 /** The insurer's brokers, with what keeps each from working (Spec 001 §2 "Parties and documents"). */
 export default function BrokerListPage() {
+  const filterFirst = useFilterFirst();
   return (
     <DataTable
       call={getSearchBrokers}
@@ -66,6 +69,12 @@ export default function BrokerListPage() {
       search={{ label: 'Nome, CNPJ ou código SUSEP', toQuery: (text) => ({ searchValue: text }) }}
       status={status}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
+      primaryAction={{
+        label: 'Cadastrar corretora',
+        to: addresses.newBroker(),
+        functionalities: [Functionality.GERENCIAR_CORRETORES],
+      }}
+      filterFirst={filterFirst}
       emptyText="Aqui ficam as corretoras cadastradas, também as que ainda enviam documentos."
     />
   );

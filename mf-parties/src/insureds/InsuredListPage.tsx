@@ -6,6 +6,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { insuredSituation } from '../party/insuredSituation';
 import { nameOrDocument } from '../nameOrDocument';
 import { useImportAction } from '../party/importAction';
+import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof searchInsureds> = [
   { key: 'name', title: 'Segurado', value: (insured) => insured.Name, sortBy: 'Name', width: 300, essential: true },
@@ -35,6 +36,7 @@ const columns: ColumnsOf<typeof searchInsureds> = [
 
 /** Insureds by name or document (Spec 000 §7.4). */
 export default function InsuredListPage() {
+  const filterFirst = useFilterFirst();
   const action = useImportAction('insured');
   return (
     <DataTable
@@ -75,6 +77,7 @@ export default function InsuredListPage() {
       ]}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
       {...action}
+      filterFirst={filterFirst}
       emptyText="Aqui ficam os segurados das propostas e apólices."
     />
   );

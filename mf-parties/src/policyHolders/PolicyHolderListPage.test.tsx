@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { PolicyHolderListItem } from '@portal/shared/contracts/parties/policyHolders';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import PolicyHolderListPage from './PolicyHolderListPage';
@@ -49,5 +51,17 @@ describe('the list of policy holders', () => {
         policyHolderDocument: '12ABC345',
       }),
     );
+  });
+
+  it('is not read by profiles that have to search before they have', async () => {
+    const { person, platform } = renderScreen(<PolicyHolderListPage />, {
+      user: fakeUser({ functionalities: [Functionality.HABILITAR_FILTRO_MANDATORIO] }),
+      answers: [answer(searchPolicyHolders, page([holder()]))],
+    });
+    expect(await screen.findByText('Procure primeiro')).toBeVisible();
+    expect(platform.requestsOf(searchPolicyHolders)).toEqual([]);
+    await person.type(screen.getByRole('searchbox'), 'horizonte');
+    expect(await screen.findByText('Construtora Horizonte')).toBeVisible();
+    expect(screen.queryByText('Procure primeiro')).not.toBeInTheDocument();
   });
 });

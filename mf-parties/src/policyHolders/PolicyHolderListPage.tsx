@@ -6,6 +6,7 @@ import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
 import { useImportAction } from '../party/importAction';
 import { situationOf } from '../policyHolderSituation';
+import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof searchPolicyHolders> = [
   { key: 'name', title: 'Tomador', value: (holder) => holder.Name, sortBy: 'Name', width: 280, essential: true },
@@ -43,6 +44,7 @@ const columns: ColumnsOf<typeof searchPolicyHolders> = [
 
 /** Policy holders that the signed-in user may see (Spec 001 §7 "Policy holders"). */
 export default function PolicyHolderListPage() {
+  const filterFirst = useFilterFirst();
   const action = useImportAction('policyHolder');
   return (
     <DataTable
@@ -74,6 +76,7 @@ export default function PolicyHolderListPage() {
       ]}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
       {...action}
+      filterFirst={filterFirst}
       emptyText="Aqui ficam os tomadores cadastrados ou nomeados para você."
     />
   );

@@ -3,8 +3,8 @@ import { fieldId } from './applicationLabels';
 import { FieldGroup } from './FormFields';
 import type { ApplicationForm } from './useApplicationForm';
 
-/** What the responsible person declares by sending the form. */
-export function AcceptanceGroup({ form }: { form: ApplicationForm }) {
+/** What the responsible person declares by sending the form, or what somebody else declares of them. */
+export function AcceptanceGroup({ form, declaration }: { form: ApplicationForm; declaration?: string }) {
   const company = usePortal().company.name || 'a seguradora';
   const { value, error, change, leave } = form.control('HasAccepted');
   const id = fieldId('HasAccepted');
@@ -22,8 +22,8 @@ export function AcceptanceGroup({ form }: { form: ApplicationForm }) {
             onBlur={leave}
           />
           <span>
-            Declaro que posso representar a corretora, que os dados são verdadeiros e que {company} pode tratá-los e
-            consultar bases públicas para analisar este cadastro.
+            {declaration ??
+              `Declaro que posso representar a corretora, que os dados são verdadeiros e que ${company} pode tratá-los e consultar bases públicas para analisar este cadastro.`}
           </span>
         </label>
         {error && (

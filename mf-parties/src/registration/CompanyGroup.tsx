@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { FieldGroup, TextField } from './FormFields';
 import type { ApplicationForm } from './useApplicationForm';
 
-/** Who the broker is. Its CNPJ is the page's own and was checked before. */
-export function CompanyGroup({ form }: { form: ApplicationForm }) {
+/** Who the broker is. Its CNPJ is the page's own and was checked before; `otherCnpj` leads to where another is given. */
+export function CompanyGroup({ form, otherCnpj }: { form: ApplicationForm; otherCnpj?: string }) {
   return (
     <FieldGroup title="Dados da corretora">
       <div className="registration-fixed" data-span={12}>
@@ -14,7 +14,7 @@ export function CompanyGroup({ form }: { form: ApplicationForm }) {
           <span>CNPJ</span>
           <strong>{formatDocument(form.draft.application.Cnpj)}</strong>
         </p>
-        <Link className="registration-text-link portal-focusable" to={addresses.startRegistration()}>
+        <Link className="registration-text-link portal-focusable" to={otherCnpj ?? addresses.startRegistration()}>
           Trocar<span className="portal-visually-hidden"> o CNPJ</span>
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { holdsAny } from '../../platform/server/access';
 import { forbidden } from '../../platform/server/refusal';
@@ -6,6 +7,13 @@ import { proposalPeople } from '../personalData/proposalAccess';
 
 /** Who reads the register of brokers: the insurer's people, and an advisor that of the brokers that they advise. */
 const registerReaders = holdsAny([F.GERENCIAR_CORRETORES, F.VISUALIZAR_CORRETORES, F.LISTAR_CORRETORES_ASSESSOR]);
+
+const managesBrokers = holdsAny([F.GERENCIAR_CORRETORES]);
+/** The insurer's staff that registers brokers. */
+export const insurersManagers: typeof managesBrokers = {
+  ...managesBrokers,
+  permits: (user) => isInternal(user.userTypeId) && managesBrokers.permits(user),
+};
 
 /** Who finds brokers at all: for the register, or as brokers of a proposal. */
 export const brokerFinders = holdsAny([

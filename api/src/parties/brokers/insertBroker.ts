@@ -15,31 +15,39 @@ import { refuseUnknownBank } from './knownBank';
 import { createRegistrationLink } from './registrationLink';
 import { registrationAddress, registrationMail } from './registrationMail';
 import { storeRegistration } from './storeRegistration';
-import type { Application } from './storeRegistration';
+import type { Application, RegisteredBy } from './storeRegistration';
 
 interface Parts {
   company: Company;
   caller: Caller;
   publicUrl: string | null;
+  by?: RegisteredBy;
 }
 
 /**
- * Registers a broker and answers the token with which its registration goes on. Nobody gets into a registration that
+ * Registers a broker and answers the token with which its registration goes on and whose it is. Nobody gets into a registration that
  * somebody else began: only a repetition of the very same request is answered with another token.
  */
 export async function registerBroker(
   database: Database,
   application: Application,
-  { company, caller, publicUrl }: Parts,
+  { company, caller, publicUrl, by = null }: Parts,
   now = new Date(),
-): Promise<{ RegistrationToken: string }> {
+): Promise<{ token: string; brokerUniqueId: string }> {
   refuseProblems(application);
   await refuseUnknownPlaces(database, application);
   const cnpj = cleanDocument(application.Cnpj);
   const requestHash = tokenHash(application.RequestUniqueId.toLowerCase());
   const portal = await portalAddress(database, company.id, caller, publicUrl);
   return database.transaction(async (transaction) => {
-    const stored = await storeRegistration(transaction, company.id, { ...application, Cnpj: cnpj }, requestHash, now);
+    const stored = await storeRegistration(
+      transaction,
+      company.id,
+      { ...application, Cnpj: cnpj },
+      requestHash,
+      by,
+      now,
+    );
     if (stored) {
       const token = await createRegistrationLink(transaction, stored.registrationId, now);
       const to = {
@@ -48,10 +56,10 @@ export async function registerBroker(
         responsibleEmail: application.Responsible.Email.trim(),
       };
       await sendMail(transaction, registrationMail(company, to, registrationAddress(portal, cnpj, token)));
-      return { RegistrationToken: token };
+      return { token, brokerUniqueId: stored.brokerUniqueId };
     }
     const [repeated] = await transaction
-      .select({ id: brokerRegistrations.id })
+      .select({ id: brokerRegistrations.id, brokerUniqueId: brokers.uniqueId })
       .from(brokerRegistrations)
       .innerJoin(brokers, eq(brokers.id, brokerRegistrations.brokerId))
       .where(
@@ -66,7 +74,8 @@ export async function registerBroker(
         'Este CNPJ já tem cadastro nesta seguradora. Volte ao início e informe o CNPJ para saber como continuar.',
         { field: 'Cnpj' },
       );
-    return { RegistrationToken: await createRegistrationLink(transaction, repeated.id, now) };
+    const token = await createRegistrationLink(transaction, repeated.id, now);
+    return { token, brokerUniqueId: repeated.brokerUniqueId };
   });
 }
 

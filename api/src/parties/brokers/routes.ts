@@ -1,6 +1,7 @@
 import {
   getBrokerRequestDocuments,
   insertBroker,
+  registerBroker as registerBrokerCall,
   removeBrokerRequestDocumentArchive,
   resendBrokerRegistrationLink,
   submitDocumentToReview,
@@ -15,7 +16,7 @@ import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import type { Background } from '../../platform/server/background';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
-import { brokerFinders, requireFinder } from './brokerAccess';
+import { brokerFinders, insurersManagers, requireFinder } from './brokerAccess';
 import { companyOfKey } from './companyOfKey';
 import { registerBroker } from './insertBroker';
 import { limitCaller } from './limits';
@@ -59,7 +60,13 @@ export const brokerRoutes = ({ tokenSecret, publicUrl, storage, background }: Br
   answer(insertBroker, { access: anyone }, async ({ database, body, companyKey, caller }) => {
     const company = await companyOfKey(database, companyKey);
     await limitCaller(database, tokenSecret, 'registration', { companyId: company.id, caller });
-    return registerBroker(database, body, { company, caller, publicUrl });
+    const { token } = await registerBroker(database, body, { company, caller, publicUrl });
+    return { RegistrationToken: token };
+  }),
+  answer(registerBrokerCall, { access: insurersManagers }, async ({ database, user, body, caller }) => {
+    const company = await companyOfKey(database, user.companyKey);
+    const { brokerUniqueId } = await registerBroker(database, body, { company, caller, publicUrl, by: user });
+    return { BrokerUniqueId: brokerUniqueId, Name: body.Name.trim() };
   }),
   answer(resendBrokerRegistrationLink, { access: anyone }, async ({ database, body, companyKey, caller }) => {
     const cnpj = checkedCnpj(body.Cnpj);

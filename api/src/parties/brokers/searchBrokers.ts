@@ -11,6 +11,7 @@ import { requestDocuments } from '../../platform/database/schema/documents';
 import { brokers, locations } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { mainPlaceOf } from '../../platform/lists/mainPlace';
+import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import { listedDocument } from '../../platform/lists/privacy';
 import { containing, matchesText } from '../../platform/lists/textSearch';
@@ -23,6 +24,7 @@ const orders = { Name: brokers.searchText, CpfCnpj: brokers.document, SusepCode:
 
 /** A page of brokers by words of their name, document or SUSEP code. What a broker earns is between it and the insurer. */
 export async function searchBrokers(database: Database, user: CurrentUser, query: Query): Promise<Answer> {
+  if (query.IsRegister) requireFilter(user, 'searchValue', [query.searchValue, query.SituationId]);
   const page = pageOf(query);
   const inAnySituation = and(
     eq(brokers.companyId, user.companyId),

@@ -7,6 +7,7 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { cleanZipCode } from '@portal/shared/domain/people/zipCode';
 import { normalEmail } from '../../people/credentials/keyedHash';
+import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { brokerDocumentModels, brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { requestDocuments } from '../../platform/database/schema/documents';
@@ -18,6 +19,9 @@ import { screenParty } from '../screening/screenParty';
 
 export type Application = CallInput<typeof insertBroker>['body'];
 
+/** The user of the insurer who registers a broker for it; null where its responsible person does. */
+export type RegisteredBy = Pick<CurrentUser, 'id' | 'name'> | null;
+
 /**
  * Writes a checked application: the broker, which works with nobody yet, its address, its responsible person, the user
  * who will be let in when it is approved, and the documents to be given. Null when the CNPJ is there already.
@@ -27,8 +31,9 @@ export async function storeRegistration(
   companyId: number,
   application: Application,
   requestHash: string,
+  by: RegisteredBy,
   now: Date,
-): Promise<{ registrationId: number } | null> {
+): Promise<{ registrationId: number; brokerUniqueId: string } | null> {
   const broker = await insertPendingBroker(transaction, companyId, application);
   if (!broker) return null;
   const { Location, Responsible } = application;
@@ -75,11 +80,11 @@ export async function storeRegistration(
     subjectUniqueId: broker.uniqueId,
     action: 'registered',
     changes: [{ field: 'registration', before: null, after: 'PendingDocuments' }],
-    changedByName: responsible.name,
+    ...(by ? { changedByUserId: by.id, changedByName: by.name } : { changedByName: responsible.name }),
     changedAt: now,
   });
   await screenParty(transaction, { companyId, kind: 'broker', uniqueId: broker.uniqueId }, now);
-  return registration ? { registrationId: registration.id } : null;
+  return registration ? { registrationId: registration.id, brokerUniqueId: broker.uniqueId } : null;
 }
 
 async function insertPendingBroker(transaction: Transaction, companyId: number, application: Application) {

@@ -7,6 +7,7 @@ import { insureds, locations } from '../../platform/database/schema/parties';
 import { countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
+import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedParty } from '../../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
@@ -18,6 +19,8 @@ const orders = { Name: insureds.searchText, CpfCnpj: insureds.document };
 
 /** Insureds of the company; whoever works for others sees those of the proposals that they may see. */
 export async function listInsureds(database: Database, user: CurrentUser, query: Query) {
+  const { InsuredName, InsuredDocument, isBlocked, isPrivate } = query;
+  requireFilter(user, 'InsuredName', [InsuredName, InsuredDocument, isBlocked, isPrivate]);
   const page = pageOf(query);
   const wanted = and(
     eq(insureds.companyId, user.companyId),

@@ -8,6 +8,7 @@ import { locations, policyHolders } from '../../platform/database/schema/parties
 import { countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
+import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedParty } from '../../platform/lists/partySummary';
 import { matchesDocument, matchesText } from '../../platform/lists/textSearch';
@@ -27,6 +28,7 @@ const orders = { Name: policyHolders.searchText, CpfCnpj: policyHolders.document
 
 /** Policy holders that the user may see: the company's, those who nominated the user's broker, or the user's own. */
 export async function listPolicyHolders(database: Database, user: CurrentUser, query: Query) {
+  requireFilter(user, 'policyHolderName', [query.policyHolderName, query.policyHolderDocument, query.isBlocked]);
   const page = pageOf(query);
   const wanted = and(
     eq(policyHolders.companyId, user.companyId),

@@ -28,6 +28,44 @@ export const validateBrokerRegistrationRequest = defineCall({
   }),
 });
 
+const application = object({
+  /** Made up by the browser and kept with its draft, so that an answer that got lost can be asked for again. */
+  RequestUniqueId: uniqueId(),
+  Cnpj: cnpj(),
+  Name: line(),
+  SusepCode: line(),
+  Email: line(),
+  Phone: line(),
+  Location: object({
+    ZipCode: line(),
+    AddressName: line(),
+    Number: line(),
+    Complement: line(),
+    Neighborhood: line(),
+    StateProvinceId: recordId(),
+    CityId: recordId(),
+  }),
+  Responsible: object({
+    Name: line(),
+    Cpf: line(),
+    Email: line(),
+    Phone: line(),
+    IsPoliticallyExposed: boolean(),
+  }),
+  BankAccount: nullable(
+    object({
+      BankId: recordId(),
+      BankBranchNumber: line(),
+      /** Additive: checked where it is sent. */
+      BankBranchDigit: optional(line()),
+      BankAccountNumber: line(),
+      BankAccountDigit: line(),
+      BankAccountTypeId: recordId(),
+    }),
+  ),
+  HasAccepted: boolean(),
+});
+
 /**
  * Asks for the registration as a broker (Spec 001 §7 "Brokers"). Answers the token of the registration's link, which
  * also goes to the e-mail of the responsible person. 400 with a message per field, 409 when the CNPJ is registered or
@@ -37,44 +75,19 @@ export const insertBroker = defineCall({
   method: 'POST',
   path: '/api/Broker/InsertBroker',
   needsToken: false,
-  body: object({
-    /** Made up by the browser and kept with its draft, so that an answer that got lost can be asked for again. */
-    RequestUniqueId: uniqueId(),
-    Cnpj: cnpj(),
-    Name: line(),
-    SusepCode: line(),
-    Email: line(),
-    Phone: line(),
-    Location: object({
-      ZipCode: line(),
-      AddressName: line(),
-      Number: line(),
-      Complement: line(),
-      Neighborhood: line(),
-      StateProvinceId: recordId(),
-      CityId: recordId(),
-    }),
-    Responsible: object({
-      Name: line(),
-      Cpf: line(),
-      Email: line(),
-      Phone: line(),
-      IsPoliticallyExposed: boolean(),
-    }),
-    BankAccount: nullable(
-      object({
-        BankId: recordId(),
-        BankBranchNumber: line(),
-        /** Additive: checked where it is sent. */
-        BankBranchDigit: optional(line()),
-        BankAccountNumber: line(),
-        BankAccountDigit: line(),
-        BankAccountTypeId: recordId(),
-      }),
-    ),
-    HasAccepted: boolean(),
-  }),
+  body: application,
   response: object({ RegistrationToken: text() }),
+});
+
+/**
+ * Registers a broker for it, by the insurer (functionality 21) and by the same rules; the responsible person gets the link by
+ * mail and sends the documents. `HasAccepted` says that they gave their consent to the insurer. Additive. 400 and 409 likewise.
+ */
+export const registerBroker = defineCall({
+  method: 'POST',
+  path: '/api/Broker/RegisterBroker',
+  body: application,
+  response: object({ BrokerUniqueId: uniqueId(), Name: text() }),
 });
 
 /**

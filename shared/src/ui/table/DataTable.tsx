@@ -1,6 +1,8 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnyCall, CallInput } from '../../contracts/call';
 import { useCall } from '../../query/useCall';
+import { EmptyState } from '../base/EmptyState';
 import { ErrorState } from '../base/ErrorState';
 import { LiveRegion } from '../base/LiveRegion';
 import { PageHeader } from '../base/PageHeader';
@@ -65,8 +67,12 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
   const path = props.parameters && { parameters: props.parameters };
   const input = { ...path, query: pageQuery(definition, state) };
   const answering = (state.search && props.search?.call ? props.search.call : call) as ListCall;
-  const result = useCall<ListCall>(answering, input as unknown as CallInput<ListCall>, { keepPrevious: true });
-  const page = result.data as AnyPage<Row> | undefined;
+  const waits = Boolean(props.filterFirst) && !isNarrowed(definition, state);
+  const result = useCall<ListCall>(answering, input as unknown as CallInput<ListCall>, {
+    keepPrevious: true,
+    enabled: !waits,
+  });
+  const page = waits ? undefined : (result.data as AnyPage<Row> | undefined);
   const view = useTablePreferences<Row>(props.name, columns);
   const exporting = useExport();
   const narrow = useNarrowerThan('md');
@@ -157,8 +163,9 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
           }
         />
         <ExportProgress state={exporting.state} onCancel={exporting.cancel} onRetry={exportAll} />
-        {result.isPending && <TableSkeleton columns={Math.min(view.shown.length, 7)} />}
-        {result.isError && (
+        {waits && <EmptyState glyph={SearchOutlined} title="Procure primeiro" text={props.filterFirst ?? ''} />}
+        {!waits && result.isPending && <TableSkeleton columns={Math.min(view.shown.length, 7)} />}
+        {!waits && result.isError && (
           <ErrorState
             error={result.error}
             title={`Não foi possível carregar ${noun.feminine ? 'as' : 'os'} ${noun.plural}`}

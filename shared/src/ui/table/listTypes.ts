@@ -159,6 +159,8 @@ export interface DataTableProps<ListCall extends AnyCall> {
   onRowOpen?: (row: RowOf<ListCall>) => void;
   rowActions?: (row: RowOf<ListCall>) => readonly RowAction[];
   primaryAction?: PrimaryAction;
+  /** Why the list is not read before somebody searches or filters; null or absent where it is. */
+  filterFirst?: string | null;
   /** What will be here once there is something; the primary action is offered with it. */
   emptyText: string;
 }
