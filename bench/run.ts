@@ -8,6 +8,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   policy-list       the list of 100,000 policies against the bare framework and driver
   proposal-list     the list of a million proposals, filter by filter, against its SQL alone
   party-lists       the lists of 200,000 policy holders and 500,000 insureds, filter by filter
+  party-import      a file of 5,000 policy holders while the list of 200,000 is read
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
   proposal-path     a proposal from the sign-in to its policy, by keyboard alone and over a failing line
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
   'proposal-list': async () => (await import('./proposal-list/proposalList')).proposalList(),
   'party-lists': async () => (await import('./party-lists/partyLists')).partyLists(),
+  'party-import': async () => (await import('./party-import/partyImport')).partyImport(),
   exposure: async () => (await import('./exposure/exposure')).exposure(),
   'proposal-path': async () => (await import('./proposal-path/proposalPath')).proposalPath(),
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
