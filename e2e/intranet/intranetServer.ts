@@ -54,8 +54,9 @@ export async function startIntranet({ port, portal, pages }: IntranetSettings): 
     const [prefix, folder] = Object.entries(folders).find(([path]) => pathname.startsWith(path)) ?? [];
     if (prefix && folder) {
       const name = normalize(pathname.slice(prefix.length));
+      const content = await readFile(join(folder, name));
       response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' });
-      response.end(await readFile(join(folder, name)));
+      response.end(content);
       return;
     }
     const page = Object.entries(pages).find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1];

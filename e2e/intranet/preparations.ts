@@ -1,4 +1,8 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -7,9 +11,26 @@ import { PASSWORD } from '../portal';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The bundle that intranets mount, built from what stands here; nothing to do when it has been. */
-export const buildBundle = () =>
-  run('npx', ['tsx', 'tools/build/integration/buildIntegration.ts', 'mf-kanban'], { cwd: root });
+const turn = join(tmpdir(), `portal-integration-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
+
+/**
+ * The bundle that intranets mount, built from what stands here; nothing to do when it has been. Test files take turns: one
+ * that builds at the same time would take away what the other's pages are just loading.
+ */
+export async function buildBundle(): Promise<void> {
+  await expect.poll(() => mkdir(turn).then(() => true, isOld), { timeout: 240_000, intervals: [250] }).toBe(true);
+  try {
+    await run('npx', ['tsx', 'tools/build/integration/buildIntegration.ts', 'mf-kanban'], { cwd: root });
+  } finally {
+    await rm(turn, { recursive: true, force: true });
+  }
+}
+
+/** A turn that nobody gave back, since its process was ended, is taken over. */
+async function isOld(): Promise<boolean> {
+  const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > 180_000;
+}
 
 const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? 'http://localhost:21080').port || 80);
 
