@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Transaction } from '../../platform/database/connection';
+import { requestDocuments } from '../../platform/database/schema/documents';
+import type { FieldChange } from '../../platform/database/schema/history';
+import { unprocessable } from '../../platform/server/refusal';
+import { noSuchDocument } from './documentAccess';
+import type { FoundDocument, ManagedCard } from './documentAccess';
+import { askedAlready, documentName } from './documentName';
+import type { DocumentRecord } from './documentRecords';
+import { followLegalClock } from './followLegalClock';
+import { isAskedFor } from './isAskedFor';
+import { noteChange, tellBoards } from './noteChange';
+import type { DocumentEvent } from './noteChange';
+import { attachArchive, filesOf } from './takeArchive';
+
+/** What becomes of a document. */
+export interface DocumentChange {
+  event: DocumentEvent;
+  set: Partial<Pick<FoundDocument, 'status' | 'observation' | 'deletedAt' | 'name'>>;
+  /** Further lines of the history, beside those of what is set. */
+  alsoChanged?: FieldChange[];
+}
+
+/** A document that is judged for a change: locked, in the transaction in which it happens. */
+export interface LockedDocument {
+  transaction: Transaction;
+  user: CurrentUser;
+  record: DocumentRecord;
+  document: FoundDocument;
+  now: Date;
+}
+
+/** Stores a change: with the history of the document and of its cards, the legal clock of its deal, a word to the boards. */
+export async function storeChange(
+  { transaction, user, record, document, now, cards }: LockedDocument & { cards: readonly ManagedCard[] },
+  { event, set, alsoChanged = [] }: DocumentChange,
+): Promise<void> {
+  await transaction.update(requestDocuments).set(set).where(eq(requestDocuments.id, document.id));
+  const fields = Object.entries(set) as [keyof typeof set, unknown][];
+  const changes = [...fields.map(([field, after]) => ({ field, before: document[field], after })), ...alsoChanged];
+  const documents = [{ uniqueId: document.uniqueId, name: document.name, changes }];
+  await noteChange(transaction, user, { record, event, documents, cards, now });
+  await followLegalClock(transaction, user.companyId, record, { event, document, now });
+  await tellBoards(transaction, user, record, cards);
+}
+
+/**
+ * Files that the user has uploaded are given to a document, which waits for analysis from then on. Null where it has them
+ * all: sent twice it is done once, and a file belongs to one document only.
+ */
+export async function filesGiven(
+  { transaction, user, document, now }: LockedDocument,
+  archiveUniqueIds: readonly string[],
+): Promise<DocumentChange | null> {
+  if (document.deletedAt) throw noSuchDocument();
+  const given = new Set((await filesOf(transaction, document.id)).map(({ uniqueId }) => uniqueId));
+  const added = [...new Set(archiveUniqueIds.map((id) => id.toLowerCase()))].filter((id) => !given.has(id));
+  if (added.length === 0) return null;
+  requireOpen(document, 'não recebe mais arquivos');
+  if (given.size + added.length > MOST_FILES_OF_DOCUMENT)
+    throw unprocessable(
+      `O documento “${document.name}” recebe no máximo ${MOST_FILES_OF_DOCUMENT} arquivos e já tem ${given.size}.`,
+      { field: 'ArchiveUniqueIds' },
+    );
+  for (const id of added) await attachArchive(transaction, user, document.id, id, now);
+  return {
+    event: 'received',
+    set: { status: 'Aguardando_Analise', observation: null },
+    alsoChanged: added.map((id) => ({ field: 'archive', before: null, after: id })),
+  };
+}
+
+/** A document gets another name; null where it has it. */
+export async function renamed(
+  { transaction, user, record, document }: LockedDocument,
+  given: string,
+): Promise<DocumentChange | null> {
+  const name = documentName(given);
+  if (document.deletedAt) throw noSuchDocument();
+  if (document.name === name) return null;
+  requireOpen(document, 'conserva o seu nome');
+  if (await isAskedFor(transaction, user.companyId, record, name, document.id)) throw askedAlready(name);
+  return { event: 'renamed', set: { name } };
+}
+
+/** A document is taken away, unless it was accepted; its files stay, and it can be brought back. */
+export function takenAway({ document, now }: LockedDocument): DocumentChange | null {
+  if (document.deletedAt) return null;
+  requireOpen(document, 'não pode ser excluído');
+  return { event: 'deleted', set: { deletedAt: now } };
+}
+
+/** A document comes back as it was, unless the same one was asked for anew meanwhile. */
+export async function broughtBack({
+  transaction,
+  user,
+  record,
+  document,
+}: LockedDocument): Promise<DocumentChange | null> {
+  if (!document.deletedAt) return null;
+  if (await isAskedFor(transaction, user.companyId, record, document.name, document.id))
+    throw unprocessable(`O documento “${document.name}” já foi pedido de novo, e por isso este não pode voltar.`);
+  return { event: 'restored', set: { deletedAt: null } };
+}
+
+function requireOpen({ name, status }: FoundDocument, consequence: string): void {
+  if (status === 'Conforme') throw unprocessable(`O documento “${name}” já foi aceito e ${consequence}.`);
+}
