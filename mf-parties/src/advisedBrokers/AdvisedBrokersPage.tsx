@@ -10,6 +10,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { useNavigate } from 'react-router-dom';
+import { openBusinessColumns } from '../party/openBusinessColumns';
 import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof getSearchBrokers> = [
@@ -22,20 +23,7 @@ const columns: ColumnsOf<typeof getSearchBrokers> = [
     sortBy: 'CpfCnpj',
     width: 190,
   },
-  {
-    key: 'proposals',
-    title: 'Propostas em andamento',
-    kind: 'number',
-    value: ({ Registered }) => Registered?.OpenProposalCount,
-    width: 150,
-  },
-  {
-    key: 'documents',
-    title: 'Documentos a enviar',
-    kind: 'number',
-    value: ({ Registered }) => Registered?.AskedDocumentCount,
-    width: 150,
-  },
+  ...openBusinessColumns,
   {
     key: 'situation',
     title: 'Situação',

@@ -6,6 +6,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf, QueryOf, StatusFilter } from '@portal/shared/ui/table';
+import { openBusinessColumns } from '../party/openBusinessColumns';
 import { useFilterFirst } from '../party/useFilterFirst';
 
 const columns: ColumnsOf<typeof getSearchBrokers> = [
@@ -35,6 +36,7 @@ const columns: ColumnsOf<typeof getSearchBrokers> = [
     width: 150,
     hiddenByDefault: true,
   },
+  ...openBusinessColumns,
   {
     key: 'situation',
     title: 'Situação',

@@ -332,16 +332,15 @@ describe('an approval', () => {
   it('of an activity takes the restrictive block away, and its refusal sets it', async () => {
     const { db } = platform.database;
     const holder = await makeHolder(platform, { isRestrictivelyBlocked: true });
-    const blocked = async () =>
-      (await db.select().from(policyHolders).where(eq(policyHolders.id, holder.id)))[0]?.isRestrictivelyBlocked;
+    const standing = async () => (await db.select().from(policyHolders).where(eq(policyHolders.id, holder.id)))[0];
     const about = { cardType: 'RAMO_ATIVIDADE' as const, policyHolderUniqueId: holder.uniqueId };
     expect((await decide(platform, (await plainCard(about)).id, 'Aprovar')).status).toBe(200);
-    expect(await blocked()).toBe(false);
+    expect((await standing())?.isRestrictivelyBlocked).toBe(false);
     await decide(platform, (await plainCard(about)).id, 'Recusar', { why: 'Mineração.' });
-    expect(await blocked()).toBe(true);
+    expect(await standing()).toMatchObject({ isRestrictivelyBlocked: true, restrictiveJustification: 'Mineração.' });
     expect((await auditOf(holder.uniqueId)).map(({ action }) => action)).toEqual([
-      'restrictivelyUnblocked',
-      'restrictivelyBlocked',
+      'unblockedRestrictively',
+      'blockedRestrictively',
     ]);
   });
 

@@ -1,21 +1,19 @@
-import { and, count, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { isOpenProposal } from '../../deals/records/openProposals';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
-import { requestDocuments } from '../../platform/database/schema/documents';
 import { brokers, locations } from '../../platform/database/schema/parties';
-import { proposals } from '../../platform/database/schema/proposals';
 import { mainPlaceOf } from '../../platform/lists/mainPlace';
 import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import { listedDocument } from '../../platform/lists/privacy';
 import { containing, matchesText } from '../../platform/lists/textSearch';
 import { situationId } from './brokerSituation';
+import { openBusiness } from './openBusiness';
 
 type Query = CallInput<typeof getSearchBrokers>['query'];
 type Answer = CallResponse<typeof getSearchBrokers>;
@@ -103,43 +101,6 @@ function lookedAfterBy(user: CurrentUser): SQL | undefined {
   const visibility = visibilityOf(user);
   if (visibility.kind === 'company') return undefined;
   return visibility.kind === 'brokers' ? inArray(brokers.id, [...visibility.brokerIds]) : sql`false`;
-}
-
-/** What each broker of a page has open: two statements, however many they are. */
-async function openBusiness(database: Database, page: readonly { id: number; uniqueId: string }[]) {
-  const proposalCounts = await database
-    .select({ id: proposals.brokerId, open: count() })
-    .from(proposals)
-    .where(
-      and(
-        inArray(
-          proposals.brokerId,
-          page.map(({ id }) => id),
-        ),
-        isOpenProposal,
-      ),
-    )
-    .groupBy(proposals.brokerId);
-  const documentCounts = await database
-    .select({ owner: requestDocuments.ownerUniqueId, asked: count() })
-    .from(requestDocuments)
-    .where(
-      and(
-        eq(requestDocuments.ownerKind, 'broker'),
-        inArray(
-          requestDocuments.ownerUniqueId,
-          page.map(({ uniqueId }) => uniqueId),
-        ),
-        inArray(requestDocuments.status, ['Pendente', 'Reprovado']),
-        eq(requestDocuments.isInternal, false),
-        isNull(requestDocuments.deletedAt),
-      ),
-    )
-    .groupBy(requestDocuments.ownerUniqueId);
-  return {
-    proposals: new Map(proposalCounts.map(({ id, open }) => [id, open])),
-    documents: new Map(documentCounts.map(({ owner, asked }) => [owner, asked])),
-  };
 }
 
 const countSituations = (database: Database, wanted: SQL | undefined) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { PartyDataAccess, PartyHistory, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -13,8 +13,10 @@ import { users } from '../../platform/database/schema/users';
 const LATEST = 200;
 /** Told among who saw the data. */
 const REVEALED = 'documentRevealed';
-/** What an outsider must not read: why the insurer blocked somebody. */
+/** Why the insurer did something is its own matter; a broker alone is told why it was blocked. */
 const OF_INSURER = ['justification', 'blockedJustification'];
+/** Of a policy holder outsiders learn whether it is blocked now, not which of two blocks came and went. */
+const BLOCKS = ['blocked', 'unblocked', 'blockedRestrictively', 'unblockedRestrictively'];
 /** Ids of files say nothing to people; that there was one the action says. */
 const NOT_FOR_PEOPLE = ['archive'];
 
@@ -63,6 +65,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
     eq(auditHistory.subjectKind, 'requestDocument'),
     inArray(auditHistory.subjectUniqueId, [...nameOf.keys()]),
   );
+  const readsWhy = kind === 'broker' || isInternal(user.userTypeId);
   const rows = await database
     .select({ ...columns, subjectUniqueId: auditHistory.subjectUniqueId, subjectKind: auditHistory.subjectKind })
     .from(auditHistory)
@@ -70,6 +73,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
       and(
         eq(auditHistory.companyId, user.companyId),
         ne(auditHistory.action, REVEALED),
+        kind === 'policyHolder' && !isInternal(user.userTypeId) ? notInArray(auditHistory.action, BLOCKS) : undefined,
         or(
           and(eq(auditHistory.subjectKind, kind), eq(auditHistory.subjectUniqueId, uniqueId)),
           nameOf.size > 0 ? ofDocuments : undefined,
@@ -79,7 +83,9 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
     .orderBy(desc(auditHistory.id))
     .limit(LATEST + 1);
   return rows.map((row) =>
-    entryOf(user, row, row.subjectKind === 'requestDocument' ? (nameOf.get(row.subjectUniqueId) ?? null) : null),
+    row.subjectKind === 'requestDocument'
+      ? entryOf(row, nameOf.get(row.subjectUniqueId) ?? null, readsWhy)
+      : entryOf(row, null, readsWhy),
   );
 }
 
@@ -96,24 +102,22 @@ async function entriesOf(database: Database, user: CurrentUser, kind: string, un
     )
     .orderBy(desc(auditHistory.id))
     .limit(LATEST + 1);
-  return rows.map((row) => entryOf(user, row, null));
+  return rows.map((row) => entryOf(row, null, isInternal(user.userTypeId)));
 }
 
 type Row = Pick<typeof auditHistory.$inferSelect, keyof typeof columns>;
 
-const entryOf = (user: CurrentUser, row: Row, subject: string | null): PartyHistoryEntry => ({
+const entryOf = (row: Row, subject: string | null, readsWhy: boolean): PartyHistoryEntry => ({
   Key: String(row.id),
   Action: row.action,
   Subject: subject,
-  Changes: row.changes.filter((change) => isTold(user, change)).map(changeOnWire),
+  Changes: row.changes.filter((change) => isTold(change, readsWhy)).map(changeOnWire),
   ChangedByName: row.changedByName,
   ChangedAt: row.changedAt.toISOString(),
 });
 
-const isTold = (user: CurrentUser, { field, before, after }: FieldChange): boolean =>
-  !NOT_FOR_PEOPLE.includes(field) &&
-  !(before === null && after === null) &&
-  (isInternal(user.userTypeId) || !OF_INSURER.includes(field));
+const isTold = ({ field, before, after }: FieldChange, readsWhy: boolean): boolean =>
+  !NOT_FOR_PEOPLE.includes(field) && !(before === null && after === null) && (readsWhy || !OF_INSURER.includes(field));
 
 const changeOnWire = ({ field, before, after }: FieldChange) => ({
   Field: field,

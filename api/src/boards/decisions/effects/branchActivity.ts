@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { restrictiveBlock, storeInversion } from '../../../parties/policyHolders/record/invertHolder';
+import { portalAddress } from '../../../people/company/portalAddress';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import type { Decision, Effect } from '../settledCard';
-import { audit } from './audit';
 import { refuseDeal, resumeDeal } from './deal';
 
 /** The policy holder may be worked with in spite of its activity. */
@@ -17,7 +18,7 @@ export const refuseBranchActivity: Effect = async (decision) => {
 };
 
 async function setBlocked(decision: Decision, isRestrictivelyBlocked: boolean): Promise<string | null> {
-  const { transaction, user, card } = decision;
+  const { transaction, user, card, reason, portal } = decision;
   if (card.policyHolderUniqueId === null) return null;
   const [holder] = await transaction
     .select()
@@ -25,16 +26,12 @@ async function setBlocked(decision: Decision, isRestrictivelyBlocked: boolean): 
     .where(and(eq(policyHolders.companyId, user.companyId), eq(policyHolders.uniqueId, card.policyHolderUniqueId)))
     .for('update');
   if (!holder) return null;
-  if (holder.isRestrictivelyBlocked !== isRestrictivelyBlocked) {
-    await transaction.update(policyHolders).set({ isRestrictivelyBlocked }).where(eq(policyHolders.id, holder.id));
-    await audit(decision, {
-      subjectKind: 'policyHolder',
-      subjectUniqueId: holder.uniqueId,
-      action: isRestrictivelyBlocked ? 'restrictivelyBlocked' : 'restrictivelyUnblocked',
-      changes: [
-        { field: 'isRestrictivelyBlocked', before: holder.isRestrictivelyBlocked, after: isRestrictivelyBlocked },
-      ],
-    });
-  }
+  if (holder.isRestrictivelyBlocked !== isRestrictivelyBlocked)
+    await storeInversion(
+      transaction,
+      user,
+      { inversion: restrictiveBlock, holder, why: reason ?? 'Ramo de atividade aceito.' },
+      await portalAddress(transaction, user.companyId, portal.caller, portal.publicUrl),
+    );
   return holder.name;
 }

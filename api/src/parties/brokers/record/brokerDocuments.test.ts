@@ -1,6 +1,6 @@
 import { uploadArchive } from '@portal/shared/contracts/deals/archives';
 import * as calls from '@portal/shared/contracts/parties/brokerDocuments';
-import { updateBroker } from '@portal/shared/contracts/parties/brokerRecord';
+import { invertBrokerBlocked, updateBroker } from '@portal/shared/contracts/parties/brokerRecord';
 import { broker, email, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -106,5 +106,22 @@ describe('the history of a broker', () => {
       Changes: [{ Field: 'phone', Before: null, After: '8132241000' }],
     });
     expect(response.ChangesHistories.map(({ Subject }) => Subject)).toContain('Certidão da SUSEP');
+  });
+
+  it('tells the broker too why it was blocked, as its page does', async () => {
+    const block = (Justification: string) =>
+      platform.send(
+        invertBrokerBlocked,
+        { body: { BrokerUniqueId: uniqueIdOf(broker.boreal), Justification } },
+        { as: email.admin },
+      );
+    await block('Certidão vencida');
+    await block('Certidão nova');
+    const { response } = await platform.send(
+      calls.getBrokerChangeHistory,
+      { query: { brokerId: broker.boreal } },
+      { as: email.broker },
+    );
+    expect(JSON.stringify(response.ChangesHistories)).toContain('Certidão vencida');
   });
 });

@@ -111,6 +111,19 @@ describe('blocking a policy holder for what lists of debts say', () => {
     await block();
     expect((await told(email.broker))[0]).toMatch(/^Tomador desbloqueado/);
   });
+
+  it('stands, like the other block, in the history that the insurer reads alone', async () => {
+    await restrict({ Justification: 'Protesto novo' });
+    await restrict({ Justification: 'Protesto pago' });
+    const actionsFor = async (as: string) =>
+      (
+        await platform.send(calls.getPolicyHolderChangeHistory, { query: { policyHolderId: holder.horizonte } }, { as })
+      ).response.ChangesHistories.map(({ Action }) => Action);
+    const blocks = ['blockedRestrictively', 'unblockedRestrictively', 'blocked', 'unblocked'];
+    expect(await actionsFor(email.admin)).toEqual(expect.arrayContaining(blocks));
+    const ofBroker = await actionsFor(email.broker);
+    for (const action of blocks) expect(ofBroker).not.toContain(action);
+  });
 });
 
 describe('the signature of the counter-guarantee', () => {

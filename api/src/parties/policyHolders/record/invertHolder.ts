@@ -64,7 +64,7 @@ export const invert = (
   portal: string,
 ): Promise<PolicyHolderRecord> =>
   database.transaction(async (transaction) => {
-    const { field, reason, actions, history, faster } = inversion;
+    const { field, actions, faster } = inversion;
     const holder = await lockHolder(transaction, user, { uniqueId }, 'PolicyHolderUniqueId', ...actions);
     const why = justification.trim();
     if (why === '')
@@ -74,27 +74,45 @@ export const invert = (
       throw conflict(before ? faster.on : faster.off, {
         response: await policyHolderRecord(transaction, user, uniqueId),
       });
-    const [changed] = await transaction
-      .update(policyHolders)
-      .set({ [field]: !before, ...(reason && { [reason]: before ? null : why }) })
-      .where(eq(policyHolders.id, holder.id))
-      .returning();
-    if (!changed) throw new Error('A locked policy holder can be changed');
-    await auditRecord(
-      transaction,
-      user,
-      { kind: 'policyHolder', uniqueId: holder.uniqueId },
-      {
-        action: before ? history.off : history.on,
-        changes: [
-          { field, before, after: !before },
-          { field: 'justification', before: reason ? holder[reason] : null, after: why },
-        ],
-      },
-    );
-    if (isBlocked(holder) !== isBlocked(changed)) await tell(transaction, user, changed, portal);
+    await storeInversion(transaction, user, { inversion, holder, why }, portal);
     return policyHolderRecord(transaction, user, uniqueId);
   });
+
+interface Inverted {
+  inversion: Inversion;
+  /** As it is before, locked. */
+  holder: HolderRow;
+  why: string;
+}
+
+/** Writes that a policy holder is what it was not, with its history; the brokers that are nominated are told of a block. */
+export async function storeInversion(
+  transaction: Transaction,
+  user: CurrentUser,
+  { inversion: { field, reason, history }, holder, why }: Inverted,
+  portal: string,
+): Promise<void> {
+  const before = holder[field];
+  const [changed] = await transaction
+    .update(policyHolders)
+    .set({ [field]: !before, ...(reason && { [reason]: before ? null : why }) })
+    .where(eq(policyHolders.id, holder.id))
+    .returning();
+  if (!changed) throw new Error('A locked policy holder can be changed');
+  await auditRecord(
+    transaction,
+    user,
+    { kind: 'policyHolder', uniqueId: holder.uniqueId },
+    {
+      action: before ? history.off : history.on,
+      changes: [
+        { field, before, after: !before },
+        { field: 'justification', before: reason ? holder[reason] : null, after: why },
+      ],
+    },
+  );
+  if (isBlocked(holder) !== isBlocked(changed)) await tell(transaction, user, changed, portal);
+}
 
 const isBlocked = (holder: HolderRow): boolean => holder.isBlocked || holder.isRestrictivelyBlocked;
 
