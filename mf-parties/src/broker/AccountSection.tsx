@@ -3,15 +3,15 @@ import type { BrokerBankAccount, BrokerRecord } from '@portal/shared/contracts/p
 import { bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
-import { ActionButton, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
-import { lazy, Suspense, useState } from 'react';
+import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { lazy } from 'react';
+import { DialogButton } from '../party/DialogButton';
 import { actionOf } from './brokerActions';
 
 const AccountDialog = lazy(() => import('./AccountDialog'));
 
 /** Where the broker gets its commissions. */
 export function AccountSection({ broker }: { broker: BrokerRecord }) {
-  const [asks, setAsks] = useState(false);
   const { data, error, isFetching, refetch } = useCall(getBrokerFinancialData, {
     query: { brokerUniqueId: broker.UniqueId },
   });
@@ -23,9 +23,13 @@ export function AccountSection({ broker }: { broker: BrokerRecord }) {
       aside={
         action &&
         data && (
-          <ActionButton size="small" disabledReason={action.DisabledReason} onClick={() => setAsks(true)}>
+          <DialogButton
+            size="small"
+            disabledReason={action.DisabledReason}
+            dialog={(close) => <AccountDialog broker={broker} account={data.BankAccount} onClose={close} />}
+          >
             {data.BankAccount ? 'Alterar conta' : 'Informar conta'}
-          </ActionButton>
+          </DialogButton>
         )
       }
     >
@@ -40,11 +44,6 @@ export function AccountSection({ broker }: { broker: BrokerRecord }) {
         />
       ) : (
         <PageSkeleton blocks={1} />
-      )}
-      {asks && data && (
-        <Suspense fallback={null}>
-          <AccountDialog broker={broker} account={data.BankAccount} onClose={() => setAsks(false)} />
-        </Suspense>
       )}
     </Section>
   );

@@ -1,8 +1,9 @@
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
 import { brokerSituations } from '@portal/shared/domain/parties/brokerSituation';
-import { ActionButton, DocumentNumber, PageHeader } from '@portal/shared/ui/base';
+import { DocumentNumber, PageHeader } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { DialogButton } from '../party/DialogButton';
 import { actionOf } from './brokerActions';
 
 const BlockDialog = lazy(() => import('./BlockDialog'));
@@ -15,7 +16,6 @@ interface BrokerHeaderProps {
 /** Stays in sight: who it is, whether it works and, where not, why. */
 export function BrokerHeader({ broker, back }: BrokerHeaderProps) {
   const { Name, TradeName, CpfCnpj, SusepCode, SituationId, BlockedJustification } = broker;
-  const [asks, setAsks] = useState(false);
   const { label, tone } = brokerSituations[SituationId];
   const action = actionOf(broker, 'block', 'unblock');
   return (
@@ -34,21 +34,16 @@ export function BrokerHeader({ broker, back }: BrokerHeaderProps) {
         }
         action={
           action && (
-            <ActionButton
+            <DialogButton
               danger={action.Action === 'block'}
               disabledReason={action.DisabledReason}
-              onClick={() => setAsks(true)}
+              dialog={(close) => <BlockDialog broker={broker} onClose={close} />}
             >
               {action.Action === 'block' ? 'Bloquear' : 'Desbloquear'}
-            </ActionButton>
+            </DialogButton>
           )
         }
       />
-      {asks && (
-        <Suspense fallback={null}>
-          <BlockDialog broker={broker} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

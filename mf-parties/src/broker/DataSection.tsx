@@ -2,16 +2,16 @@ import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord
 import { formatPhone } from '@portal/shared/domain/people/phone';
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
-import { ActionButton, DateText, DocumentNumber } from '@portal/shared/ui/base';
+import { DateText, DocumentNumber } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { DialogButton } from '../party/DialogButton';
 import { actionOf } from './brokerActions';
 
 const DataDialog = lazy(() => import('./DataDialog'));
 
 /** What a broker is called, how it is reached, and who answers for it. */
 export function DataSection({ broker }: { broker: BrokerRecord }) {
-  const [asks, setAsks] = useState(false);
   const action = actionOf(broker, 'editOwnData', 'editRegistration');
   const { Responsible } = broker;
   return (
@@ -20,9 +20,13 @@ export function DataSection({ broker }: { broker: BrokerRecord }) {
       title="Dados da corretora"
       aside={
         action && (
-          <ActionButton size="small" disabledReason={action.DisabledReason} onClick={() => setAsks(true)}>
+          <DialogButton
+            size="small"
+            disabledReason={action.DisabledReason}
+            dialog={(close) => <DataDialog broker={broker} onClose={close} />}
+          >
             Alterar dados
-          </ActionButton>
+          </DialogButton>
         )
       }
     >
@@ -56,11 +60,6 @@ export function DataSection({ broker }: { broker: BrokerRecord }) {
           </>
         )}
       </Facts>
-      {asks && (
-        <Suspense fallback={null}>
-          <DataDialog broker={broker} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
-import { ActionButton, PageHeader } from '@portal/shared/ui/base';
+import { PageHeader } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { DialogButton } from '../party/DialogButton';
 import { actionOf } from './insuredActions';
 import { insuredSituation } from '../party/insuredSituation';
 
@@ -16,7 +17,6 @@ interface InsuredHeaderProps {
 /** Stays in sight: who it is, of which sector, and whether new proposals can be for it. */
 export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
   const { UniqueId, Name, NomeSocial, CpfCnpj, IsPrivate, BlockedJustification } = insured;
-  const [asks, setAsks] = useState(false);
   const { label, tone } = insuredSituation(insured);
   const action = actionOf(insured, 'block', 'unblock');
   return (
@@ -41,21 +41,16 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
         }
         action={
           action && (
-            <ActionButton
+            <DialogButton
               danger={action.Action === 'block'}
               disabledReason={action.DisabledReason}
-              onClick={() => setAsks(true)}
+              dialog={(close) => <BlockDialog insured={insured} onClose={close} />}
             >
               {action.Action === 'block' ? 'Bloquear' : 'Desbloquear'}
-            </ActionButton>
+            </DialogButton>
           )
         }
       />
-      {asks && (
-        <Suspense fallback={null}>
-          <BlockDialog insured={insured} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

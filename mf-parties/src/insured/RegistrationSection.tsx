@@ -1,7 +1,8 @@
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
-import { ActionButton, DateText } from '@portal/shared/ui/base';
-import { lazy, Suspense, useState } from 'react';
+import { DateText } from '@portal/shared/ui/base';
+import { lazy } from 'react';
+import { DialogButton } from '../party/DialogButton';
 import { actionOf } from './insuredActions';
 
 const NameDialog = lazy(() => import('./NameDialog'));
@@ -9,7 +10,6 @@ const SectorDialog = lazy(() => import('./SectorDialog'));
 
 /** What an insured is called, and of which sector it is. */
 export function RegistrationSection({ insured }: { insured: InsuredRecord }) {
-  const [asks, setAsks] = useState<'name' | 'sector' | null>(null);
   const action = actionOf(insured, 'edit');
   const { IsNaturalPerson, Name, NomeSocial, IsPrivate, RegisteredAt } = insured;
   return (
@@ -19,14 +19,22 @@ export function RegistrationSection({ insured }: { insured: InsuredRecord }) {
       aside={
         action && (
           <div className="parties-record-tools">
-            <ActionButton size="small" disabledReason={action.DisabledReason} onClick={() => setAsks('name')}>
+            <DialogButton
+              size="small"
+              disabledReason={action.DisabledReason}
+              dialog={(close) => <NameDialog insured={insured} onClose={close} />}
+            >
               Alterar nome
-            </ActionButton>
+            </DialogButton>
             {/* A person is of the private sector, whatever somebody says. */}
             {!IsNaturalPerson && (
-              <ActionButton size="small" disabledReason={action.DisabledReason} onClick={() => setAsks('sector')}>
+              <DialogButton
+                size="small"
+                disabledReason={action.DisabledReason}
+                dialog={(close) => <SectorDialog insured={insured} onClose={close} />}
+              >
                 Alterar setor
-              </ActionButton>
+              </DialogButton>
             )}
           </div>
         )
@@ -40,10 +48,6 @@ export function RegistrationSection({ insured }: { insured: InsuredRecord }) {
           <DateText value={RegisteredAt} />
         </Fact>
       </Facts>
-      <Suspense fallback={null}>
-        {asks === 'name' && <NameDialog insured={insured} onClose={() => setAsks(null)} />}
-        {asks === 'sector' && <SectorDialog insured={insured} onClose={() => setAsks(null)} />}
-      </Suspense>
     </Section>
   );
 }

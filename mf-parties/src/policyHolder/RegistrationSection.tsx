@@ -1,15 +1,15 @@
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { formatPhone } from '@portal/shared/domain/people/phone';
 import { Fact, Facts, Section } from '@portal/shared/parts/facts';
-import { ActionButton, DateText } from '@portal/shared/ui/base';
-import { lazy, Suspense, useState } from 'react';
+import { DateText } from '@portal/shared/ui/base';
+import { lazy } from 'react';
+import { DialogButton } from '../party/DialogButton';
 import { actionOf } from './offeredActions';
 
 const DataDialog = lazy(() => import('./DataDialog'));
 
 /** What a policy holder is called and how it is reached. */
 export function RegistrationSection({ holder }: { holder: PolicyHolderRecord }) {
-  const [asks, setAsks] = useState(false);
   const action = actionOf(holder, 'edit');
   return (
     <Section
@@ -17,9 +17,13 @@ export function RegistrationSection({ holder }: { holder: PolicyHolderRecord }) 
       title="Cadastro"
       aside={
         action && (
-          <ActionButton size="small" disabledReason={action.DisabledReason} onClick={() => setAsks(true)}>
+          <DialogButton
+            size="small"
+            disabledReason={action.DisabledReason}
+            dialog={(close) => <DataDialog holder={holder} onClose={close} />}
+          >
             Alterar dados
-          </ActionButton>
+          </DialogButton>
         )
       }
     >
@@ -34,11 +38,6 @@ export function RegistrationSection({ holder }: { holder: PolicyHolderRecord }) 
           <DateText value={holder.RegisteredAt} />
         </Fact>
       </Facts>
-      {asks && (
-        <Suspense fallback={null}>
-          <DataDialog holder={holder} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
     </Section>
   );
 }

@@ -3,9 +3,10 @@ import type { LimitRequest } from '@portal/shared/contracts/parties/limitRequest
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { Section } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
-import { ActionButton, DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
+import { DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { DialogButton } from '../../party/DialogButton';
 import { requestStates } from './requestStates';
 import './limitRequests.css';
 
@@ -14,7 +15,6 @@ const RequestedDocuments = lazy(() => import('./RequestedDocuments'));
 
 /** What was asked of the insurer about the limit, and what it answered; asking for more. */
 export function LimitRequestsSection({ holder }: { holder: PolicyHolderRecord }) {
-  const [asks, setAsks] = useState(false);
   const { data, error, isFetching, refetch } = useCall(getRequestLimitDocuments, {
     query: { policyHolderUniqueId: holder.UniqueId },
   });
@@ -24,9 +24,13 @@ export function LimitRequestsSection({ holder }: { holder: PolicyHolderRecord })
       title="Pedidos de limite"
       aside={
         data?.DisabledReason !== undefined && (
-          <ActionButton size="small" disabledReason={data.DisabledReason} onClick={() => setAsks(true)}>
+          <DialogButton
+            size="small"
+            disabledReason={data.DisabledReason}
+            dialog={(close) => <RequestLimitDialog holder={holder} onClose={close} />}
+          >
             Pedir limite
-          </ActionButton>
+          </DialogButton>
         )
       }
     >
@@ -51,11 +55,6 @@ export function LimitRequestsSection({ holder }: { holder: PolicyHolderRecord })
         />
       ) : (
         <PageSkeleton blocks={1} />
-      )}
-      {asks && (
-        <Suspense fallback={null}>
-          <RequestLimitDialog holder={holder} onClose={() => setAsks(false)} />
-        </Suspense>
       )}
     </Section>
   );
