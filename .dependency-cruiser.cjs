@@ -65,7 +65,7 @@ const floors = {
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
   parties: [
     ...['personalData', 'bureau', 'screening', 'locations', 'documents', 'history', 'policyHolders', 'exposure'],
-    ...['limitRequests', 'insureds', 'brokers', 'beneficiaries', 'imports'],
+    ...['economicGroups', 'limitRequests', 'insureds', 'brokers', 'beneficiaries', 'imports'],
   ],
   underwriting: ['proposals', 'policies', 'endorsements'],
   boards: ['boards', 'decisions', 'cards'],

@@ -44,6 +44,7 @@ import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { platformJobs } from './platformJobs';
 import { policyRoutes } from './underwriting/policies/routes';
+import { economicGroupRoutes } from './parties/economicGroups/routes';
 import { exposureRoutes } from './parties/exposure/routes';
 import { policyHolderRoutes } from './parties/policyHolders/routes';
 import { proposalDetailRoutes } from './underwriting/proposals/detail/routes';
@@ -120,6 +121,7 @@ export const buildPlatformApi = ({
       ...userRoutes,
       ...policyHolderRoutes({ bureau, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
+      ...economicGroupRoutes,
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),
       ...bureauRoutes,

@@ -15,6 +15,7 @@ import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
 import * as endorsements from '@portal/shared/contracts/underwriting/endorsements';
+import * as economicGroups from '@portal/shared/contracts/parties/economicGroups';
 import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
@@ -166,6 +167,7 @@ describe('every call', () => {
       permissions,
       policies,
       exposure,
+      economicGroups,
       policyHolderRecord,
       policyHolders,
       proposalFinance,

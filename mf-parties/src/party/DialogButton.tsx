@@ -8,16 +8,18 @@ interface DialogButtonProps {
   disabledReason: string | null;
   danger?: boolean;
   size?: 'small';
+  /** For who cannot see beside what it stands. */
+  name?: string;
   /** What opens; its code may come only then. */
   dialog: (close: () => void) => ReactNode;
 }
 
 /** A button that asks in a dialog before anything happens. */
-export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+export function DialogButton({ dialog, name, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionButton {...button} onClick={() => setOpen(true)} />
+      <ActionButton {...button} {...(name && { 'aria-label': name })} onClick={() => setOpen(true)} />
       {isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
     </>
   );

@@ -25,6 +25,7 @@ const holder: PolicyHolderRecord = {
   Nominations: [],
   Limit: { LimitValue: 0, UsedLimitValue: 0, AvailableLimitValue: 0, ExpiresOn: null },
   EconomicGroup: null,
+  ShowsEconomicGroup: false,
   Missing: [],
   Locations: [],
   OpenProposalCount: 1,

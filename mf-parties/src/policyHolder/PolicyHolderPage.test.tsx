@@ -41,6 +41,7 @@ const holder: PolicyHolderRecord = {
   })),
   Limit: { ...limit, ExpiresOn: '2027-03-31' },
   EconomicGroup: null,
+  ShowsEconomicGroup: false,
   Missing: [
     { Place: 'counterGuarantee', Text: 'Falta o contrato de contragarantia (CCG) assinado.' },
     { Place: 'limit', Text: 'O limite venceu em 31/01/2020.' },

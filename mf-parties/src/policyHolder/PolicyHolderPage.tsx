@@ -7,6 +7,7 @@ import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { HistorySection } from '../party/history/HistorySection';
 import { RecordPage } from '../party/RecordPage';
+import { GroupSection } from './economicGroup/GroupSection';
 import { HolderDocuments } from './HolderDocuments';
 import { HolderLocations } from './HolderLocations';
 import { LimitRequestsSection } from './limitRequests/LimitRequestsSection';
@@ -36,6 +37,7 @@ export default function PolicyHolderPage() {
           <div className="parties-record-story">
             <LimitSection holder={holder} />
             <LimitRequestsSection holder={holder} />
+            {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
             <RegistrationSection holder={holder} />
             <HolderLocations holder={holder} />
             <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: holder.UniqueId }} />

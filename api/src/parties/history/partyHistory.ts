@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { PartyDataAccess, PartyHistory, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
@@ -15,8 +17,16 @@ const LATEST = 200;
 const REVEALED = 'documentRevealed';
 /** Why the insurer did something is its own matter; a broker alone is told why it was blocked. */
 const OF_INSURER = ['justification', 'blockedJustification'];
-/** Of a policy holder outsiders learn whether it is blocked now, not which of two blocks came and went. */
-const BLOCKS = ['blocked', 'unblocked', 'blockedRestrictively', 'unblockedRestrictively'];
+/**
+ * Of a policy holder outsiders learn whether it is blocked now, not which of two blocks came and went, and nothing of who
+ * else shares its limit.
+ */
+const NOT_FOR_OUTSIDERS = [
+  ...['blocked', 'unblocked', 'blockedRestrictively', 'unblockedRestrictively'],
+  ...['economicGroupChanged', 'groupRoleChanged'],
+];
+/** Of the credit view. */
+const OF_CREDIT = ['groupLimit'];
 /** Ids of files say nothing to people; that there was one the action says. */
 const NOT_FOR_PEOPLE = ['archive'];
 
@@ -65,7 +75,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
     eq(auditHistory.subjectKind, 'requestDocument'),
     inArray(auditHistory.subjectUniqueId, [...nameOf.keys()]),
   );
-  const readsWhy = kind === 'broker' || isInternal(user.userTypeId);
+  const hidden = hiddenFields(user, kind);
   const rows = await database
     .select({ ...columns, subjectUniqueId: auditHistory.subjectUniqueId, subjectKind: auditHistory.subjectKind })
     .from(auditHistory)
@@ -73,7 +83,9 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
       and(
         eq(auditHistory.companyId, user.companyId),
         ne(auditHistory.action, REVEALED),
-        kind === 'policyHolder' && !isInternal(user.userTypeId) ? notInArray(auditHistory.action, BLOCKS) : undefined,
+        kind === 'policyHolder' && !isInternal(user.userTypeId)
+          ? notInArray(auditHistory.action, NOT_FOR_OUTSIDERS)
+          : undefined,
         or(
           and(eq(auditHistory.subjectKind, kind), eq(auditHistory.subjectUniqueId, uniqueId)),
           nameOf.size > 0 ? ofDocuments : undefined,
@@ -83,9 +95,7 @@ async function changesOf(database: Database, user: CurrentUser, { kind, uniqueId
     .orderBy(desc(auditHistory.id))
     .limit(LATEST + 1);
   return rows.map((row) =>
-    row.subjectKind === 'requestDocument'
-      ? entryOf(row, nameOf.get(row.subjectUniqueId) ?? null, readsWhy)
-      : entryOf(row, null, readsWhy),
+    entryOf(row, row.subjectKind === 'requestDocument' ? (nameOf.get(row.subjectUniqueId) ?? null) : null, hidden),
   );
 }
 
@@ -102,22 +112,29 @@ async function entriesOf(database: Database, user: CurrentUser, kind: string, un
     )
     .orderBy(desc(auditHistory.id))
     .limit(LATEST + 1);
-  return rows.map((row) => entryOf(row, null, isInternal(user.userTypeId)));
+  return rows.map((row) => entryOf(row, null, hiddenFields(user)));
 }
 
 type Row = Pick<typeof auditHistory.$inferSelect, keyof typeof columns>;
 
-const entryOf = (row: Row, subject: string | null, readsWhy: boolean): PartyHistoryEntry => ({
+/** Fields of which this user reads nothing. */
+const hiddenFields = (user: CurrentUser, kind?: Party['kind']): string[] => [
+  ...NOT_FOR_PEOPLE,
+  ...(kind === 'broker' || isInternal(user.userTypeId) ? [] : OF_INSURER),
+  ...(functionalitiesOf(user).includes(Functionality.VISUALIZAR_ANALISE_DE_CREDITO) ? [] : OF_CREDIT),
+];
+
+const entryOf = (row: Row, subject: string | null, hidden: readonly string[]): PartyHistoryEntry => ({
   Key: String(row.id),
   Action: row.action,
   Subject: subject,
-  Changes: row.changes.filter((change) => isTold(change, readsWhy)).map(changeOnWire),
+  Changes: row.changes.filter((change) => isTold(change, hidden)).map(changeOnWire),
   ChangedByName: row.changedByName,
   ChangedAt: row.changedAt.toISOString(),
 });
 
-const isTold = ({ field, before, after }: FieldChange, readsWhy: boolean): boolean =>
-  !NOT_FOR_PEOPLE.includes(field) && !(before === null && after === null) && (readsWhy || !OF_INSURER.includes(field));
+const isTold = ({ field, before, after }: FieldChange, hidden: readonly string[]): boolean =>
+  !hidden.includes(field) && !(before === null && after === null);
 
 const changeOnWire = ({ field, before, after }: FieldChange) => ({
   Field: field,

@@ -14,6 +14,8 @@ const actions: Record<string, string> = {
   unblockedRestrictively: 'Bloqueio por restritivos retirado',
   ccgSignatureIgnored: 'Assinatura do CCG dispensada',
   ccgSignatureRequired: 'Assinatura do CCG exigida de novo',
+  economicGroupChanged: 'Grupo econômico alterado',
+  groupRoleChanged: 'Papel no grupo econômico alterado',
   limitRequested: 'Limite pedido',
   limitChanged: 'Limite alterado',
   installmentsEnabled: 'Parcela anual habilitada',
@@ -69,6 +71,10 @@ const fields: Record<string, string> = {
   bankBranchNumber: 'Agência',
   bankAccountNumber: 'Conta',
   importedFrom: 'Arquivo de origem',
+  economicGroup: 'Grupo econômico',
+  groupLimit: 'Limite do grupo',
+  isGroupHolding: 'Holding do grupo',
+  isGuaranteedByHolding: 'Afiançado pela holding',
 };
 
 export const accessWords: Record<PartyDataAccess['Action'], string> = {
@@ -96,7 +102,7 @@ export function changeWords({ Field, Before, After }: PartyHistoryEntry['Changes
 
 function valueWords(field: string, value: string | null): string | null {
   if (value === null) return null;
-  if (field.endsWith('Cents')) return formatMoney(Number(value));
+  if (field.endsWith('Cents') || field === 'groupLimit') return formatMoney(Number(value));
   if (field === 'limitExpiresOn') return formatDate(value);
   if (field === 'isPrivate') return value === 'true' ? 'privado' : 'público';
   if (field === 'status') return documentStatusLabels[value as keyof typeof documentStatusLabels] ?? value;

@@ -2,7 +2,8 @@ import { CCGStatus } from '../../domain/parties/ccgStatus';
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
 import { LONGEST_JUSTIFICATION } from './board';
-import { dateTime, money, recordId, uniqueId } from '../fields';
+import { dateTime, recordId, uniqueId } from '../fields';
+import { economicGroup, economicGroupChoices, economicGroupWanted } from '../parties/economicGroups';
 import { branchActivityItem } from './kanbanCardParts';
 import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -115,32 +116,13 @@ export const kanbanPolicyHolderCCGSendToBroker = defineCall({
   }),
 });
 
-const economicGroup = object({
-  UniqueId: uniqueId(),
-  Name: text(),
-  LimitValue: money(),
-  UsedLimitValue: money(),
-  MemberCount: integer(),
-});
-/** An economic group, whose members share one limit. */
-export type EconomicGroup = Static<typeof economicGroup>;
-
 /** The company's economic groups by name, and the one of the card's policy holder. Additive. */
 export const getEconomicGroups = defineCall({
   method: 'GET',
   path: '/api/kanban/GetEconomicGroups',
   query: object({ CardId: recordId() }),
-  response: object({
-    PolicyHolderName: text(),
-    EconomicGroupUniqueId: nullable(uniqueId()),
-    /** Why the policy holder cannot be taken out of its group; null where it can. */
-    RemovalDisabledReason: nullable(text()),
-    Groups: array(economicGroup),
-  }),
+  response: economicGroupChoices,
 });
-
-/** Longest name of an economic group. */
-export const LONGEST_GROUP_NAME = 100;
 
 /**
  * Puts the card's policy holder into an economic group: the named one, or a new one with `Name` and `LimitValue`;
@@ -151,9 +133,7 @@ export const kanbanSaveEconomicGroup = defineCall({
   path: '/api/kanban/KanbanSaveEconomicGroup',
   body: object({
     ...cardSeen,
-    EconomicGroupUniqueId: optional(nullable(uniqueId())),
-    Name: optional(text({ maxLength: LONGEST_GROUP_NAME })),
-    LimitValue: optional(money({ minimum: 0, maximum: 1_000_000_000_000_00 })),
+    ...economicGroupWanted,
   }),
   response: object({ ...cardNow, EconomicGroup: nullable(economicGroup) }),
 });

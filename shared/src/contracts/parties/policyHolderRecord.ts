@@ -59,6 +59,8 @@ const record = object({
   Limit: object({ ...limitFields, ExpiresOn: nullable(date()) }),
   /** Null without a group; its figures for the insurer's own staff with functionality 44 only. */
   EconomicGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), Limit: nullable(object(limitFields)) })),
+  /** Whether this user reads who shares the group's limit, or could put the policy holder into a group. */
+  ShowsEconomicGroup: boolean(),
   /** What keeps new proposals from passing by themselves, as the engine judges it, in the order in which to settle it. */
   Missing: array(object({ Place: missingPlace, Text: text() })),
   /** The main one first. */

@@ -3,4 +3,4 @@ import './dialog.css';
 
 export { CallFailure } from './CallFailure';
 export { CommandDialog } from './CommandDialog';
-export type { KeptText } from './CommandDialog';
+export type { CommandDialogProps, KeptText } from './CommandDialog';

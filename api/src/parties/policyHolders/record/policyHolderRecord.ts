@@ -93,6 +93,7 @@ export async function policyHolderRecord(
           }
         : null,
     },
+    ShowsEconomicGroup: seesGroupCredit(user),
     Missing: missingOf({
       holder: { ...holder, ...blocks },
       sanction: sanctioned.size > 0 ? sanctionText(user) : null,

@@ -84,12 +84,23 @@ export const policyHolders = pgTable(
     limitExpiresOn: date('limit_expires_on', { mode: 'string' }),
     annualRatePercent: percent('annual_rate_percent'),
     economicGroupId: integer('economic_group_id').references(() => economicGroups.id),
+    /** Leads its economic group, of which one member does. */
+    isGroupHolding: boolean('is_group_holding').notNull().default(false),
+    /** Afiançado: the holding of its group stands surety for it. */
+    isGuaranteedByHolding: boolean('is_guaranteed_by_holding').notNull().default(false),
     branchActivityId: integer('branch_activity_id').references(() => branchActivities.id),
   },
   (table) => [
     unique('policy_holders_document').on(table.companyId, table.document),
     index('policy_holders_company_name').on(table.companyId, table.name, table.id),
     index('policy_holders_economic_group').on(table.economicGroupId),
+    uniqueIndex('policy_holders_holding_of_group')
+      .on(table.economicGroupId)
+      .where(sql`${table.isGroupHolding}`),
+    check(
+      'policy_holders_group_role',
+      sql`NOT (is_group_holding AND is_guaranteed_by_holding) AND (economic_group_id IS NOT NULL OR NOT (is_group_holding OR is_guaranteed_by_holding))`,
+    ),
     index('policy_holders_in_order').on(table.companyId, table.searchText, table.id),
     index('policy_holders_by_free_limit').on(
       table.companyId,

@@ -45,6 +45,8 @@ export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
   limitExpiresOn: null,
   annualRatePercent: null,
   economicGroupId: null,
+  isGroupHolding: false,
+  isGuaranteedByHolding: false,
   branchActivityId: null,
 };
 

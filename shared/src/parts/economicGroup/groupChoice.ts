@@ -1,10 +1,16 @@
-import type { CallResponse } from '@portal/shared/contracts/call';
-import type { EconomicGroup, getEconomicGroups } from '@portal/shared/contracts/boards/kanbanActions';
+import type { EconomicGroup, EconomicGroupChoices } from '@portal/shared/contracts/parties/economicGroups';
 import { problemsOf } from '@portal/shared/form/problem';
 import type { Problem } from '@portal/shared/form/problem';
 
 export const NEW_GROUP = 'new';
 export const NO_GROUP = 'none';
+
+/** Which group it is to be, as the calls take it. */
+export interface GroupInput {
+  EconomicGroupUniqueId?: string | null;
+  Name?: string;
+  LimitValue?: number;
+}
 
 export interface GroupForm {
   /** A group's unique id, {@link NEW_GROUP} or {@link NO_GROUP}; null while nothing is chosen. */
@@ -15,11 +21,7 @@ export interface GroupForm {
 }
 
 /** The groups, and the ways into a new one and, for who is in one, out of it. */
-export const choicesOf = ({
-  Groups,
-  EconomicGroupUniqueId,
-  RemovalDisabledReason,
-}: CallResponse<typeof getEconomicGroups>) => [
+export const choicesOf = ({ Groups, EconomicGroupUniqueId, RemovalDisabledReason }: EconomicGroupChoices) => [
   ...Groups.map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name })),
   { value: NEW_GROUP, label: 'Criar um grupo novo…' },
   ...(EconomicGroupUniqueId
@@ -41,7 +43,7 @@ export const groupProblems = ({ choice, name, limit }: GroupForm): Problem[] => 
 ];
 
 /** The same as the platform takes it; a limit that stays is not sent. */
-export function inputOf({ choice, name, limit }: GroupForm, group: EconomicGroup | undefined) {
+export function inputOf({ choice, name, limit }: GroupForm, group: EconomicGroup | undefined): GroupInput {
   if (choice === NO_GROUP) return { EconomicGroupUniqueId: null };
   const changed = limit !== null && limit !== group?.LimitValue ? { LimitValue: limit } : {};
   return choice === NEW_GROUP ? { Name: name.trim(), ...changed } : { EconomicGroupUniqueId: choice, ...changed };

@@ -1,0 +1,18 @@
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { Section } from '@portal/shared/parts/facts';
+import { PageSkeleton } from '@portal/shared/ui/base';
+import { lazy, Suspense } from 'react';
+import { WhenSeen } from '../../party/WhenSeen';
+
+const GroupMembership = lazy(() => import('./GroupMembership'));
+
+/** With whom a policy holder shares a limit, for who sees the credit view; comes when it is seen. */
+export const GroupSection = ({ holder }: { holder: PolicyHolderRecord }) => (
+  <Section id="grupo-economico" title="Grupo econômico">
+    <WhenSeen className="parties-group">
+      <Suspense fallback={<PageSkeleton blocks={1} />}>
+        <GroupMembership holder={holder} />
+      </Suspense>
+    </WhenSeen>
+  </Section>
+);

@@ -1,0 +1,1 @@
+export { GroupDialog } from './GroupDialog';
