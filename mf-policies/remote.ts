@@ -2,7 +2,7 @@ import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
-import { cardProposalSections, policyHolderSections } from '@portal/shared/places/portalPlaces';
+import { cardProposalSections, insuredSections, policyHolderSections } from '@portal/shared/places/portalPlaces';
 
 export default defineRemote({
   name: 'mf-policies',
@@ -31,7 +31,15 @@ export default defineRemote({
       order: 20,
       height: 160,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
-      component: () => import('./src/ofPolicyHolder/PoliciesOfPolicyHolder'),
+      component: () => import('./src/ofParty/PoliciesOfHolder'),
+    }),
+    definePart(insuredSections, {
+      id: 'policiesOfInsured',
+      title: 'Apólices do segurado',
+      order: 20,
+      height: 160,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      component: () => import('./src/ofParty/PoliciesOfInsured'),
     }),
     definePart(cardProposalSections, {
       id: 'policiesOfPolicyHolder',
@@ -39,7 +47,7 @@ export default defineRemote({
       order: 20,
       height: 160,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
-      component: () => import('./src/ofPolicyHolder/PoliciesOfPolicyHolder'),
+      component: () => import('./src/ofParty/PoliciesOfCard'),
     }),
   ],
 });

@@ -86,11 +86,20 @@ export function makePolicyHolders(context: Context, company: CompanyRows, docume
         limitExpiresOn: addDays(context.today, random.integer(20, 360)),
         annualRatePercent: random.chance(0.25) ? random.integer(6, 14) / 10 : null,
         economicGroupId: trait === 'exhaustedGroup' ? random.pick(groups).id : null,
+        isGroupHolding: false,
+        isGuaranteedByHolding: false,
         branchActivityId: company.activities.find((activity) => activity.code === business.activity)?.id ?? null,
       },
     };
   });
+  for (const group of groups) giveRoles(all.filter(({ row }) => row.economicGroupId === group.id));
   return { all, groups, locations, partners };
+}
+
+/** The first of a group leads it and stands surety for the next one; the others only share the limit. */
+function giveRoles([holding, guaranteed]: DemoPolicyHolder[]): void {
+  if (holding) holding.row.isGroupHolding = true;
+  if (guaranteed) guaranteed.row.isGuaranteedByHolding = true;
 }
 
 export type PolicyHolderRows = ReturnType<typeof makePolicyHolders>;

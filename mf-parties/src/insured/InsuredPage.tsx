@@ -1,6 +1,8 @@
 import { getInsured } from '@portal/shared/contracts/parties/insuredRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { PartyScreeningSection } from '@portal/shared/parts/screening';
+import { Place } from '@portal/shared/places/Place';
+import { insuredSections } from '@portal/shared/places/portalPlaces';
 import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { RecordPage } from '../party/RecordPage';
@@ -35,6 +37,9 @@ export default function InsuredPage() {
           </div>
           <div className="parties-record-side">
             <InsuredDocuments insured={insured} />
+          </div>
+          <div className="parties-record-others">
+            <Place of={insuredSections} payload={{ insuredUniqueId: insured.UniqueId, name: insured.Name }} />
           </div>
         </div>
       )}

@@ -8,6 +8,7 @@ interface DialogButtonProps {
   disabledReason: string | null;
   danger?: boolean;
   size?: 'small';
+  type?: 'link';
   /** For who cannot see beside what it stands. */
   name?: string;
   /** What opens; its code may come only then. */

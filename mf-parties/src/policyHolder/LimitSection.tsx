@@ -7,9 +7,8 @@ import { lazy, Suspense } from 'react';
 import { WhenSeen } from '../party/WhenSeen';
 
 const HolderExposure = lazy(() => import('./exposure/HolderExposure'));
-const GroupExposure = lazy(() => import('./exposure/GroupExposure'));
 
-/** The limit of the holder and its group, and what is outstanding month by month for who sees the credit view. */
+/** The limit of the holder, and what is outstanding month by month for who sees the credit view. */
 export function LimitSection({ holder }: { holder: PolicyHolderRecord }) {
   const { allows } = usePermissions();
   const { Limit, EconomicGroup, UniqueId } = holder;
@@ -33,13 +32,6 @@ export function LimitSection({ holder }: { holder: PolicyHolderRecord }) {
         <WhenSeen className="parties-exposure">
           <Suspense fallback={<PageSkeleton blocks={1} />}>
             <HolderExposure policyHolderUniqueId={UniqueId} />
-          </Suspense>
-        </WhenSeen>
-      )}
-      {EconomicGroup?.Limit && (
-        <WhenSeen className="parties-exposure">
-          <Suspense fallback={<PageSkeleton blocks={1} />}>
-            <GroupExposure policyHolderUniqueId={UniqueId} />
           </Suspense>
         </WhenSeen>
       )}

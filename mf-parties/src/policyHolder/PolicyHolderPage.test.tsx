@@ -1,3 +1,4 @@
+import { getEconomicGroup } from '@portal/shared/contracts/parties/economicGroups';
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import type { Exposure } from '@portal/shared/contracts/parties/exposure';
 import { getRequestLimitDocuments } from '@portal/shared/contracts/parties/limitRequests';
@@ -137,10 +138,12 @@ describe('the page of a policy holder', () => {
     expect(await screen.findByText(/limite usado registrado, R\$\s390,00, difere/)).toBeVisible();
   });
 
-  it('shows the group beside it where the platform tells its figures', async () => {
+  it('shows what is outstanding of its group where the platform tells that', async () => {
+    const EconomicGroup = { UniqueId: ID, Name: 'Grupo Norte', Limit: limit };
     open({
       answers: [
-        answer(getPolicyHolder, { ...holder, EconomicGroup: { UniqueId: ID, Name: 'Grupo Norte', Limit: limit } }),
+        answer(getPolicyHolder, { ...holder, EconomicGroup, ShowsEconomicGroup: true }),
+        answer(getEconomicGroup, { Group: null, Actions: [] }),
         answer(getPolicyHolderExposure, exposure),
         answer(getEconomicGroupExposure, { ...exposure, Name: 'Grupo Norte', MemberCount: 4 }),
       ],

@@ -17,6 +17,9 @@ export const policyHolderSections = definePlace<{
   policyHolder: { name: string; document: string };
 }>('policyHolder.sections', 1);
 
+/** Last on the page of an insured. */
+export const insuredSections = definePlace<{ insuredUniqueId: string; name: string }>('insured.sections', 1);
+
 /** Below the data of a card about a proposal, in its drawer. */
 export const cardProposalSections = definePlace<{
   proposalUniqueId: string;

@@ -1,7 +1,12 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getPolicyShortBrief, searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import {
+  getPolicyShortBrief,
+  searchPolicies,
+  searchPoliciesOfInsured,
+  searchPoliciesOfPolicyHolder,
+} from '@portal/shared/contracts/underwriting/policies';
 import { policyId } from '../../testing/business';
-import { email } from '../../testing/ids';
+import { email, holder, insured, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
@@ -98,6 +103,30 @@ describe('the policy list', () => {
       status: 400,
       errors: [{ Field: 'startDate', Message: 'O campo "startDate" deve ser uma data no formato DDMMAAAA.' }],
     });
+  });
+});
+
+describe('the policies of a party', () => {
+  const numbers = ({ response }: { response: { Data: { PolicyNumber: string }[] } }) =>
+    response.Data.map(({ PolicyNumber }) => Number(PolicyNumber.slice(-6)));
+  const ofHolder = (id: number, as: string = email.admin) =>
+    platform.send(searchPoliciesOfPolicyHolder, { query: { PolicyHolderUniqueId: uniqueIdOf(id) } }, { as });
+  const ofInsured = (id: number, as: string = email.admin) =>
+    platform.send(searchPoliciesOfInsured, { query: { UniqueId: uniqueIdOf(id) } }, { as });
+
+  it('are those that a user sees, the last to end first, also of a person whose CPF is masked', async () => {
+    expect(numbers(await ofHolder(holder.alvaro))).toEqual([10, 9]);
+    expect(numbers(await ofInsured(insured.olinda))).toEqual([8, 7]);
+    const seen = new Set(await found({}, email.broker));
+    const ofBroker = numbers(await ofHolder(holder.horizonte, email.broker));
+    expect(ofBroker.length).toBeGreaterThan(0);
+    expect(ofBroker.every((number) => seen.has(number))).toBe(true);
+  });
+
+  it('are none for another company or a party that is not there, and closed to who may not view policies', async () => {
+    expect(numbers(await ofHolder(holder.alvaro, email.atlas))).toEqual([]);
+    expect(numbers(await ofInsured(999))).toEqual([]);
+    expect((await ofInsured(insured.olinda, email.bare)).status).toBe(403);
   });
 });
 

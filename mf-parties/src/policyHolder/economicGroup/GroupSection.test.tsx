@@ -39,7 +39,7 @@ const membership: GroupMembership = {
     { Action: 'changeRoles', DisabledReason: null },
   ],
 };
-const holder = { UniqueId: ID, Name: 'Construtora Serra', EconomicGroup: { UniqueId: OTHER } } as PolicyHolderRecord;
+const holder = { UniqueId: ID, Name: 'Construtora Serra', EconomicGroup: null } as PolicyHolderRecord;
 
 const open = (...answers: FakeAnswer[]) => renderScreen(<GroupSection holder={holder} />, { answers });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));

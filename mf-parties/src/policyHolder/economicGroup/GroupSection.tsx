@@ -4,9 +4,10 @@ import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
 import { WhenSeen } from '../../party/WhenSeen';
 
+const GroupExposure = lazy(() => import('../exposure/GroupExposure'));
 const GroupMembership = lazy(() => import('./GroupMembership'));
 
-/** With whom a policy holder shares a limit, for who sees the credit view; comes when it is seen. */
+/** With whom a policy holder shares a limit, and what is outstanding of them all, for who sees the credit view; comes when it is seen. */
 export const GroupSection = ({ holder }: { holder: PolicyHolderRecord }) => (
   <Section id="grupo-economico" title="Grupo econômico">
     <WhenSeen className="parties-group">
@@ -14,5 +15,12 @@ export const GroupSection = ({ holder }: { holder: PolicyHolderRecord }) => (
         <GroupMembership holder={holder} />
       </Suspense>
     </WhenSeen>
+    {holder.EconomicGroup && (
+      <WhenSeen className="parties-exposure">
+        <Suspense fallback={<PageSkeleton blocks={1} />}>
+          <GroupExposure policyHolderUniqueId={holder.UniqueId} />
+        </Suspense>
+      </WhenSeen>
+    )}
   </Section>
 );

@@ -61,6 +61,7 @@ export function Participants({ group, policyHolderUniqueId, mayChange }: Partici
                 {roleLabels[roleOf(participant)]}
                 {mayChange && (
                   <DialogButton
+                    type="link"
                     size="small"
                     disabledReason={null}
                     name={`Mudar o papel de ${participant.Name}`}

@@ -59,6 +59,22 @@ export const searchPolicies = defineCall({
   response: object({ ...pageFields(policyListItem), StatusCounts: statusCounts }),
 });
 
+/** The policies of a policy holder that the user may see, those that end last first (Spec 001 §7 "Policies"). */
+export const searchPoliciesOfPolicyHolder = defineCall({
+  method: 'GET',
+  path: '/api/Policy/SearchPoliciesRelatedToPolicyHolder',
+  query: object({ PolicyHolderUniqueId: uniqueId(), ...pagingFields }),
+  response: object(pageFields(policyListItem)),
+});
+
+/** The policies of an insured that the user may see, those that end last first (Spec 001 §7 "Policies"). */
+export const searchPoliciesOfInsured = defineCall({
+  method: 'GET',
+  path: '/api/Policy/SearchPoliciesRelatedToInsured',
+  query: object({ UniqueId: uniqueId(), ...pagingFields }),
+  response: object(pageFields(policyListItem)),
+});
+
 const policyBrief = object({
   PolicyUniqueId: uniqueId(),
   PolicyNumber: text(),

@@ -1,41 +1,30 @@
-import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
+import type { PortalError } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/underwriting/policyStatus';
 import { FactsTable } from '@portal/shared/parts/facts';
-import { useCall } from '@portal/shared/query';
 import { DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
 
 /** How many of them a page about something else shows. */
-const SHOWN = 5;
-/** A document that is masked for this user finds nothing, and a name finds namesakes too. */
-const WHOLE = /^[0-9A-Za-z]{11,14}$/;
+export const SHOWN = 5;
 
-interface PoliciesOfPolicyHolderProps {
-  payload: { policyHolder: { name: string; document: string } };
+interface PolicyTableProps {
+  reading: {
+    data: { Data: readonly PolicyListItem[]; TotalItems: number } | undefined;
+    error: PortalError | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** With its article, for sentences: `do tomador`. */
+  of: string;
+  /** By which the list of policies finds them all, and namesakes'. */
+  name: string;
 }
 
-/** Part for pages about a policy holder: what is insured for it, the policies that end last before the others. */
-export default function PoliciesOfPolicyHolder({ payload: { policyHolder } }: PoliciesOfPolicyHolderProps) {
-  const { name, document } = policyHolder;
-  if (WHOLE.test(document)) return <PoliciesOfDocument name={name} document={document} />;
-  return (
-    <p>
-      O documento do tomador não aparece inteiro para você.{' '}
-      <Link to={addresses.policies(name)}>Procurar apólices pelo nome</Link>
-    </p>
-  );
-}
-
-function PoliciesOfDocument({ name, document }: PoliciesOfPolicyHolderProps['payload']['policyHolder']) {
-  const query = {
-    policyHolderDocument: document,
-    rowsPerPage: SHOWN,
-    orderBy: 'EndDate',
-    orderDirection: 'desc',
-  } as const;
-  const { data, error, refetch, isFetching } = useCall(searchPolicies, { query });
+/** The policies that a page about a party shows, each leading to it. */
+export function PolicyTable({ reading: { data, error, isFetching, refetch }, of, name }: PolicyTableProps) {
   if (!data)
     return error ? (
       <ErrorState
@@ -47,11 +36,11 @@ function PoliciesOfDocument({ name, document }: PoliciesOfPolicyHolderProps['pay
     ) : (
       <PageSkeleton blocks={1} />
     );
-  if (data.Data.length === 0) return <p>Nenhuma apólice deste tomador.</p>;
+  if (data.Data.length === 0) return <p>Nenhuma apólice {of}.</p>;
   return (
     <>
       <FactsTable
-        caption="Apólices do tomador"
+        caption={`Apólices ${of}`}
         rows={data.Data}
         rowKey={({ PolicyUniqueId }) => PolicyUniqueId}
         columns={[

@@ -1,8 +1,14 @@
-import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import {
+  searchPolicies,
+  searchPoliciesOfInsured,
+  searchPoliciesOfPolicyHolder,
+} from '@portal/shared/contracts/underwriting/policies';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import PoliciesOfPolicyHolder from './PoliciesOfPolicyHolder';
+import PoliciesOfCard from './PoliciesOfCard';
+import PoliciesOfHolder from './PoliciesOfHolder';
+import PoliciesOfInsured from './PoliciesOfInsured';
 
 const party = { UniqueId: '00000000-0000-4000-8000-000000000001', Name: 'Horizonte', CpfCnpj: '12345678000195' };
 const policies = (count: number) => ({
@@ -25,9 +31,9 @@ const policies = (count: number) => ({
   RowsPerPage: 5,
 });
 const show = (document: string, answers: Parameters<typeof renderScreen>[1]) =>
-  renderScreen(<PoliciesOfPolicyHolder payload={{ policyHolder: { name: 'Horizonte', document } }} />, answers);
+  renderScreen(<PoliciesOfCard payload={{ policyHolder: { name: 'Horizonte', document } }} />, answers);
 
-it('lists some of the policies of a policy holder, each leading to it, and the way to all', async () => {
+it('lists some of the policies of a card’s policy holder, each leading to it, and the way to all', async () => {
   const { platform } = show('12345678000195', { answers: [answer(searchPolicies, policies(7))] });
   expect(await screen.findByRole('link', { name: '0775-0' })).toHaveAttribute('href', '/apolices?busca=0775-0');
   expect(screen.getByText(/São 7 apólices/)).toBeVisible();
@@ -52,4 +58,22 @@ it('offers to read again what could not be read', async () => {
   platform.change(answer(searchPolicies, policies(1)));
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('link', { name: '0775-0' })).toBeVisible();
+});
+
+it('finds the policies of a party by its id, whose document may be masked', async () => {
+  const holder = renderScreen(
+    <PoliciesOfHolder payload={{ policyHolderUniqueId: party.UniqueId, policyHolder: { name: 'Álvaro Souza' } }} />,
+    { answers: [answer(searchPoliciesOfPolicyHolder, policies(7))] },
+  );
+  expect(await screen.findByRole('table', { name: 'Apólices do tomador' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Procurar apólices pelo nome' })).toBeVisible();
+  expect(holder.platform.requestsOf(searchPoliciesOfPolicyHolder)[0]?.query).toEqual({
+    PolicyHolderUniqueId: party.UniqueId,
+    rowsPerPage: '5',
+  });
+  holder.unmount();
+  renderScreen(<PoliciesOfInsured payload={{ insuredUniqueId: party.UniqueId, name: 'João Lima' }} />, {
+    answers: [answer(searchPoliciesOfInsured, policies(0))],
+  });
+  expect(await screen.findByText('Nenhuma apólice do segurado.')).toBeVisible();
 });
