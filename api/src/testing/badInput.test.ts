@@ -39,6 +39,7 @@ import * as partyDocuments from '@portal/shared/contracts/parties/partyDocuments
 import * as partyImports from '@portal/shared/contracts/parties/partyImports';
 import * as permissions from '@portal/shared/contracts/people/permissions';
 import * as policies from '@portal/shared/contracts/underwriting/policies';
+import * as policyHolderBureau from '@portal/shared/contracts/parties/policyHolderBureau';
 import * as policyHolderRecord from '@portal/shared/contracts/parties/policyHolderRecord';
 import * as policyHolders from '@portal/shared/contracts/parties/policyHolders';
 import * as proposalDetail from '@portal/shared/contracts/underwriting/proposalDetail';
@@ -168,6 +169,7 @@ describe('every call', () => {
       policies,
       exposure,
       economicGroups,
+      policyHolderBureau,
       policyHolderRecord,
       policyHolders,
       proposalFinance,

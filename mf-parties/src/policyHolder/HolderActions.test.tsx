@@ -26,6 +26,7 @@ const holder: PolicyHolderRecord = {
   Limit: { LimitValue: 0, UsedLimitValue: 0, AvailableLimitValue: 0, ExpiresOn: null },
   EconomicGroup: null,
   ShowsEconomicGroup: false,
+  ShowsBureauData: false,
   Missing: [],
   Locations: [],
   OpenProposalCount: 1,

@@ -11,6 +11,7 @@ import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policy
 import { getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { UserType } from '@portal/shared/domain/access/userTypes';
+import { getPolicyHolderBranch } from '@portal/shared/contracts/underwriting/proposalParties';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
@@ -43,6 +44,7 @@ const holder: PolicyHolderRecord = {
   Limit: { ...limit, ExpiresOn: '2027-03-31' },
   EconomicGroup: null,
   ShowsEconomicGroup: false,
+  ShowsBureauData: false,
   Missing: [
     { Place: 'counterGuarantee', Text: 'Falta o contrato de contragarantia (CCG) assinado.' },
     { Place: 'limit', Text: 'O limite venceu em 31/01/2020.' },
@@ -88,6 +90,7 @@ const open = ({ answers = [] }: Pick<NonNullable<Parameters<typeof renderScreen>
       onNoList,
       answer(getDocumentsByPolicyHolder, []),
       answer(getRequestLimitDocuments, { Requests: [] }),
+      answer(getPolicyHolderBranch, []),
       answer(getPolicyHolderChangeHistory, {
         ChangesHistories: [],
         LocationChangesHistories: [],

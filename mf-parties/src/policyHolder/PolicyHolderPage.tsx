@@ -1,4 +1,5 @@
 import { getPolicyHolder, getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { documentKind } from '@portal/shared/domain/people/document';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Place } from '@portal/shared/places/Place';
@@ -7,6 +8,8 @@ import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { HistorySection } from '../party/history/HistorySection';
 import { RecordPage } from '../party/RecordPage';
+import { BranchesSection } from './branches/BranchesSection';
+import { BureauSection } from './bureau/BureauSection';
 import { GroupSection } from './economicGroup/GroupSection';
 import { HolderDocuments } from './HolderDocuments';
 import { HolderLocations } from './HolderLocations';
@@ -39,6 +42,8 @@ export default function PolicyHolderPage() {
             <LimitRequestsSection holder={holder} />
             {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
             <RegistrationSection holder={holder} />
+            {holder.ShowsBureauData && <BureauSection holder={holder} />}
+            {documentKind(holder.CpfCnpj) === 'CNPJ' && <BranchesSection holder={holder} />}
             <HolderLocations holder={holder} />
             <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: holder.UniqueId }} />
             <HistorySection call={getPolicyHolderChangeHistory} input={{ query: { policyHolderId: holder.Id } }} />

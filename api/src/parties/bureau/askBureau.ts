@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import type { Database } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { tooMany } from '../../platform/server/refusal';
 import type { Bureau } from './bureau';
@@ -65,6 +65,23 @@ async function ask<Answer extends BureauCompany | BureauPerson>(
   });
   await note(answer ? 'found' : 'unknown', answer);
   return answer;
+}
+
+/** The last answer about a document, however old; null where the bureau never answered about it. */
+export async function lastAnswer(database: Database | Transaction, companyId: number, document: string) {
+  const [last] = await database
+    .select({ answer: bureauQueries.answer, askedAt: bureauQueries.askedAt, provider: bureauQueries.provider })
+    .from(bureauQueries)
+    .where(
+      and(
+        eq(bureauQueries.companyId, companyId),
+        eq(bureauQueries.document, document),
+        eq(bureauQueries.outcome, 'found'),
+      ),
+    )
+    .orderBy(desc(bureauQueries.id))
+    .limit(1);
+  return last ?? null;
 }
 
 async function answeredLately(database: Database, question: Question<'company' | 'person', unknown>, now: Date) {

@@ -4,6 +4,7 @@ import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import type { Bureau } from '../bureau/bureau';
+import { policyHolderBureauRoutes } from './bureauData/routes';
 import { newProposalPolicyHolderRoutes } from './newProposal/routes';
 import { listPolicyHolders } from './queries';
 import { policyHolderRecordRoutes } from './record/routes';
@@ -23,6 +24,7 @@ interface Needed {
 export const policyHolderRoutes = ({ bureau, publicUrl }: Needed): Route[] => [
   ...newProposalPolicyHolderRoutes({ bureau }),
   ...policyHolderRecordRoutes({ publicUrl }),
+  ...policyHolderBureauRoutes({ bureau }),
   answer(searchPolicyHolders, { access: seesPolicyHolders }, ({ database, user, query }) =>
     listPolicyHolders(database, user, query),
   ),

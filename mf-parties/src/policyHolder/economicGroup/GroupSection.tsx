@@ -10,7 +10,7 @@ const GroupMembership = lazy(() => import('./GroupMembership'));
 /** With whom a policy holder shares a limit, and what is outstanding of them all, for who sees the credit view; comes when it is seen. */
 export const GroupSection = ({ holder }: { holder: PolicyHolderRecord }) => (
   <Section id="grupo-economico" title="Grupo econômico">
-    <WhenSeen className="parties-group">
+    <WhenSeen className="parties-record-group">
       <Suspense fallback={<PageSkeleton blocks={1} />}>
         <GroupMembership holder={holder} />
       </Suspense>

@@ -61,6 +61,8 @@ const record = object({
   EconomicGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), Limit: nullable(object(limitFields)) })),
   /** Whether this user reads who shares the group's limit, or could put the policy holder into a group. */
   ShowsEconomicGroup: boolean(),
+  /** Whether this user reads what the bureau knows of it, its partners among that. */
+  ShowsBureauData: boolean(),
   /** What keeps new proposals from passing by themselves, as the engine judges it, in the order in which to settle it. */
   Missing: array(object({ Place: missingPlace, Text: text() })),
   /** The main one first. */

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { formatDocument } from '@portal/shared/domain/people/document';
 import type { PolicyHolderBranch } from '@portal/shared/contracts/underwriting/proposalParties';
+import { auditRecord } from '../../../deals/records/auditRecord';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureau } from '../../bureau/bureau';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyHolderBranches, policyHolders } from '../../../platform/database/schema/parties';
 import { cities } from '../../../platform/database/schema/places';
 import { visiblePolicyHolders } from '../../../platform/lists/visiblePolicyHolders';
@@ -53,14 +55,17 @@ export async function ensureBranch(
   const cityId =
     company.address && sql`(select ${cities.id} from ${cities} where ${cities.id} = ${company.address.cityId})`;
   const values = { name: company.name, cityId };
-  await database
-    .insert(policyHolderBranches)
-    .values({ ...values, companyId: holder.companyId, policyHolderId: holder.id, document: cnpj })
-    // One that was taken away before comes back; of two at once the second changes nothing.
-    .onConflictDoUpdate({
-      target: [policyHolderBranches.policyHolderId, policyHolderBranches.document],
-      set: { ...values, deletedAt: null },
-    });
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(policyHolderBranches)
+      .values({ ...values, companyId: holder.companyId, policyHolderId: holder.id, document: cnpj })
+      // One that was taken away before comes back; of two at once the second changes nothing.
+      .onConflictDoUpdate({
+        target: [policyHolderBranches.policyHolderId, policyHolderBranches.document],
+        set: { ...values, deletedAt: null },
+      });
+    await note(transaction, user, holder, 'branchAdded', { name: company.name, document: cnpj });
+  });
   return (await find()) ?? null;
 }
 
@@ -70,17 +75,45 @@ export async function deleteBranch(database: Database, user: CurrentUser, unique
     .select({ id: policyHolders.id })
     .from(policyHolders)
     .where(and(eq(policyHolders.companyId, user.companyId), visiblePolicyHolders(database, visibilityOf(user))));
-  const [row] = await database
-    .update(policyHolderBranches)
-    .set({ deletedAt: sql`coalesce(${policyHolderBranches.deletedAt}, now())` })
-    .where(
-      and(
-        eq(policyHolderBranches.companyId, user.companyId),
-        eq(policyHolderBranches.uniqueId, uniqueId),
-        sql`${policyHolderBranches.policyHolderId} in ${visible}`,
-      ),
-    )
-    .returning({ UniqueId: policyHolderBranches.uniqueId });
-  if (!row) throw notFound('Filial não encontrada.', { field: 'uniqueId' });
-  return row;
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ branch: policyHolderBranches, holder: policyHolders })
+      .from(policyHolderBranches)
+      .innerJoin(policyHolders, eq(policyHolders.id, policyHolderBranches.policyHolderId))
+      .where(
+        and(
+          eq(policyHolderBranches.companyId, user.companyId),
+          eq(policyHolderBranches.uniqueId, uniqueId),
+          sql`${policyHolderBranches.policyHolderId} in ${visible}`,
+        ),
+      )
+      .for('update', { of: policyHolderBranches });
+    if (!found) throw notFound('Filial não encontrada.', { field: 'uniqueId' });
+    const { branch, holder } = found;
+    if (branch.deletedAt === null) {
+      await transaction
+        .update(policyHolderBranches)
+        .set({ deletedAt: new Date() })
+        .where(eq(policyHolderBranches.id, branch.id));
+      await note(transaction, user, holder, 'branchRemoved', branch);
+    }
+    return { UniqueId: branch.uniqueId };
+  });
 }
+
+const note = (
+  transaction: Transaction,
+  user: CurrentUser,
+  { uniqueId }: Pick<HolderRow, 'uniqueId'>,
+  action: 'branchAdded' | 'branchRemoved',
+  { name, document }: { name: string; document: string },
+) => {
+  const line = `${name}, ${formatDocument(document)}`;
+  const change = action === 'branchAdded' ? { before: null, after: line } : { before: line, after: null };
+  return auditRecord(
+    transaction,
+    user,
+    { kind: 'policyHolder', uniqueId },
+    { action, changes: [{ field: 'branch', ...change }] },
+  );
+};

@@ -3,6 +3,9 @@ import type { Bureau } from '../../bureau/bureau';
 import { proposalPeople, requireProposalWriter } from '../../personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { holdsAny } from '../../../platform/server/access';
+import { managesHolders } from '../record/holderActions';
 import { deleteBranch, insertBranch } from './branches';
 import { requireVisibleHolder } from './findHolder';
 import { branchesOf } from './holderRecord';
@@ -12,6 +15,19 @@ import { findHolders, nominatedBy } from './searches';
 import { validateHolder } from './validateHolder';
 
 const access = { access: proposalPeople };
+/** Filiais stand on the page of their policy holder too. */
+const branchAccess = {
+  access: holdsAny([
+    F.GERENCIAR_PROPOSTAS,
+    F.VISUALIZAR_PROPOSTAS,
+    F.GERENCIAR_PROPOSTAS_SEGURADORA,
+    F.VISUALIZAR_PROPOSTAS_SEGURADORA,
+    F.GERENCIAR_TOMADORES,
+    F.VISUALIZAR_TOMADORES,
+    F.GERENCIAR_TOMADORES_SEGURADORA,
+    F.VISUALIZAR_TOMADORES_SEGURADORA,
+  ]),
+};
 
 /** Policy holders as new proposals need them. */
 export const newProposalPolicyHolderRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
@@ -27,16 +43,16 @@ export const newProposalPolicyHolderRoutes = ({ bureau }: { bureau: Bureau }): R
   answer(calls.getPolicyHoldersNominatedByBroker, access, ({ database, user, query }) =>
     nominatedBy(database, user, query.brokerUniqueId),
   ),
-  answer(calls.getPolicyHolderBranch, access, async ({ database, user, query }) => {
+  answer(calls.getPolicyHolderBranch, branchAccess, async ({ database, user, query }) => {
     const holder = await requireVisibleHolder(database, user, { id: query.policyHolderId }, 'policyHolderId');
     return branchesOf(database, holder.id);
   }),
-  answer(calls.insertPolicyHolderBranch, access, async ({ database, user, query }) => {
-    await requireProposalWriter(database, user);
+  answer(calls.insertPolicyHolderBranch, branchAccess, async ({ database, user, query }) => {
+    if (!managesHolders(user)) await requireProposalWriter(database, user);
     return insertBranch(database, bureau, user, query);
   }),
-  answer(calls.deletePolicyHolderBranch, access, async ({ database, user, query }) => {
-    await requireProposalWriter(database, user);
+  answer(calls.deletePolicyHolderBranch, branchAccess, async ({ database, user, query }) => {
+    if (!managesHolders(user)) await requireProposalWriter(database, user);
     return deleteBranch(database, user, query.uniqueId);
   }),
   answer(calls.calculatePolicyHolderLimitsAndRates, access, ({ database, user, query }) =>

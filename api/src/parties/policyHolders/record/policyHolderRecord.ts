@@ -94,6 +94,7 @@ export async function policyHolderRecord(
         : null,
     },
     ShowsEconomicGroup: seesGroupCredit(user),
+    ShowsBureauData: isOfInsurer && functionalitiesOf(user).some((one) => BUREAU_DATA.includes(one)),
     Missing: missingOf({
       holder: { ...holder, ...blocks },
       sanction: sanctioned.size > 0 ? sanctionText(user) : null,
@@ -117,6 +118,11 @@ const sanctionText = (user: CurrentUser): string =>
   isInternal(user.userTypeId)
     ? 'Há uma sanção confirmada contra o tomador ou um sócio seu: ele não recebe novas propostas.'
     : 'O tomador não recebe novas propostas. Fale com a seguradora.';
+
+const BUREAU_DATA: readonly number[] = [
+  Functionality.GERENCIAR_TOMADORES_SEGURADORA,
+  Functionality.VISUALIZAR_TOMADORES_SEGURADORA,
+];
 
 /** The group's other members are nobody else's business than the insurer's. */
 const seesGroupCredit = (user: CurrentUser): boolean =>
