@@ -123,9 +123,9 @@ describe('the policies of a party', () => {
     expect(ofBroker.every((number) => seen.has(number))).toBe(true);
   });
 
-  it('are none for another company or a party that is not there, and closed to who may not view policies', async () => {
-    expect(numbers(await ofHolder(holder.alvaro, email.atlas))).toEqual([]);
-    expect(numbers(await ofInsured(999))).toEqual([]);
+  it('are not there for another company or of an unknown party, and closed to who may not view policies', async () => {
+    expect((await ofHolder(holder.alvaro, email.atlas)).status).toBe(404);
+    expect((await ofInsured(999)).status).toBe(404);
     expect((await ofInsured(insured.olinda, email.bare)).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallInput } from '@portal/shared/contracts/call';
@@ -40,37 +40,24 @@ export async function listPolicies(database: Database, user: CurrentUser, query:
   return { ...pageAnswer(pageOf(query), rows, total), ...(statusCounts && { StatusCounts: statusCounts }) };
 }
 
-type Party = { policyHolderUniqueId: string } | { insuredUniqueId: string };
-
-/** Policies of one party that the user may see, those that end last first. Of a party that is not there, none. */
+/** Policies of one party, which the caller has found, that the user may see, those that end last first. */
 export async function policiesOfParty(
   database: Database,
   user: CurrentUser,
-  party: Party,
+  party: { policyHolderId: number } | { insuredId: number },
   paging: Pick<Query, 'currentPage' | 'rowsPerPage' | 'orderDirection'>,
 ) {
   const wanted = and(
     eq(policies.companyId, user.companyId),
     visibleRows(policies, visibilityOf(user)),
-    'policyHolderUniqueId' in party
-      ? inArray(policies.policyHolderId, idOf(database, user, policyHolders, party.policyHolderUniqueId))
-      : inArray(policies.insuredId, idOf(database, user, insureds, party.insuredUniqueId)),
+    'policyHolderId' in party
+      ? eq(policies.policyHolderId, party.policyHolderId)
+      : eq(policies.insuredId, party.insuredId),
   );
   const query: Query = { orderDirection: 'desc', ...paging, orderBy: 'EndDate' };
   const [rows, total] = await Promise.all([readPage(database, query, wanted), database.$count(policies, wanted)]);
   return pageAnswer(pageOf(query), rows, total);
 }
-
-const idOf = (
-  database: Database,
-  { companyId }: CurrentUser,
-  party: typeof policyHolders | typeof insureds,
-  uniqueId: string,
-) =>
-  database
-    .select({ id: party.id })
-    .from(party)
-    .where(and(eq(party.companyId, companyId), eq(party.uniqueId, uniqueId)));
 
 /** Everything that narrows the list except its status, by which the counts are told apart. */
 function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | undefined {

@@ -5,6 +5,8 @@ import {
   searchPoliciesOfInsured,
   searchPoliciesOfPolicyHolder,
 } from '@portal/shared/contracts/underwriting/policies';
+import { requireReadableInsured } from '../../parties/insureds/record/findInsured';
+import { requireVisibleHolder } from '../../parties/policyHolders/newProposal/findHolder';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
@@ -18,11 +20,18 @@ export const policyRoutes: Route[] = [
   answer(
     searchPoliciesOfPolicyHolder,
     { access: seesPolicies },
-    ({ database, user, query: { PolicyHolderUniqueId, ...paging } }) =>
-      policiesOfParty(database, user, { policyHolderUniqueId: PolicyHolderUniqueId }, paging),
+    async ({ database, user, query: { PolicyHolderUniqueId: uniqueId, ...paging } }) => {
+      const { id } = await requireVisibleHolder(database, user, { uniqueId }, 'PolicyHolderUniqueId');
+      return policiesOfParty(database, user, { policyHolderId: id }, paging);
+    },
   ),
-  answer(searchPoliciesOfInsured, { access: seesPolicies }, ({ database, user, query: { UniqueId, ...paging } }) =>
-    policiesOfParty(database, user, { insuredUniqueId: UniqueId }, paging),
+  answer(
+    searchPoliciesOfInsured,
+    { access: seesPolicies },
+    async ({ database, user, query: { UniqueId: uniqueId, ...paging } }) => {
+      const { id } = await requireReadableInsured(database, user, { uniqueId }, 'UniqueId');
+      return policiesOfParty(database, user, { insuredId: id }, paging);
+    },
   ),
   // Whoever may request an endorsement needs to see of which policy.
   answer(

@@ -59,7 +59,7 @@ export const searchPolicies = defineCall({
   response: object({ ...pageFields(policyListItem), StatusCounts: statusCounts }),
 });
 
-/** The policies of a policy holder that the user may see, those that end last first (Spec 001 §7 "Policies"). */
+/** The policies of a policy holder that the user may see, those that end last first (Spec 001 §7 "Policies"). 404 for a party that the user does not see. */
 export const searchPoliciesOfPolicyHolder = defineCall({
   method: 'GET',
   path: '/api/Policy/SearchPoliciesRelatedToPolicyHolder',
@@ -67,7 +67,7 @@ export const searchPoliciesOfPolicyHolder = defineCall({
   response: object(pageFields(policyListItem)),
 });
 
-/** The policies of an insured that the user may see, those that end last first (Spec 001 §7 "Policies"). */
+/** The policies of an insured that the user may see, those that end last first (Spec 001 §7 "Policies"). 404 for a party that the user does not see. */
 export const searchPoliciesOfInsured = defineCall({
   method: 'GET',
   path: '/api/Policy/SearchPoliciesRelatedToInsured',

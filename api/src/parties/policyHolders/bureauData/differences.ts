@@ -37,7 +37,7 @@ const activityLines = (activity: BureauCompany['activity'] | undefined): string[
   activity ? [`${activity.code} ${activity.name}`] : [];
 
 /** `Maria Lima, ***.456.789-**, sócia-administradora, 60%, politicamente exposta`. */
-export const partnerLine = ({
+const partnerLine = ({
   name,
   document,
   qualification,
