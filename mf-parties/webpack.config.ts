@@ -2,5 +2,5 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 export default remoteConfig({
   folder: 'mf-parties',
-  needsShell: { version: '3.2.0', reason: 'os comandos vêm do portal' },
+  needsShell: { version: '3.3.0', reason: 'o que um documento muda é lido de novo' },
 });

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contracts/parties/brokerDocuments';
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
 import { PartyDocuments } from '../party/documents/PartyDocuments';
-import { actionOf } from './brokerActions';
+import { actionOf, showsBroker } from './brokerActions';
 
 /** What a broker was asked for and has given; the insurer asks, both sides give. */
 export function BrokerDocuments({ broker }: { broker: BrokerRecord }) {
@@ -19,6 +19,7 @@ export function BrokerDocuments({ broker }: { broker: BrokerRecord }) {
       list={getBrokerDocuments}
       removedList={getDeletedBrokerDocuments}
       input={{ query: { brokerId: Id } }}
+      shows={showsBroker}
       keptAs={`corretora.${UniqueId}.novo-documento`}
       reader="A corretora lê."
       request={

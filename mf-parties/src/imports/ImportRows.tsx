@@ -2,7 +2,7 @@ import { getPartyImportRows } from '@portal/shared/contracts/parties/partyImport
 import type { PartyImport, PartyImportRow } from '@portal/shared/contracts/parties/partyImports';
 import { ImportOutcome, importOutcomes } from '@portal/shared/domain/parties/partyImport';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { useQueryClient } from '@portal/shared/query';
+import { readCallsAgain, useQueryClient } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { useEffect, useRef } from 'react';
@@ -27,8 +27,7 @@ export function ImportRows({ partyImport }: { partyImport: PartyImport }) {
   useEffect(() => {
     if (drawn.current === shown) return;
     drawn.current = shown;
-    const { service, method, path } = getPartyImportRows;
-    void queries.invalidateQueries({ queryKey: [service, method, path] });
+    readCallsAgain(queries, [getPartyImportRows]);
   }, [queries, shown]);
   return (
     <DataTable

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/contracts/parties/insuredRecord';
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
 import { PartyDocuments } from '../party/documents/PartyDocuments';
-import { actionOf } from './insuredActions';
+import { actionOf, showsInsured } from './insuredActions';
 
 /** What an insured was asked for and has given. */
 export function InsuredDocuments({ insured }: { insured: InsuredRecord }) {
@@ -16,6 +16,7 @@ export function InsuredDocuments({ insured }: { insured: InsuredRecord }) {
     <PartyDocuments
       list={getDocumentsByInsured}
       input={{ query: { UniqueId } }}
+      shows={showsInsured}
       keptAs={`segurado.${UniqueId}.novo-documento`}
       request={
         action && {

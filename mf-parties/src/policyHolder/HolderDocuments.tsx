@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/contracts/parties/policyHolderRecord';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { PartyDocuments } from '../party/documents/PartyDocuments';
-import { actionOf } from './offeredActions';
+import { actionOf, showsHolder } from './offeredActions';
 
 /** What a policy holder was asked for and has given. */
 export function HolderDocuments({ holder }: { holder: PolicyHolderRecord }) {
@@ -16,6 +16,7 @@ export function HolderDocuments({ holder }: { holder: PolicyHolderRecord }) {
     <PartyDocuments
       list={getDocumentsByPolicyHolder}
       input={{ query: { policyHolderUniqueId: UniqueId } }}
+      shows={showsHolder}
       keptAs={`tomador.${UniqueId}.novo-documento`}
       request={
         action && {

@@ -1,6 +1,6 @@
 import { PortalError, usePortal } from '@portal/shared';
 import type { Send } from '@portal/shared';
-import { useQueryClient } from '@portal/shared/query';
+import { readCallsAgain, useQueryClient } from '@portal/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyCall, Call, CallInput, CallResponse } from '../contracts/call';
 import { isStale, isUncertain } from './failures';
@@ -64,10 +64,7 @@ export function useCommand<Input, Answer, Newer>(
     latest.current = options;
   });
 
-  const refresh = () => {
-    for (const { service, method, path } of latest.current.refreshes ?? [])
-      void queries.invalidateQueries({ queryKey: [service, method, path] });
-  };
+  const refresh = () => readCallsAgain(queries, latest.current.refreshes ?? []);
   const begin = async (input: Input, asked: string): Promise<Answer> => {
     if (typeof work === 'function') return work(input, send);
     const { once } = latest.current;

@@ -2,5 +2,6 @@
 export { useQueryClient } from '@tanstack/react-query';
 export { QueryProvider } from './QueryProvider';
 export { readAgainIfOlder, whenRead } from './readAgain';
+export { readCallsAgain } from './readCallsAgain';
 export { callKey, useCall } from './useCall';
 export type { UseCallOptions } from './useCall';

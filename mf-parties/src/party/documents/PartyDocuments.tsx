@@ -1,12 +1,12 @@
 import type { Send } from '@portal/shared';
-import type { Call, CallInput } from '@portal/shared/contracts/call';
+import type { AnyCall, Call, CallInput } from '@portal/shared/contracts/call';
 import { changePartyDocumentName, restorePartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import type { PartyDocument } from '@portal/shared/contracts/parties/partyDocuments';
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { RequestDocuments } from '@portal/shared/parts/documents';
 import type { DocumentsOf } from '@portal/shared/parts/documents';
 import { Section } from '@portal/shared/parts/facts';
-import { useCall } from '@portal/shared/query';
+import { readCallsAgain, useCall, useQueryClient } from '@portal/shared/query';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 
 interface Asked {
@@ -26,6 +26,8 @@ interface PartyDocumentsProps<List extends Call> {
   input: CallInput<List>;
   /** Reads those that were taken away, where the list does not hold them. */
   removedList?: Call;
+  /** Calls that show what a document decides, as whether the party may be worked for. */
+  shows: readonly AnyCall[];
   /** Names what is typed and not sent yet. */
   keptAs: string;
   /** Who reads what is written beside a request, where that are not the brokers with proposals. */
@@ -45,7 +47,14 @@ const named = ({ UniqueId, Status }: PartyDocument): Named => ({
 });
 
 /** What a party was asked for and has given, with its whole life. */
-export function PartyDocuments<List extends Call>({ list, input, removedList, ...calls }: PartyDocumentsProps<List>) {
+export function PartyDocuments<List extends Call>({
+  list,
+  input,
+  removedList,
+  shows,
+  ...calls
+}: PartyDocumentsProps<List>) {
+  const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useCall(list, input);
   const away = useCall<Call>(removedList ?? list, input, { enabled: removedList !== undefined });
   const documents = data as PartyDocument[] | undefined;
@@ -74,6 +83,7 @@ export function PartyDocuments<List extends Call>({ list, input, removedList, ..
       onChanged={() => {
         void refetch();
         if (removedList) void away.refetch();
+        readCallsAgain(queries, shows);
       }}
     />
   );
@@ -86,7 +96,7 @@ const documentsOf = ({
   remove,
   restore,
   reader = 'As corretoras com propostas leem.',
-}: Omit<PartyDocumentsProps<Call>, 'list' | 'input' | 'removedList'>): DocumentsOf<PartyDocument> => ({
+}: Omit<PartyDocumentsProps<Call>, 'list' | 'input' | 'removedList' | 'shows'>): DocumentsOf<PartyDocument> => ({
   title: TITLE,
   look: 'side',
   // What somebody has to give comes first.
