@@ -64,7 +64,17 @@ const floors = {
   parameters: ['numbering', 'banks', 'billing', 'premium', 'modalities', 'commission'],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
   parties: [
-    ...['personalData', 'bureau', 'screening', 'locations', 'documents', 'history', 'policyHolders', 'exposure'],
+    ...[
+      'personalData',
+      'dataSubject',
+      'bureau',
+      'screening',
+      'locations',
+      'documents',
+      'history',
+      'policyHolders',
+      'exposure',
+    ],
     ...['economicGroups', 'limitRequests', 'insureds', 'brokers', 'beneficiaries', 'imports'],
   ],
   underwriting: ['proposals', 'policies', 'endorsements'],

@@ -31,6 +31,7 @@ import { startJobWorker } from './platform/jobs/jobWorker';
 import type { JobWorker } from './platform/jobs/jobWorker';
 import { jobRoutes } from './platform/jobs/routes';
 import { createLiveHub } from './platform/live/liveHub';
+import { dataSubjectRoutes } from './parties/dataSubject/routes';
 import { personalDataRoutes } from './parties/personalData/routes';
 import { permissionRoutes } from './people/permissions/routes';
 import { startMailDelivery } from './platform/mail/mailDelivery';
@@ -128,6 +129,7 @@ export const buildPlatformApi = ({
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
       ...personalDataRoutes,
+      ...dataSubjectRoutes,
       ...limitRequestRoutes,
       ...insuredRoutes,
       ...insuredRecordRoutes,

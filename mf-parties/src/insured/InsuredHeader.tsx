@@ -1,9 +1,11 @@
+import { getInsuredChangeHistory } from '@portal/shared/contracts/parties/insuredRecord';
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
-import { PageHeader } from '@portal/shared/ui/base';
+import { ActionButton, PageHeader } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../party/DialogButton';
+import { useExportPersonalData } from '../party/personalData/useExportPersonalData';
 import { actionOf } from './insuredActions';
 import { insuredSituation } from '../party/insuredSituation';
 
@@ -19,6 +21,13 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
   const { UniqueId, Name, NomeSocial, CpfCnpj, IsPrivate, BlockedJustification } = insured;
   const { label, tone } = insuredSituation(insured);
   const action = actionOf(insured, 'block', 'unblock');
+  const exporting = actionOf(insured, 'exportPersonalData');
+  const exportPersonalData = useExportPersonalData({
+    kind: 'insured',
+    uniqueId: UniqueId,
+    name: NomeSocial ?? Name,
+    history: getInsuredChangeHistory,
+  });
   return (
     <div className="parties-record-header">
       <PageHeader
@@ -40,15 +49,22 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
           </div>
         }
         action={
-          action && (
-            <DialogButton
-              danger={action.Action === 'block'}
-              disabledReason={action.DisabledReason}
-              dialog={(close) => <BlockDialog insured={insured} onClose={close} />}
-            >
-              {action.Action === 'block' ? 'Bloquear' : 'Desbloquear'}
-            </DialogButton>
-          )
+          <div className="parties-record-tools">
+            {action && (
+              <DialogButton
+                danger={action.Action === 'block'}
+                disabledReason={action.DisabledReason}
+                dialog={(close) => <BlockDialog insured={insured} onClose={close} />}
+              >
+                {action.Action === 'block' ? 'Bloquear' : 'Desbloquear'}
+              </DialogButton>
+            )}
+            {exporting && (
+              <ActionButton disabledReason={exporting.DisabledReason} onClick={() => void exportPersonalData()}>
+                Exportar dados do titular
+              </ActionButton>
+            )}
+          </div>
         }
       />
     </div>

@@ -1,9 +1,13 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { updateEnableAnnualInstallment } from '@portal/shared/contracts/parties/policyHolderRecord';
+import {
+  getPolicyHolderChangeHistory,
+  updateEnableAnnualInstallment,
+} from '@portal/shared/contracts/parties/policyHolderRecord';
 import type { PolicyHolderAction, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { ActionButton, Button } from '@portal/shared/ui/base';
 import { Dropdown, useConfirm, useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useState } from 'react';
+import { useExportPersonalData } from '../party/personalData/useExportPersonalData';
 import { actionOf, showsHolder } from './offeredActions';
 import type { Inverting } from './InvertDialog';
 
@@ -16,17 +20,25 @@ const labels: Partial<Record<PolicyHolderAction, string>> = {
   disableInstallments: 'Desabilitar parcela anual',
   ignoreCcgSignature: 'Dispensar assinatura do CCG',
   requireCcgSignature: 'Exigir assinatura do CCG',
+  exportPersonalData: 'Exportar dados do titular',
 };
 
 /** What can be done with a policy holder as a whole: its block at hand, the rest in a menu. */
 export function HolderActions({ holder }: { holder: PolicyHolderRecord }) {
   const [asked, ask] = useState<Inverting | null>(null);
   const setInstallments = useInstallments(holder);
+  const exportPersonalData = useExportPersonalData({
+    kind: 'policyHolder',
+    uniqueId: holder.UniqueId,
+    name: holder.Name,
+    history: getPolicyHolderChangeHistory,
+  });
   const block = actionOf(holder, 'block', 'unblock');
   const others = holder.Actions.filter(({ Action }) => labels[Action] !== undefined);
   if (!block && others.length === 0) return null;
   const choose = (action: PolicyHolderAction) => {
     if (action === 'enableInstallments' || action === 'disableInstallments') void setInstallments();
+    else if (action === 'exportPersonalData') void exportPersonalData();
     else ask(action as Inverting);
   };
   return (

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { PartyDataAccess, PartyHistory, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { changeOnWire } from '@portal/shared/domain/parties/historyWords';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -135,17 +136,6 @@ const entryOf = (row: Row, subject: string | null, hidden: readonly string[]): P
 
 const isTold = ({ field, before, after }: FieldChange, hidden: readonly string[]): boolean =>
   !hidden.includes(field) && !(before === null && after === null);
-
-const changeOnWire = ({ field, before, after }: FieldChange) => ({
-  Field: field,
-  Before: textOf(before),
-  After: textOf(after),
-});
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 async function accessesOf(
   database: Database,

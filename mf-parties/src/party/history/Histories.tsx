@@ -1,9 +1,10 @@
 import type { Call, CallInput } from '@portal/shared/contracts/call';
 import type { PartyHistory, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
+import { changeWords, entryWords } from '@portal/shared/domain/parties/historyWords';
 import { Timeline, TimelineItem, TimelineNote } from '@portal/shared/parts/timeline';
 import { useCall } from '@portal/shared/query';
 import { DateText, ErrorState, Heading, PageSkeleton } from '@portal/shared/ui/base';
-import { accessWords, changeWords, entryTone, entryWords } from './historyWords';
+import { accessWords, entryTone } from './historyTones';
 import './history.css';
 
 interface HistoriesProps {

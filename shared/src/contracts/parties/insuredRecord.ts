@@ -5,7 +5,13 @@ import type { Static } from '../schema';
 import { byDocument, documentFiles, documentRequest, partyDocument } from './partyDocuments';
 import { locationChange, LONGEST_JUSTIFICATION, partyHistory, partyLocation } from './partyRecord';
 
-const action = union([literal('edit'), literal('block'), literal('unblock'), literal('requestDocument')]);
+const action = union([
+  literal('edit'),
+  literal('block'),
+  literal('unblock'),
+  literal('requestDocument'),
+  literal('exportPersonalData'),
+]);
 /** What somebody can do with an insured. */
 export type InsuredAction = Static<typeof action>;
 

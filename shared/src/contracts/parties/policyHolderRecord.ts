@@ -31,6 +31,7 @@ const action = union([
   literal('ignoreCcgSignature'),
   literal('requireCcgSignature'),
   literal('requestDocument'),
+  literal('exportPersonalData'),
 ]);
 /** What somebody can do with a policy holder. */
 export type PolicyHolderAction = Static<typeof action>;

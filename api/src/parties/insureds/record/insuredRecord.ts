@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/connectio
 import { proposals } from '../../../platform/database/schema/proposals';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { visibleRows } from '../../../platform/lists/visibleRows';
+import { personalDataActions } from '../../dataSubject/personalDataActions';
 import { recordLocations } from '../../locations/locationsOf';
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { actionsOn } from './findInsured';
@@ -37,7 +38,7 @@ export async function insuredRecord(
     Locations: await recordLocations(database, 'insured', insured.id),
     OpenProposalCount: openProposals,
     RegisteredAt: insured.createdAt.toISOString(),
-    Actions: actionsOn(user, insured),
+    Actions: [...actionsOn(user, insured), ...(await personalDataActions(database, user, 'insured', insured.document))],
     ChangedAt: insured.updatedAt.toISOString(),
   };
 }

@@ -21,6 +21,7 @@ import {
 import { proposals } from '../../../platform/database/schema/proposals';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { visibleRows } from '../../../platform/lists/visibleRows';
+import { personalDataActions } from '../../dataSubject/personalDataActions';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import type { HolderRow } from '../newProposal/holderRecord';
 import { recordLocations } from '../../locations/locationsOf';
@@ -108,7 +109,10 @@ export async function policyHolderRecord(
     Locations: await recordLocations(database, 'policyHolder', holder.id),
     OpenProposalCount: openProposals,
     RegisteredAt: holder.createdAt.toISOString(),
-    Actions: actionsOn(user, holder),
+    Actions: [
+      ...actionsOn(user, holder),
+      ...(await personalDataActions(database, user, 'policyHolder', holder.document)),
+    ],
     ChangedAt: holder.updatedAt.toISOString(),
   };
 }

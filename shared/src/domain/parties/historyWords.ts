@@ -1,8 +1,8 @@
-import type { PartyDataAccess, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
-import { documentStatusLabels } from '@portal/shared/domain/documents/documentStatus';
-import { formatDate } from '@portal/shared/domain/time/dates';
-import { formatMoney } from '@portal/shared/domain/values/money';
-import type { Tone } from '@portal/shared/domain/values/tone';
+import { documentStatusLabels } from '../documents/documentStatus';
+import { formatDate } from '../time/dates';
+import { formatMoney } from '../values/money';
+
+// The histories of parties in words: on their pages, and in what a person is handed of their own data.
 
 /** What was done with the record, or with the document that the entry names. */
 const actions: Record<string, string> = {
@@ -38,19 +38,6 @@ const actions: Record<string, string> = {
   mailed: 'Documento cobrado por e-mail',
 };
 
-const tones: Record<string, Tone> = {
-  registered: 'success',
-  blocked: 'danger',
-  unblocked: 'success',
-  blockedRestrictively: 'danger',
-  unblockedRestrictively: 'success',
-  ccgSignatureIgnored: 'warning',
-  accepted: 'success',
-  refused: 'danger',
-  deleted: 'warning',
-  locationRemoved: 'warning',
-};
-
 const fields: Record<string, string> = {
   name: 'Nome',
   tradeName: 'Nome fantasia',
@@ -81,20 +68,18 @@ const fields: Record<string, string> = {
   isGuaranteedByHolding: 'Afiançado pela holding',
 };
 
-export const accessWords: Record<PartyDataAccess['Action'], string> = {
-  revealed: 'Viu o CPF inteiro',
-  exported: 'Exportou os dados',
-  downloaded: 'Baixou um documento',
-};
-
 /** `Documento recebido: Estatuto`; what this release does not know yet is only a change. */
-export const entryWords = ({ Action, Subject }: PartyHistoryEntry): string =>
+export const entryWords = ({ Action, Subject }: { Action: string; Subject: string | null }): string =>
   [actions[Action] ?? 'Alteração', Subject].filter(Boolean).join(': ');
 
-export const entryTone = ({ Action }: PartyHistoryEntry): Tone => tones[Action] ?? 'info';
+interface HistoryChange {
+  Field: string;
+  Before: string | null;
+  After: string | null;
+}
 
 /** `Nome: João → João Lima`; null for what nobody needs to read. */
-export function changeWords({ Field, Before, After }: PartyHistoryEntry['Changes'][number]): string | null {
+export function changeWords({ Field, Before, After }: HistoryChange): string | null {
   const label = fields[Field];
   const [before, after] = [valueWords(Field, Before), valueWords(Field, After)];
   // The action says that it is an address, and what became of it.
@@ -111,4 +96,16 @@ function valueWords(field: string, value: string | null): string | null {
   if (field === 'isPrivate') return value === 'true' ? 'privado' : 'público';
   if (field === 'status') return documentStatusLabels[value as keyof typeof documentStatusLabels] ?? value;
   return value === 'true' ? 'sim' : value === 'false' ? 'não' : value;
+}
+
+/** A stored change as histories send it: every value as text. */
+export const changeOnWire = (change: { field: string; before: unknown; after: unknown }): HistoryChange => ({
+  Field: change.field,
+  Before: textOf(change.before),
+  After: textOf(change.after),
+});
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
+import { beneficiaries, brokers, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
+import { persons, users } from '../../platform/database/schema/users';
+
+/** Every place of a company's registers in which one CPF stands. */
+export type Subject = Awaited<ReturnType<typeof subjectOf>>;
+
+/** Looks a CPF up in every register that can hold one. */
+export async function subjectOf(database: Database | Transaction, companyId: number, document: string) {
+  const here = <Table extends typeof policyHolders | typeof insureds | typeof beneficiaries>(table: Table) =>
+    and(eq(table.companyId, companyId), eq(table.document, document));
+  const person = await database
+    .select({ id: persons.id })
+    .from(persons)
+    .where(and(eq(persons.companyId, companyId), eq(persons.document, document)));
+  return {
+    companyId,
+    document,
+    policyHolders: await database.select().from(policyHolders).where(here(policyHolders)),
+    insureds: await database.select().from(insureds).where(here(insureds)),
+    beneficiaries: await database.select().from(beneficiaries).where(here(beneficiaries)),
+    partnerships: await partnershipsOf(database, companyId, document),
+    registrations: await database
+      .select({ registration: brokerRegistrations, brokerName: brokers.name })
+      .from(brokerRegistrations)
+      .innerJoin(brokers, eq(brokers.id, brokerRegistrations.brokerId))
+      .where(and(eq(brokerRegistrations.companyId, companyId), eq(brokerRegistrations.responsibleDocument, document))),
+    users:
+      person.length === 0
+        ? []
+        : await database
+            .select()
+            .from(users)
+            .where(
+              and(
+                isNotNull(users.personId),
+                inArray(
+                  users.personId,
+                  person.map(({ id }) => id),
+                ),
+              ),
+            ),
+  };
+}
+
+const partnershipsOf = (database: Database | Transaction, companyId: number, document: string) =>
+  database
+    .select({
+      partner: partners,
+      brokerName: brokers.name,
+      policyHolderName: policyHolders.name,
+      insuredName: insureds.name,
+    })
+    .from(partners)
+    .leftJoin(brokers, eq(brokers.id, partners.brokerId))
+    .leftJoin(policyHolders, eq(policyHolders.id, partners.policyHolderId))
+    .leftJoin(insureds, eq(insureds.id, partners.insuredId))
+    .where(and(eq(partners.companyId, companyId), eq(partners.document, document)));
