@@ -75,7 +75,7 @@ const floors = {
       'policyHolders',
       'exposure',
     ],
-    ...['economicGroups', 'limitRequests', 'insureds', 'brokers', 'beneficiaries', 'imports'],
+    ...['economicGroups', 'limitRequests', 'counterGuarantees', 'insureds', 'brokers', 'beneficiaries', 'imports'],
   ],
   underwriting: ['proposals', 'policies', 'endorsements'],
   boards: ['boards', 'decisions', 'cards'],

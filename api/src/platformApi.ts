@@ -45,6 +45,7 @@ import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { platformJobs } from './platformJobs';
 import { policyRoutes } from './underwriting/policies/routes';
+import { counterGuaranteeRoutes } from './parties/counterGuarantees/routes';
 import { economicGroupRoutes } from './parties/economicGroups/routes';
 import { exposureRoutes } from './parties/exposure/routes';
 import { policyHolderRoutes } from './parties/policyHolders/routes';
@@ -122,6 +123,7 @@ export const buildPlatformApi = ({
       ...userRoutes,
       ...policyHolderRoutes({ bureau, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
+      ...counterGuaranteeRoutes({ storage }),
       ...economicGroupRoutes,
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),

@@ -35,6 +35,7 @@ import { makeRequestDocuments } from './requestDocuments';
 import { makeTimeline } from './timeline';
 import { makeUsers } from './users';
 import { makeContractConditions } from './wordings/conditions';
+import { makeCounterGuaranteeTexts, makeSignatories } from './wordings/counterGuarantee';
 
 export interface DatasetOptions {
   /** The day on which the demo plays: everything lies around it. */
@@ -129,6 +130,8 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     closedDays: makeClosedDays(context),
     documentFacts: makeDocumentFacts(context),
     contractConditions: makeContractConditions(context, company, modalities),
+    counterGuaranteeTexts: makeCounterGuaranteeTexts(context),
+    signatories: makeSignatories(context, counterGuarantees, policyHolders),
     timeline: proposals.all.flatMap((proposal) => makeTimeline(context, proposal)),
     policies,
     endorsements,

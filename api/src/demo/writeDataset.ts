@@ -123,6 +123,14 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ counterGuarantees }) => counterGuarantees),
   );
   await write(
+    tables.counterGuaranteeTexts,
+    data.flatMap(({ counterGuaranteeTexts }) => counterGuaranteeTexts),
+  );
+  await write(
+    tables.counterGuaranteeSignatories,
+    data.flatMap(({ signatories }) => signatories),
+  );
+  await write(
     tables.limitRequests,
     data.flatMap(({ limitRequests }) => limitRequests),
   );

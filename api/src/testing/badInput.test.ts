@@ -15,6 +15,7 @@ import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
 import * as endorsements from '@portal/shared/contracts/underwriting/endorsements';
+import * as counterGuarantees from '@portal/shared/contracts/parties/counterGuarantees';
 import * as dataSubject from '@portal/shared/contracts/parties/dataSubject';
 import * as economicGroups from '@portal/shared/contracts/parties/economicGroups';
 import * as exposure from '@portal/shared/contracts/parties/exposure';
@@ -169,6 +170,7 @@ describe('every call', () => {
       permissions,
       policies,
       exposure,
+      counterGuarantees,
       dataSubject,
       economicGroups,
       policyHolderBureau,

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/connection';
 import { brokerDocumentModels } from '../platform/database/schema/brokerRegistrations';
+import { counterGuaranteeTexts } from '../platform/database/schema/counterGuarantees';
 import { companyDocumentFacts, contractConditions } from '../platform/database/schema/documentFacts';
 import { companies, companyHosts, insuranceBranches } from '../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../platform/database/schema/modalities';
@@ -84,6 +85,13 @@ export async function fillCompanies(database: Database): Promise<void> {
     ombudsman: '0800 000 0002',
     dataProtectionContact: 'privacidade@aurora.example',
     lookupAddress: 'www.gov.br/susep',
+  });
+  await database.insert(counterGuaranteeTexts).values({
+    companyId: company.aurora,
+    version: 1,
+    title: 'Contrato de contragarantia',
+    body: '# 1. Objeto\n1.1. [NomeTomador], [DocumentoTomador], indeniza a [NomeSeguradora]. Fiadores: [Fiadores].',
+    inForceSince: '2026-01-01',
   });
   const conditions = { companyId: company.aurora, version: 1, inForceSince: '2026-01-01' };
   await database.insert(contractConditions).values([

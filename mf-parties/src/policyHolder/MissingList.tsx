@@ -6,6 +6,7 @@ const sectionOfPlace: Partial<Record<PolicyHolderMissingPlace, string>> = {
   limit: 'limite',
   documents: 'documentos',
   registration: 'cadastro',
+  counterGuarantee: 'contragarantia',
 };
 
 /** What keeps new proposals from passing by themselves, each leading to where it is settled. */

@@ -1,3 +1,4 @@
+import { getCounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
 import { getEconomicGroup } from '@portal/shared/contracts/parties/economicGroups';
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import type { Exposure } from '@portal/shared/contracts/parties/exposure';
@@ -89,6 +90,7 @@ const open = ({ answers = [] }: Pick<NonNullable<Parameters<typeof renderScreen>
       ...answers,
       onNoList,
       answer(getDocumentsByPolicyHolder, []),
+      answer(getCounterGuarantees, { Contracts: [] }),
       answer(getRequestLimitDocuments, { Requests: [] }),
       answer(getPolicyHolderBranch, []),
       answer(getPolicyHolderChangeHistory, {
@@ -110,7 +112,7 @@ describe('the page of a policy holder', () => {
     const missing = within(screen.getByRole('region', { name: 'O que falta' }));
     expect(missing.getAllByRole('listitem')).toHaveLength(2);
     expect(missing.getByRole('link', { name: /limite venceu/ })).toHaveAttribute('href', '#limite');
-    expect(missing.queryByRole('link', { name: /contragarantia/ })).toBeNull();
+    expect(missing.getByRole('link', { name: /contragarantia/ })).toHaveAttribute('href', '#contragarantia');
   });
 
   it('leads from what is missing to where it is settled', async () => {

@@ -10,6 +10,7 @@ import { HistorySection } from '../party/history/HistorySection';
 import { RecordPage } from '../party/RecordPage';
 import { BranchesSection } from './branches/BranchesSection';
 import { BureauSection } from './bureau/BureauSection';
+import { CounterGuaranteeSection } from './counterGuarantee/CounterGuaranteeSection';
 import { GroupSection } from './economicGroup/GroupSection';
 import { HolderDocuments } from './HolderDocuments';
 import { HolderLocations } from './HolderLocations';
@@ -40,6 +41,7 @@ export default function PolicyHolderPage() {
           <div className="parties-record-story">
             <LimitSection holder={holder} />
             <LimitRequestsSection holder={holder} />
+            <CounterGuaranteeSection holder={holder} />
             {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
             <RegistrationSection holder={holder} />
             {holder.ShowsBureauData && <BureauSection holder={holder} />}

@@ -19,7 +19,7 @@ import InsurerProposalPage from './InsurerProposalPage';
 // Fetched when it is wanted; loaded here at once, so that no test waits for its modules.
 import '../proposal/actions/ActionDialog';
 import { detailOf, insurerData, proposalUniqueId } from '../proposal/testing/detailFixture';
-import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
+import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 
 const openAsBroker = (detail: ProposalDetail, answers: readonly FakeAnswer[] = [], functionalities = [6, 7]) =>
   renderScreen(<BrokerProposalPage />, {

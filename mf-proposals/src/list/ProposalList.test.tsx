@@ -11,7 +11,7 @@ import { page } from '@portal/shared/testing/page';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { detailOf, insurerData } from '../proposal/testing/detailFixture';
-import { fakeTab, opensTab } from '../proposal/testing/tabOpened';
+import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 import BrokerProposalListPage from './BrokerProposalListPage';
 import InsurerProposalListPage from './InsurerProposalListPage';
 

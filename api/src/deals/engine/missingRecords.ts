@@ -1,14 +1,12 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Transaction } from '../../platform/database/connection';
 import { counterGuarantees, limitRequests } from '../../platform/database/schema/parties';
+import { newCounterGuarantee } from '../records/newCounterGuarantee';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
 import { limitToAskFor } from './validations/credit';
-
-/** Any number, as long as nothing else in the platform locks it. */
-const NUMBERING_LOCK = 730_021;
 
 /** The policy holder's contract of counter-guarantee that waits to be signed: the latest, or a new one. */
 export async function waitingCounterGuarantee(
@@ -28,21 +26,12 @@ export async function waitingCounterGuarantee(
     .orderBy(desc(counterGuarantees.id))
     .limit(1);
   if (latest) return latest.uniqueId;
-  // Two at once must not take the same number.
-  await transaction.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK}, ${companyId})`);
-  const [made] = await transaction
-    .insert(counterGuarantees)
-    .values({
-      companyId,
-      policyHolderId: policyHolder.id,
-      number: sql`(select 'CCG-' || lpad((coalesce(max(substring(other.number from '^CCG-([0-9]{1,9})$')::integer), 0) + 1)::text, 5, '0')
-        from ${counterGuarantees} other where other.company_id = ${companyId})`,
-      statusId: CCGStatus.AguardandoAssinatura,
-      createdAt: now,
-    })
-    .returning({ uniqueId: counterGuarantees.uniqueId });
-  if (!made) throw new Error('An inserted contract has an id');
-  return made.uniqueId;
+  return newCounterGuarantee(transaction, {
+    companyId,
+    policyHolderId: policyHolder.id,
+    statusId: CCGStatus.AguardandoAssinatura,
+    now,
+  });
 }
 
 /** Asks for the limit that the proposal or endorsement needs, because it is too small or has expired. */

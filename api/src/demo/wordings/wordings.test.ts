@@ -1,7 +1,9 @@
 import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
 import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
+import { counterGuaranteeTags } from '../../parties/counterGuarantees/contractContent';
 import { processNumber } from '../documentFacts';
 import { modalityCatalogue } from '../modalityCatalogue';
+import { counterGuaranteeText } from './counterGuarantee';
 import { generalConditions } from './generalConditions';
 import { specialConditions } from './specialConditions';
 
@@ -15,6 +17,17 @@ it.each(texts)('the conditions of %s hold known tags alone, and their clauses ar
   expect(unknownTags(text, contractTagNames)).toEqual([]);
   const headings = text.split('\n').filter((line) => line.startsWith('# '));
   expect(headings.length).toBeGreaterThan(3);
+  headings.forEach((heading, index) => expect(heading.startsWith(`# ${index + 1}. `)).toBe(true));
+});
+
+it('the contract of counter-guarantee holds its own tags alone, and its clauses are numbered through', () => {
+  expect(
+    unknownTags(
+      counterGuaranteeText,
+      counterGuaranteeTags.map((Name) => ({ Name })),
+    ),
+  ).toEqual([]);
+  const headings = counterGuaranteeText.split('\n').filter((line) => line.startsWith('# '));
   headings.forEach((heading, index) => expect(heading.startsWith(`# ${index + 1}. `)).toBe(true));
 });
 

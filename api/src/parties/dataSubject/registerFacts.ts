@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { DataSubjectFact } from '@portal/shared/contracts/parties/dataSubject';
 import { documentStatusLabels } from '@portal/shared/domain/documents/documentStatus';
+import {
+  maritalStatusLabels,
+  propertyRegimeLabels,
+  signatoryRoleLabels,
+} from '@portal/shared/domain/parties/counterGuarantee';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { Database } from '../../platform/database/connection';
@@ -41,6 +46,7 @@ export async function registerFacts(database: Database, subject: Subject): Promi
         'Aceitou os termos em': formatDateTime(registration.acceptedAt),
       }),
     ),
+    ...signatoryFacts(subject),
     ...subject.users.flatMap((row) =>
       factsOf('Usuário do portal', row.email, {
         Nome: row.name,
@@ -77,6 +83,24 @@ const partnershipFacts = ({ partnerships }: Subject): DataSubjectFact[] =>
       'Participação (%)': partner.sharePercent === null ? null : String(partner.sharePercent).replace('.', ','),
       'Pessoa exposta politicamente': partner.isPoliticallyExposed,
     }),
+  );
+
+/** A surety, its spouse, or who signs for a company: of each only what is its own. */
+const signatoryFacts = ({ signatories, document }: Subject): DataSubjectFact[] =>
+  signatories.flatMap(({ signatory, number }) =>
+    signatory.document === document
+      ? factsOf('Signatário de contragarantia', number, {
+          Papel: signatoryRoleLabels[signatory.role],
+          Nome: signatory.name,
+          CPF: formatDocument(signatory.document),
+          'Estado civil': signatory.maritalStatus && maritalStatusLabels[signatory.maritalStatus],
+          'Regime de bens': signatory.propertyRegime && propertyRegimeLabels[signatory.propertyRegime],
+        })
+      : factsOf('Signatário de contragarantia', number, {
+          Papel: 'Cônjuge de fiador',
+          Nome: signatory.spouseName,
+          CPF: signatory.spouseDocument && formatDocument(signatory.spouseDocument),
+        }),
   );
 
 async function addressFacts(database: Database, subject: Subject): Promise<DataSubjectFact[]> {

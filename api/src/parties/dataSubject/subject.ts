@@ -1,7 +1,15 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
-import { beneficiaries, brokers, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
+import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
+import {
+  beneficiaries,
+  brokers,
+  counterGuarantees,
+  insureds,
+  partners,
+  policyHolders,
+} from '../../platform/database/schema/parties';
 import { persons, users } from '../../platform/database/schema/users';
 
 /** Every place of a company's registers in which one CPF stands. */
@@ -27,6 +35,19 @@ export async function subjectOf(database: Database | Transaction, companyId: num
       .from(brokerRegistrations)
       .innerJoin(brokers, eq(brokers.id, brokerRegistrations.brokerId))
       .where(and(eq(brokerRegistrations.companyId, companyId), eq(brokerRegistrations.responsibleDocument, document))),
+    signatories: await database
+      .select({ signatory: counterGuaranteeSignatories, number: counterGuarantees.number })
+      .from(counterGuaranteeSignatories)
+      .innerJoin(counterGuarantees, eq(counterGuarantees.id, counterGuaranteeSignatories.counterGuaranteeId))
+      .where(
+        and(
+          eq(counterGuaranteeSignatories.companyId, companyId),
+          or(
+            eq(counterGuaranteeSignatories.document, document),
+            eq(counterGuaranteeSignatories.spouseDocument, document),
+          ),
+        ),
+      ),
     users:
       person.length === 0
         ? []

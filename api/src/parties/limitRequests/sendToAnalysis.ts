@@ -10,12 +10,12 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { limitRequests, policyHolders } from '../../platform/database/schema/parties';
 import { forbidden, invalid, unprocessable } from '../../platform/server/refusal';
+import { addGivenDocuments } from '../documents/addGivenDocuments';
 import { NOT_YOURS } from '../documents/changePartyDocument';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import { proposingBroker } from '../policyHolders/newProposal/proposingBroker';
 import type { ProposingBroker } from '../policyHolders/newProposal/proposingBroker';
-import { addDocuments } from './giveDocument';
 import { asksForLimits, disabledReason, limitRequestsOf } from './limitRequests';
 
 type Body = CallInput<typeof sendRequestToAnalysis>['body'];
@@ -55,7 +55,14 @@ export async function sendToAnalysis(
       .returning();
     if (!request) throw new Error('An inserted request has a row');
     await openRequestCard(transaction, { holder, broker, request, user, now });
-    if (body.Documents.length > 0) await addDocuments(transaction, user, request.uniqueId, body.Documents, now);
+    if (body.Documents.length > 0)
+      await addGivenDocuments(
+        transaction,
+        user,
+        { kind: 'limitRequest', uniqueId: request.uniqueId },
+        body.Documents,
+        now,
+      );
     await auditRecord(
       transaction,
       user,

@@ -11,6 +11,7 @@ import * as chunkedUploads from './schema/chunkedUploads';
 import * as commission from './schema/commission';
 import * as companies from './schema/companies';
 import * as contracts from './schema/contracts';
+import * as counterGuarantees from './schema/counterGuarantees';
 import * as documentFacts from './schema/documentFacts';
 import * as documentMails from './schema/documentMails';
 import * as documents from './schema/documents';
@@ -47,6 +48,7 @@ export const tables = {
   ...commission,
   ...companies,
   ...contracts,
+  ...counterGuarantees,
   ...documentFacts,
   ...documentMails,
   ...documents,

@@ -1,4 +1,3 @@
-import { PortalError } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import {
   getRequestLimitDocuments,
@@ -14,7 +13,6 @@ import {
   formatBytes,
   MAX_UPLOAD_BYTES,
   namesOf,
-  uploadProblem,
 } from '@portal/shared/domain/documents/uploadedFiles';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
@@ -23,8 +21,9 @@ import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField, MoneyField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { UploadField, useSendArchive } from '@portal/shared/ui/upload';
-import type { SendFile, UploadedFile } from '@portal/shared/ui/upload';
+import { UploadField } from '@portal/shared/ui/upload';
+import type { UploadedFile } from '@portal/shared/ui/upload';
+import { useSendDocument } from '../../party/documents/useSendDocument';
 import { showsHolder } from '../offeredActions';
 
 interface Form {
@@ -37,7 +36,7 @@ const begun: Form = { amount: null, justification: '', files: [] };
 /** Asks the insurer for a higher limit, with what it is needed for and what shows that it can be borne. */
 export default function RequestLimitDialog({ holder, onClose }: { holder: PolicyHolderRecord; onClose: () => void }) {
   const notify = useNotify();
-  const sendArchive = useSendArchive();
+  const sendFile = useSendDocument();
   const { value: form, setValue, kept } = useKeptForm<Form>(`tomador.${holder.UniqueId}.pedido-de-limite`, begun);
   const change = (part: Partial<Form>) => setValue((before) => ({ ...before, ...part }));
   const ask = useCommand(sendRequestToAnalysis, {
@@ -52,12 +51,6 @@ export default function RequestLimitDialog({ holder, onClose }: { holder: Policy
     ],
     refusedProblems(ask.error),
   );
-  const sendFile: SendFile = async (file, options) => {
-    const problem = uploadProblem(file, archiveKinds);
-    if (problem !== null)
-      throw new PortalError({ kind: 'invalid', errors: [{ Code: 'Invalid', Message: problem }], traceId: '' });
-    return sendArchive(file, options);
-  };
   const send = () =>
     ask.run({
       body: {

@@ -4,9 +4,9 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import type { ProposalAction } from '@portal/shared/contracts/underwriting/proposalActions';
 import * as files from '@portal/shared/contracts/underwriting/proposalFiles';
 import { reachedAddress } from '@portal/shared/domain/documents/fileAddress';
+import { useFileTab } from '@portal/shared/parts/fileTab';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { useFileTab } from '../useFileTab';
 import type { ActedOn } from './actedOn';
 
 const fileNames = {

@@ -15,6 +15,10 @@ export function isPlainDate(text: string): boolean {
 export const formatDate = (date: PlainDate | null | undefined): string =>
   date && isPlainDate(date) ? `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}` : '';
 
+/** `2026-11-22` as documents write it: `22 de novembro de 2026`. */
+export const formatLongDate = (date: PlainDate): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
 /** `21/11/2026` → `2026-11-21`, or null when the text is no day of the calendar. */
 export const parseDate = (text: string): PlainDate | null => assemble(/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()));
 

@@ -292,6 +292,9 @@ export const counterGuarantees = pgTable(
     number: text('number').notNull(),
     statusId: integer('status_id').$type<CCGStatus>().notNull(),
     isManual: boolean('is_manual').notNull().default(false),
+    /** The document that waits to be signed, in the company's container; null until it was made. */
+    documentPath: text('document_path'),
+    generatedAt: instant('generated_at'),
     signedAt: instant('signed_at'),
     ...timestamps(),
   },

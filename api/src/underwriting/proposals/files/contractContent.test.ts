@@ -1,6 +1,6 @@
 import { storedContract, storedText, linesOf } from '../testing/storedContract';
 import type { storedProposal } from '../testing/storedProposal';
-import { addressText } from './contract/addressText';
+import { addressText } from '../../../parties/locations/addressText';
 import { contactBlocks, signatureBlocks } from './contract/closingBlocks';
 import { coverBlocks, riskBlocks } from './contract/coverBlocks';
 import { identityBlocks, partyBlocks } from './contract/identityBlocks';

@@ -12,7 +12,7 @@ import { unprocessable } from '../../../platform/server/refusal';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
-import { addressText } from './contract/addressText';
+import { addressText } from '../../../parties/locations/addressText';
 import { issuedPolicyOf } from './contractContent';
 import { addressesOfInstallments, noteDownload } from './proposalFile';
 import type { FileMaker } from './proposalFile';

@@ -1,10 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ContractAddress } from '@portal/shared/domain/parameters/contractFigures';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
-import { cities, stateProvinces } from '../../../platform/database/schema/places';
 import { coverages, modalities } from '../../../platform/database/schema/modalities';
 import {
   beneficiaries,
@@ -14,6 +11,7 @@ import {
   policyHolderBranches,
   policyHolders,
 } from '../../../platform/database/schema/parties';
+import { readAddress } from '../../../parties/locations/readAddress';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
@@ -93,24 +91,3 @@ export async function readContract(database: Database | Transaction, proposalId:
 }
 
 export type ProposalContract = Awaited<ReturnType<typeof readContract>>;
-
-/** The main one of the addresses, or the only one that is asked for. */
-export async function readAddress(database: Database | Transaction, wanted: SQL): Promise<ContractAddress | null> {
-  const [found] = await database
-    .select({
-      addressName: locations.addressName,
-      number: locations.number,
-      complement: locations.complement,
-      neighborhood: locations.neighborhood,
-      cityName: cities.name,
-      stateCode: stateProvinces.code,
-      zipCode: locations.zipCode,
-    })
-    .from(locations)
-    .innerJoin(cities, eq(cities.id, locations.cityId))
-    .innerJoin(stateProvinces, eq(stateProvinces.id, locations.stateProvinceId))
-    .where(wanted)
-    .orderBy(desc(locations.isMain), asc(locations.id))
-    .limit(1);
-  return found ?? null;
-}

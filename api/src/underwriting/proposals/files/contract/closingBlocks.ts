@@ -1,3 +1,4 @@
+import { formatLongDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
@@ -42,11 +43,7 @@ export function signatureBlocks({ company }: ProposalContract, { facts }: Policy
   const place = facts ? `${facts.place}, ` : '';
   const signatory = facts ? `${facts.signatoryName}\n${facts.signatoryRole}\n` : '';
   return [
-    { kind: 'paragraph', text: `${place}${longDate(issuedOn)}.` },
+    { kind: 'paragraph', text: `${place}${formatLongDate(issuedOn)}.` },
     { kind: 'signature', text: `${signatory}${company.name} – seguradora` },
   ];
 }
-
-/** `2026-11-22` → `22 de novembro de 2026`. */
-const longDate = (date: PlainDate): string =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -6,7 +6,7 @@ import type { ContractParty } from '@portal/shared/domain/parameters/contractFig
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
-import { addressText } from './addressText';
+import { addressText } from '../../../../parties/locations/addressText';
 import type { PolicyText } from './readPolicyText';
 
 /** Sixteen signs in four groups, as people read them out. */

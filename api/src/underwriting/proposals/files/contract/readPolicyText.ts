@@ -7,7 +7,7 @@ import { modalities } from '../../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, locations } from '../../../../platform/database/schema/parties';
 import { policies } from '../../../../platform/database/schema/policies';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../../platform/database/schema/proposalParts';
-import { readAddress } from '../../terms/readContract';
+import { readAddress } from '../../../../parties/locations/readAddress';
 import type { ProposalContract } from '../../terms/readContract';
 import { instalmentsOf } from './instalments';
 

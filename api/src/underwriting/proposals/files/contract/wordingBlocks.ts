@@ -1,6 +1,7 @@
 import { filledText } from '@portal/shared/domain/parameters/contractTags';
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import type { PdfBlock } from '../../../../platform/pdf/content';
+import { bodyBlocks } from '../../../../platform/pdf/bodyBlocks';
 import { figuresOf } from '../../terms/figuresOf';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
@@ -66,12 +67,3 @@ const wording = (
   { kind, text: name },
   { kind: 'paragraph', text: fill(value) },
 ];
-
-/** Paragraph after paragraph; one that begins with "# " is the heading of a clause. */
-const bodyBlocks = (body: string): PdfBlock[] =>
-  body
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) =>
-      line.startsWith('# ') ? { kind: 'subheading', text: line.slice(2) } : { kind: 'paragraph', text: line },
-    );

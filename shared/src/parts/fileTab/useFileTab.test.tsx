@@ -1,6 +1,6 @@
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { act, screen } from '@testing-library/react';
-import { fakeTab, opensTab } from './testing/tabOpened';
+import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
 import { useFileTab } from './useFileTab';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared';
 import { reachedAddress } from '@portal/shared/domain/documents/fileAddress';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 
 /**
  * Opens a file in another tab, given what reads its address, or null where no file is to be opened after all. To be
@@ -29,11 +29,7 @@ export function useFileTab() {
       if (!tab) {
         notify.warning({
           title: 'O navegador bloqueou a nova aba',
-          text: (
-            <a href={address} target="_blank" rel="noopener noreferrer">
-              Abrir o arquivo
-            </a>
-          ),
+          text: createElement('a', { href: address, target: '_blank', rel: 'noopener noreferrer' }, 'Abrir o arquivo'),
         });
       } else if (!tab.closed) tab.location.replace(address);
     },

@@ -1,0 +1,51 @@
+import type { CounterGuarantee, CounterGuaranteeAction } from '@portal/shared/contracts/parties/counterGuarantees';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { CCGStatus, ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { counterGuarantees } from '../../platform/database/schema/parties';
+
+type Row = Pick<typeof counterGuarantees.$inferSelect, 'statusId' | 'documentPath' | 'number'>;
+
+/** Prepared, or on its way to a signature. */
+export const OPEN_STATES: readonly CCGStatus[] = [
+  CCGStatus.Criado,
+  CCGStatus.AguardandoAssinatura,
+  CCGStatus.AguardandoAnaliseSeguradora,
+  CCGStatus.AguardandoCorretor,
+];
+/** While who signs can still change. */
+const PREPARING: readonly CCGStatus[] = [
+  CCGStatus.Criado,
+  CCGStatus.AguardandoAssinatura,
+  CCGStatus.AguardandoCorretor,
+];
+/** While a signed copy is waited for. */
+const SIGNING: readonly CCGStatus[] = [CCGStatus.AguardandoAssinatura, CCGStatus.AguardandoCorretor];
+
+const holds = (user: CurrentUser, functionality: F): boolean => functionalitiesOf(user).includes(functionality);
+
+/** The insurer's staff that prepares contracts. */
+export const managesContracts = (user: CurrentUser): boolean =>
+  isInternal(user.userTypeId) && holds(user, F.GERENCIAR_CCG);
+
+/** What the user may do with a contract; the commands ask the same. */
+export function actionsOn(user: CurrentUser, row: Row): CounterGuarantee['Actions'] {
+  const manages = managesContracts(user);
+  const gives = manages || (!isInternal(user.userTypeId) && holds(user, F.GERENCIAR_TOMADORES));
+  const now = (Action: CounterGuaranteeAction, may: boolean, DisabledReason: string | null) =>
+    may ? [{ Action, DisabledReason }] : [];
+  const past = PREPARING.includes(row.statusId)
+    ? null
+    : `O contrato ${row.number} está com a situação "${ccgStatusLabels[row.statusId]}".`;
+  return [
+    ...now('changeSignatories', manages, past),
+    ...now('generate', manages, past),
+    ...now('download', row.documentPath !== null, null),
+    ...now('giveSigned', gives && SIGNING.includes(row.statusId), withoutDocument(row)),
+  ];
+}
+
+const withoutDocument = ({ documentPath }: Row): string | null =>
+  documentPath === null ? 'Gere antes o documento que será assinado.' : null;

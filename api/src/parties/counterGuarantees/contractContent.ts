@@ -1,0 +1,116 @@
+import { filledText } from '@portal/shared/domain/parameters/contractTags';
+import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
+import { maritalStatusLabels, propertyRegimeLabels } from '@portal/shared/domain/parties/counterGuarantee';
+import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
+import { bodyBlocks } from '../../platform/pdf/bodyBlocks';
+import type { Letterhead, PdfBlock, PdfContent } from '../../platform/pdf/content';
+import type { SignatoryRow } from './contracts';
+
+/** All that a contract of counter-guarantee tells; documents whole, since its parties sign it. */
+export interface ContractText {
+  company: Letterhead;
+  insurer: { address: string; place: string; signatoryName: string; signatoryRole: string };
+  number: string;
+  /** As Brazil writes it: "24 de novembro de 2026". */
+  date: string;
+  policyHolder: { name: string; document: string; address: string };
+  signatories: readonly Pick<
+    SignatoryRow,
+    'role' | 'name' | 'document' | 'maritalStatus' | 'propertyRegime' | 'spouseName' | 'spouseDocument'
+  >[];
+  wording: { title: string; body: string; version: number };
+}
+
+/** The document that is signed: who the parties are, the insurer's clauses, a line for each signature. */
+export function contractContent(text: ContractText): PdfContent {
+  const { company, number, wording, date, insurer } = text;
+  const tags = tagsOf(text);
+  return {
+    company,
+    title: wording.title,
+    subtitle: `Número ${number} · texto versão ${wording.version}`,
+    watermark: null,
+    blocks: [
+      ...partyBlocks(text),
+      ...bodyBlocks(filledText(wording.body, tags)),
+      { kind: 'paragraph', text: `${insurer.place}, ${date}.` },
+      ...signatureBlocks(text),
+    ],
+  };
+}
+
+/** The names that a text may use between brackets. */
+export const counterGuaranteeTags = [
+  'NomeSeguradora',
+  'CnpjSeguradora',
+  'EnderecoSeguradora',
+  'NomeTomador',
+  'DocumentoTomador',
+  'EnderecoTomador',
+  'NumeroContrato',
+  'Fiadores',
+] as const;
+
+const tagsOf = ({ company, insurer, policyHolder, number, signatories }: ContractText) => {
+  const guarantors = signatories.filter(({ role }) => role === SignatoryRole.Fiador).map(({ name }) => name);
+  const values: Record<(typeof counterGuaranteeTags)[number], string> = {
+    NomeSeguradora: company.name,
+    CnpjSeguradora: formatDocument(company.document),
+    EnderecoSeguradora: insurer.address,
+    NomeTomador: policyHolder.name,
+    DocumentoTomador: formatDocument(policyHolder.document),
+    EnderecoTomador: policyHolder.address,
+    NumeroContrato: number,
+    Fiadores: guarantors.length > 0 ? guarantors.join(', ') : 'não há fiadores',
+  };
+  return counterGuaranteeTags.map((Name) => ({ Name, Value: values[Name] }));
+};
+
+const partyBlocks = ({ company, insurer, policyHolder, signatories }: ContractText): PdfBlock[] => [
+  { kind: 'heading', text: 'Partes' },
+  {
+    kind: 'facts',
+    facts: [
+      { label: 'Seguradora', value: `${company.name}, CNPJ ${formatDocument(company.document)}, ${insurer.address}` },
+      {
+        label: 'Tomador',
+        value: `${policyHolder.name}, ${documentKind(policyHolder.document)} ${formatDocument(policyHolder.document)}, ${policyHolder.address}`,
+      },
+      ...signatories.map((one) => ({
+        label: one.role === SignatoryRole.Fiador ? 'Fiador' : 'Representante legal',
+        value: personText(one),
+      })),
+    ],
+  },
+];
+
+const personText = (one: ContractText['signatories'][number]): string =>
+  [
+    `${one.name}, ${documentKind(one.document)} ${formatDocument(one.document)}`,
+    one.maritalStatus && maritalStatusLabels[one.maritalStatus].toLowerCase(),
+    one.propertyRegime && `regime de ${propertyRegimeLabels[one.propertyRegime].toLowerCase()}`,
+    one.spouseName && one.spouseDocument && `cônjuge ${one.spouseName}, CPF ${formatDocument(one.spouseDocument)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * One line each: the policy holder by its representatives, sureties with their spouses, the insurer, and two witnesses, with
+ * which a private document is enforced without a trial (Código de Processo Civil, art. 784, III).
+ */
+function signatureBlocks({ company, insurer, policyHolder, signatories }: ContractText): PdfBlock[] {
+  const of = (wanted: SignatoryRole) => signatories.filter(({ role }) => role === wanted);
+  const line = (...lines: string[]): PdfBlock => ({ kind: 'signature', text: lines.join('\n') });
+  const isPerson = documentKind(policyHolder.document) === 'CPF';
+  return [
+    ...(isPerson ? [line(policyHolder.name, 'Tomador')] : []),
+    ...of(SignatoryRole.Representante).map(({ name }) => line(name, `Por ${policyHolder.name} – tomador`)),
+    ...of(SignatoryRole.Fiador).flatMap(({ name, spouseName }) => [
+      line(name, 'Fiador'),
+      ...(spouseName ? [line(spouseName, `Cônjuge de ${name}, que autoriza a fiança`)] : []),
+    ]),
+    line(insurer.signatoryName, insurer.signatoryRole, `${company.name} – seguradora`),
+    line('Testemunha 1', 'Nome e CPF:'),
+    line('Testemunha 2', 'Nome e CPF:'),
+  ];
+}

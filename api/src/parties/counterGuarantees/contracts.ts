@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type {
+  CounterGuarantee,
+  CounterGuarantees,
+  Signatory,
+} from '@portal/shared/contracts/parties/counterGuarantees';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
+import { counterGuarantees } from '../../platform/database/schema/parties';
+import { policies } from '../../platform/database/schema/policies';
+import { listedDocument } from '../../platform/lists/privacy';
+import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
+import { actionsOn, managesContracts, OPEN_STATES } from './contractActions';
+
+export type ContractRow = typeof counterGuarantees.$inferSelect;
+export type SignatoryRow = typeof counterGuaranteeSignatories.$inferSelect;
+
+/** The contracts of a policy holder that the user sees, and whether another one can be begun. */
+export async function contractsOf(
+  database: Database | Transaction,
+  user: CurrentUser,
+  holder: HolderRow,
+): Promise<CounterGuarantees> {
+  const rows = await database
+    .select()
+    .from(counterGuarantees)
+    .where(eq(counterGuarantees.policyHolderId, holder.id))
+    .orderBy(desc(counterGuarantees.id));
+  const signatories = await signatoriesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const counting = rows.find(({ statusId }) => statusId === CCGStatus.Assinado);
+  const guarantees = counting ? await guaranteesOf(database, holder.id) : null;
+  return {
+    Contracts: rows.map((row) =>
+      contractOnWire(user, row, {
+        signatories: signatories.filter(({ counterGuaranteeId }) => counterGuaranteeId === row.id),
+        guarantees: row === counting ? guarantees : null,
+      }),
+    ),
+    ...(managesContracts(user) && { OpenDisabledReason: openDisabledReason(holder, rows) }),
+  };
+}
+
+/** Why no contract can be begun now, as a sentence; null where one can. */
+export function openDisabledReason({ isActive }: HolderRow, rows: readonly ContractRow[]): string | null {
+  if (!isActive) return 'O cadastro do tomador está inativo.';
+  const open = rows.find(({ statusId }) => OPEN_STATES.includes(statusId));
+  return open ? `O contrato ${open.number} ainda está em andamento.` : null;
+}
+
+/** Who signs the contracts, in the order in which they were added. */
+export const signatoriesOf = (database: Database | Transaction, contractIds: readonly number[]) =>
+  database
+    .select()
+    .from(counterGuaranteeSignatories)
+    .where(inArray(counterGuaranteeSignatories.counterGuaranteeId, [...contractIds]))
+    .orderBy(asc(counterGuaranteeSignatories.id));
+
+interface Beside {
+  signatories: readonly SignatoryRow[];
+  guarantees: CounterGuarantee['Guarantees'];
+}
+
+const contractOnWire = (
+  user: CurrentUser,
+  row: ContractRow,
+  { signatories, guarantees }: Beside,
+): CounterGuarantee => ({
+  UniqueId: row.uniqueId,
+  Number: row.number,
+  StatusId: row.statusId,
+  CreatedAt: row.createdAt.toISOString(),
+  GeneratedAt: row.generatedAt?.toISOString() ?? null,
+  SignedAt: row.signedAt?.toISOString() ?? null,
+  Signatories: signatories.map(signatoryOnWire),
+  Guarantees: guarantees,
+  Actions: actionsOn(user, row),
+});
+
+const signatoryOnWire = (row: SignatoryRow): Signatory => ({
+  UniqueId: row.uniqueId,
+  Role: row.role,
+  Name: row.name,
+  CpfCnpj: listedDocument(row.document),
+  MaritalStatus: row.maritalStatus,
+  PropertyRegime: row.propertyRegime,
+  SpouseName: row.spouseName,
+  SpouseCpf: row.spouseDocument && listedDocument(row.spouseDocument),
+});
+
+/** Policies that hold limit: in force, expired and not released, or about to be issued. */
+async function guaranteesOf(database: Database | Transaction, policyHolderId: number) {
+  const [found] = await database
+    .select({
+      PolicyCount: sql<number>`count(*)::integer`,
+      InsuredAmountValue: sql<number>`coalesce(sum(${policies.insuredAmountCents}), 0)`.mapWith(Number),
+    })
+    .from(policies)
+    .where(
+      and(
+        eq(policies.policyHolderId, policyHolderId),
+        isNull(policies.limitFreedOn),
+        inArray(policies.statusId, [PolicyStatus.AguardandoEmissao, PolicyStatus.Emitida, PolicyStatus.Vencida]),
+      ),
+    );
+  return found ?? null;
+}

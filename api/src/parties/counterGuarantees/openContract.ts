@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
+import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { newCounterGuarantee } from '../../deals/records/newCounterGuarantee';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { counterGuarantees, policyHolders } from '../../platform/database/schema/parties';
+import { forbidden, unprocessable } from '../../platform/server/refusal';
+import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
+import { managesContracts } from './contractActions';
+import { contractsOf, openDisabledReason } from './contracts';
+import { MAY_NOT } from './lockContract';
+import { tellHistory } from './tellHistory';
+
+const FIELD = 'PolicyHolderUniqueId';
+
+/** Begins a contract for a policy holder that has none under way. */
+export function openContract(
+  database: Database,
+  user: CurrentUser,
+  uniqueId: string,
+  now = new Date(),
+): Promise<CounterGuarantees> {
+  return database.transaction(async (transaction) => {
+    const holder = await requireVisibleHolder(transaction, user, { uniqueId }, FIELD);
+    if (!managesContracts(user)) throw forbidden(MAY_NOT);
+    await transaction
+      .select({ id: policyHolders.id })
+      .from(policyHolders)
+      .where(eq(policyHolders.id, holder.id))
+      .for('update');
+    const rows = await transaction
+      .select()
+      .from(counterGuarantees)
+      .where(eq(counterGuarantees.policyHolderId, holder.id));
+    const reason = openDisabledReason(holder, rows);
+    if (reason !== null) throw unprocessable(reason, { field: FIELD });
+    await newCounterGuarantee(transaction, {
+      companyId: user.companyId,
+      policyHolderId: holder.id,
+      statusId: CCGStatus.Criado,
+      now,
+    });
+    await tellHistory(transaction, user, holder, 'counterGuaranteeOpened');
+    return contractsOf(transaction, user, holder);
+  });
+}

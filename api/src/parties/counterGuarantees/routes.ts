@@ -1,0 +1,46 @@
+import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { holdsAny } from '../../platform/server/access';
+import { answer } from '../../platform/server/answer';
+import type { Route } from '../../platform/server/answer';
+import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
+import { downloadContract, generateContract } from './contractDocument';
+import { contractsOf } from './contracts';
+import { giveSigned } from './giveSigned';
+import { openContract } from './openContract';
+import { addSignatory, removeSignatory } from './signatories';
+
+const reads = {
+  access: holdsAny([
+    F.GERENCIAR_TOMADORES,
+    F.VISUALIZAR_TOMADORES,
+    F.GERENCIAR_TOMADORES_SEGURADORA,
+    F.VISUALIZAR_TOMADORES_SEGURADORA,
+  ]),
+};
+const manages = { access: holdsAny([F.GERENCIAR_CCG]) };
+/** Which of both a user is, `actionsOn` asks. */
+const gives = { access: holdsAny([F.GERENCIAR_CCG, F.GERENCIAR_TOMADORES]) };
+
+/** Contracts of counter-guarantee, from the page of a policy holder; the signed copy is examined on its card. */
+export const counterGuaranteeRoutes = ({ storage }: { storage: DocumentStorage }): Route[] => [
+  answer(calls.getCounterGuarantees, reads, async ({ database, user, query }) => {
+    const field = 'policyHolderUniqueId';
+    return contractsOf(database, user, await requireVisibleHolder(database, user, { uniqueId: query[field] }, field));
+  }),
+  answer(calls.openCounterGuarantee, manages, ({ database, user, body }) =>
+    openContract(database, user, body.PolicyHolderUniqueId),
+  ),
+  answer(calls.addCounterGuaranteeSignatory, manages, ({ database, user, body }) => addSignatory(database, user, body)),
+  answer(calls.removeCounterGuaranteeSignatory, manages, ({ database, user, body }) =>
+    removeSignatory(database, user, body),
+  ),
+  answer(calls.generateCounterGuarantee, manages, ({ database, user, body }) =>
+    generateContract({ database, storage, user }, body.CounterGuaranteeUniqueId),
+  ),
+  answer(calls.downloadCounterGuarantee, reads, ({ database, user, query }) =>
+    downloadContract({ database, storage, user }, query.CounterGuaranteeUniqueId),
+  ),
+  answer(calls.giveSignedCounterGuarantee, gives, ({ database, user, body }) => giveSigned(database, user, body)),
+];

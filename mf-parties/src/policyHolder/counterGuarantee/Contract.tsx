@@ -1,0 +1,45 @@
+import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/parties/ccgStatus';
+import { DateText, Money } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { ContractActions } from './ContractActions';
+import { Signatories } from './Signatories';
+
+interface ContractProps {
+  contract: CounterGuarantee;
+  holder: PolicyHolderRecord;
+}
+
+/** One contract: where it stands, what stands on it, who signs it, and what is to be done with it. */
+export function Contract({ contract, holder }: ContractProps) {
+  const { Number, StatusId, SignedAt, GeneratedAt, CreatedAt, Guarantees } = contract;
+  return (
+    <>
+      <p className="parties-record-line">
+        <strong>{Number}</strong>
+        <StatusTag tone={ccgStatusTones[StatusId]}>{ccgStatusLabels[StatusId]}</StatusTag>
+        <span className="parties-contracts-note">
+          {SignedAt ? 'assinado em ' : GeneratedAt ? 'documento gerado em ' : 'aberto em '}
+          <DateText value={SignedAt ?? GeneratedAt ?? CreatedAt} />
+        </span>
+      </p>
+      {Guarantees && (
+        <p>
+          {Guarantees.PolicyCount === 0 ? (
+            'Nenhuma apólice ocupa limite hoje: o contrato vale para as próximas.'
+          ) : (
+            <>
+              {Guarantees.PolicyCount === 1
+                ? 'Uma apólice se apoia nele, de '
+                : `${Guarantees.PolicyCount} apólices se apoiam nele, de `}
+              <Money cents={Guarantees.InsuredAmountValue} />
+            </>
+          )}
+        </p>
+      )}
+      <Signatories contract={contract} />
+      <ContractActions contract={contract} holder={holder} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { downloadCounterGuarantee, generateCounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import { getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { useFileTab } from '@portal/shared/parts/fileTab';
+import { ActionButton } from '@portal/shared/ui/base';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { lazy } from 'react';
+import { DialogButton } from '../../party/DialogButton';
+import { actionOf, showsContracts } from './showsContracts';
+
+const SignatoryDialog = lazy(() => import('./SignatoryDialog'));
+const SignedCopyDialog = lazy(() => import('./SignedCopyDialog'));
+
+interface ContractActionsProps {
+  contract: CounterGuarantee;
+  holder: PolicyHolderRecord;
+}
+
+/** What the user does with a contract, in the order in which it comes to be signed; nothing once that is past. */
+export function ContractActions({ contract, holder }: ContractActionsProps) {
+  const { UniqueId, Number, GeneratedAt } = contract;
+  const notify = useNotify();
+  const openFile = useFileTab();
+  const generate = useCommand(generateCounterGuarantee, {
+    refreshes: showsContracts,
+    onDone: () =>
+      notify.success({
+        title: `Documento do ${Number} gerado`,
+        text: 'Abra-o, colha as assinaturas e entregue a via assinada.',
+      }),
+    onFailed: (error) => notify.error(error, 'O documento não foi gerado'),
+  });
+  const download = useCommand(
+    (_: null, send) =>
+      openFile(
+        async () =>
+          (await send(downloadCounterGuarantee, { query: { CounterGuaranteeUniqueId: UniqueId } })).UrlToDownload,
+      ),
+    {
+      refreshes: [getPolicyHolderChangeHistory],
+      onFailed: (error) => notify.error(error, `O documento do ${Number} não abriu`),
+    },
+  );
+  const [change, make, read, give] = (['changeSignatories', 'generate', 'download', 'giveSigned'] as const).map(
+    (action) => actionOf(contract, action),
+  );
+  if (!(change?.DisabledReason === null || make?.DisabledReason === null || read || give)) return null;
+  return (
+    <div className="parties-record-tools">
+      {change?.DisabledReason === null && (
+        <DialogButton
+          size="small"
+          disabledReason={null}
+          dialog={(close) => <SignatoryDialog contract={contract} holder={holder} onClose={close} />}
+        >
+          Adicionar signatário
+        </DialogButton>
+      )}
+      {make?.DisabledReason === null && (
+        <ActionButton
+          size="small"
+          disabledReason={null}
+          loading={generate.isBusy}
+          onClick={() => void generate.run({ body: { CounterGuaranteeUniqueId: UniqueId } })}
+        >
+          {GeneratedAt ? 'Gerar de novo' : 'Gerar documento'}
+        </ActionButton>
+      )}
+      {read && (
+        <ActionButton size="small" disabledReason={read.DisabledReason} onClick={() => void download.run(null)}>
+          Abrir documento
+        </ActionButton>
+      )}
+      {give && (
+        <DialogButton
+          size="small"
+          disabledReason={give.DisabledReason}
+          dialog={(close) => <SignedCopyDialog contract={contract} onClose={close} />}
+        >
+          Entregar via assinada
+        </DialogButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import * as calls from '@portal/shared/contracts/parties/counterGuarantees';
+import type { CounterGuarantee, CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
+import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CounterGuaranteeSection } from './CounterGuaranteeSection';
+
+const holder = {
+  UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  Name: 'Construtora Horizonte',
+  IgnoreCCGSignature: false,
+} as PolicyHolderRecord;
+const contract: CounterGuarantee = {
+  UniqueId: '00000000-0000-4000-8000-000000000001',
+  Number: 'CCG-00012',
+  StatusId: 1,
+  CreatedAt: '2026-11-20T12:00:00.000Z',
+  GeneratedAt: null,
+  SignedAt: null,
+  Signatories: [
+    {
+      UniqueId: '00000000-0000-4000-8000-000000000002',
+      Role: 'guarantor',
+      Name: 'Álvaro Souza',
+      CpfCnpj: '***.982.247-**',
+      MaritalStatus: 'married',
+      PropertyRegime: 'partialCommunity',
+      SpouseName: 'Marta Souza',
+      SpouseCpf: '***.533.447-**',
+    },
+  ],
+  Guarantees: null,
+  Actions: [
+    { Action: 'changeSignatories', DisabledReason: null },
+    { Action: 'generate', DisabledReason: null },
+  ],
+};
+const answered = (...Contracts: CounterGuarantee[]): CounterGuarantees => ({ Contracts });
+const show = (read: CounterGuarantees, ...answers: FakeAnswer[]) =>
+  renderScreen(<CounterGuaranteeSection holder={holder} />, {
+    answers: [answer(calls.getCounterGuarantees, read), ...answers],
+  });
+
+describe('the contracts of counter-guarantee of a policy holder', () => {
+  it('say what is at stake where there is none, and begin one for who may', async () => {
+    const { person, platform } = show(
+      { Contracts: [], OpenDisabledReason: null },
+      answer(calls.openCounterGuarantee, answered(contract)),
+    );
+    expect(await screen.findByText(/não tem título contra o tomador/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Abrir contrato' }));
+    expect(await screen.findByText('Contrato CCG-00012 aberto')).toBeVisible();
+    expect(platform.requestsOf(calls.openCounterGuarantee)[0]?.body).toEqual({
+      PolicyHolderUniqueId: holder.UniqueId,
+    });
+  });
+
+  it('show who signs, the spouse of a surety among them, and what stands on a signed one', async () => {
+    show(
+      answered({
+        ...contract,
+        StatusId: 4,
+        SignedAt: '2026-11-21T12:00:00.000Z',
+        Guarantees: { PolicyCount: 3, InsuredAmountValue: 1_234_567_89 },
+        Actions: [],
+      }),
+    );
+    expect(await screen.findByText('Assinado')).toBeVisible();
+    expect(screen.getByText(/3 apólices se apoiam nele/)).toHaveTextContent('1.234.567,89');
+    const people = screen.getByRole('list', { name: 'Quem assina o contrato CCG-00012' });
+    expect(people).toHaveTextContent('Fiador');
+    expect(people).toHaveTextContent('Assina também o cônjuge, Marta Souza');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('ask for the spouse of a married surety, and not under absolute separation', async () => {
+    const { person, platform } = show(
+      answered(contract),
+      answer(calls.addCounterGuaranteeSignatory, answered(contract)),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Adicionar signatário' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = async (label: RegExp, option: string) => {
+      await person.click(dialog.getByLabelText(label));
+      await person.click(await screen.findByTitle(option));
+    };
+    await choose(/Assina como/, 'Fiador');
+    await person.type(dialog.getByLabelText(/^Nome/), 'Álvaro Souza');
+    await person.type(dialog.getByLabelText(/CPF ou CNPJ/), '52998224725');
+    await choose(/Estado civil/, 'Casado(a)');
+    await choose(/Regime de bens/, 'Comunhão parcial de bens');
+    expect(dialog.getByLabelText(/Nome do cônjuge/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Adicionar signatário' }));
+    expect(await dialog.findByText('Informe o nome do cônjuge')).toBeInTheDocument();
+    expect(platform.requestsOf(calls.addCounterGuaranteeSignatory)).toEqual([]);
+    await choose(/Regime de bens/, 'Separação absoluta de bens (por pacto)');
+    expect(dialog.queryByLabelText(/Nome do cônjuge/)).not.toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Adicionar signatário' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(calls.addCounterGuaranteeSignatory)[0]?.body).toEqual({
+        CounterGuaranteeUniqueId: contract.UniqueId,
+        Role: 'guarantor',
+        Name: 'Álvaro Souza',
+        CpfCnpj: '52998224725',
+        MaritalStatus: 'married',
+        PropertyRegime: 'absoluteSeparation',
+      }),
+    );
+  });
+
+  it('take a signatory out after asking, and say why a document cannot be made', async () => {
+    const { person, platform } = show(
+      answered(contract),
+      answer(calls.removeCounterGuaranteeSignatory, answered({ ...contract, Signatories: [] })),
+      failure(calls.generateCounterGuarantee, 422, [
+        { Code: 'RepresentativeMissing', Message: 'Adicione quem assina pelo tomador.' },
+      ]),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Gerar documento' }));
+    expect(await screen.findByText(/Adicione quem assina pelo tomador/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Retirar Álvaro Souza' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Retirar signatário' }));
+    await waitFor(() => expect(platform.requestsOf(calls.removeCounterGuaranteeSignatory)).toHaveLength(1));
+  });
+
+  it('wait for the signed copy of a generated one, and say when it cannot be handed in', async () => {
+    show(
+      answered({
+        ...contract,
+        StatusId: 2,
+        Actions: [{ Action: 'giveSigned', DisabledReason: 'Gere antes o documento que será assinado.' }],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: /Entregar via assinada/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('keep their place where they cannot be read, and are read again', async () => {
+    const { person, platform } = renderScreen(<CounterGuaranteeSection holder={holder} />, {
+      answers: [failure(calls.getCounterGuarantees, 500, [])],
+    });
+    expect(await screen.findByText('Não foi possível ler os contratos de contragarantia')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(platform.requestsOf(calls.getCounterGuarantees).length).toBeGreaterThan(1));
+  });
+});

@@ -1,0 +1,62 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
+import { giveSignedCounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
+import {
+  acceptOf,
+  archiveKinds,
+  formatBytes,
+  MAX_UPLOAD_BYTES,
+  namesOf,
+} from '@portal/shared/domain/documents/uploadedFiles';
+import { CommandDialog } from '@portal/shared/ui/dialog';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { UploadField } from '@portal/shared/ui/upload';
+import type { UploadedFile } from '@portal/shared/ui/upload';
+import { useState } from 'react';
+import { useSendDocument } from '../../party/documents/useSendDocument';
+import { showsContracts } from './showsContracts';
+
+/** Hands the signed copy in, which the insurer examines. */
+export default function SignedCopyDialog({ contract, onClose }: { contract: CounterGuarantee; onClose: () => void }) {
+  const notify = useNotify();
+  const sendFile = useSendDocument();
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const give = useCommand(giveSignedCounterGuarantee, {
+    refreshes: showsContracts,
+    onDone: () =>
+      notify.success({
+        title: 'Via assinada entregue',
+        text: `O ${contract.Number} espera pela análise da seguradora.`,
+      }),
+  });
+  return (
+    <CommandDialog
+      title={`Entregar a via assinada do ${contract.Number}`}
+      consequence="A seguradora confere as assinaturas na esteira de crédito. Até lá, quem assina não muda."
+      verb="Entregar via assinada"
+      command={give}
+      isDisabled={files.length === 0}
+      onSend={() =>
+        give.run({
+          body: {
+            CounterGuaranteeUniqueId: contract.UniqueId,
+            ArchiveUniqueIds: files.map(({ uniqueIdentifier }) => uniqueIdentifier),
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <UploadField
+        label="Contrato assinado"
+        send={sendFile}
+        value={[...files]}
+        onChange={(now) => setFiles(now)}
+        limit={MOST_FILES_OF_DOCUMENT}
+        accept={acceptOf(archiveKinds)}
+        help={`Todas as páginas, com as assinaturas: ${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)} cada.`}
+        disabled={give.isBusy}
+      />
+    </CommandDialog>
+  );
+}

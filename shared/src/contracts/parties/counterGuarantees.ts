@@ -1,0 +1,138 @@
+import { CCGStatus } from '../../domain/parties/ccgStatus';
+import { MaritalStatus, PropertyRegime, SignatoryRole } from '../../domain/parties/counterGuarantee';
+import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
+import { defineCall } from '../call';
+import { dateTime, money, partyName, uniqueId } from '../fields';
+import { array, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
+import type { Static } from '../schema';
+
+// Contracts of counter-guarantee (CCG) on the page of a policy holder. Additive: the specification names their states (Spec
+// 001 §4), their card and the waived signature, and no call that prepares or signs one.
+
+/** How many sign besides the policy holder and the insurer. */
+export const MOST_SIGNATORIES = 20;
+
+const signatory = object({
+  UniqueId: uniqueId(),
+  Role: enumeration(SignatoryRole),
+  Name: text(),
+  /** A CPF is masked. */
+  CpfCnpj: text(),
+  /** Of a surety that is a person; null of all others. */
+  MaritalStatus: nullable(enumeration(MaritalStatus)),
+  PropertyRegime: nullable(enumeration(PropertyRegime)),
+  /** Who signs beside a married surety; null where nobody has to. */
+  SpouseName: nullable(text()),
+  SpouseCpf: nullable(text()),
+});
+/** Somebody who signs for the policy holder, or stands surety for it. */
+export type Signatory = Static<typeof signatory>;
+
+const action = union([literal('changeSignatories'), literal('generate'), literal('download'), literal('giveSigned')]);
+/** What somebody can do with a contract. */
+export type CounterGuaranteeAction = Static<typeof action>;
+
+const contract = object({
+  UniqueId: uniqueId(),
+  Number: text(),
+  StatusId: enumeration(CCGStatus),
+  CreatedAt: dateTime(),
+  /** When its document was made; null while there is none, or after those who sign have changed. */
+  GeneratedAt: nullable(dateTime()),
+  SignedAt: nullable(dateTime()),
+  Signatories: array(signatory),
+  /** What stands on it: policies that hold limit; null while it is not signed, or where a later one is. */
+  Guarantees: nullable(object({ PolicyCount: integer(), InsuredAmountValue: money() })),
+  /** What this user may do with it, with why not now. */
+  Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
+});
+/** A contract of counter-guarantee with who signs it. */
+export type CounterGuarantee = Static<typeof contract>;
+
+const contracts = object({
+  /** The newest first. */
+  Contracts: array(contract),
+  /** Why this user cannot begin another one now; null where they can, and absent for who never may. */
+  OpenDisabledReason: optional(nullable(text())),
+});
+/** The contracts of a policy holder, and whether another one can be begun. */
+export type CounterGuarantees = Static<typeof contracts>;
+
+/** The contracts of counter-guarantee of a policy holder; 404 where the user does not see it. */
+export const getCounterGuarantees = defineCall({
+  method: 'GET',
+  path: '/api/PolicyHolder/GetCounterGuarantees',
+  query: object({ policyHolderUniqueId: uniqueId() }),
+  response: contracts,
+});
+
+/** Begins a contract; 422 while one is being prepared or waits. Functionality 45. */
+export const openCounterGuarantee = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/OpenCounterGuarantee',
+  body: object({ PolicyHolderUniqueId: uniqueId() }),
+  response: contracts,
+});
+
+const named = { CounterGuaranteeUniqueId: uniqueId() };
+
+/**
+ * Adds who signs. 400 with a field for a wrong document, for a married surety without regime, or without the spouse who has to
+ * sign; 422 where they sign already, or the contract is past that. What was generated before no longer counts. Functionality 45.
+ */
+export const addCounterGuaranteeSignatory = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/AddCounterGuaranteeSignatory',
+  body: object({
+    ...named,
+    Role: enumeration(SignatoryRole),
+    Name: partyName(),
+    CpfCnpj: text({ maxLength: 18 }),
+    MaritalStatus: optional(enumeration(MaritalStatus)),
+    PropertyRegime: optional(enumeration(PropertyRegime)),
+    SpouseName: optional(partyName()),
+    SpouseCpf: optional(text({ maxLength: 14 })),
+  }),
+  response: contracts,
+});
+
+/** Takes somebody out who was to sign; what was generated before no longer counts. Functionality 45. */
+export const removeCounterGuaranteeSignatory = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/RemoveCounterGuaranteeSignatory',
+  body: object({ ...named, SignatoryUniqueId: uniqueId() }),
+  response: contracts,
+});
+
+/**
+ * Makes the document to be signed, of the insurer's text in force and of who signs; the contract waits for signatures from then
+ * on. 422 with what is missing: the text, the insurer's own data, or a legal representative of a company. Functionality 45.
+ */
+export const generateCounterGuarantee = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/GenerateCounterGuarantee',
+  body: object(named),
+  response: contracts,
+});
+
+/** A signed address of the document as it was generated; written down as a download (LGPD). 404 before. */
+export const downloadCounterGuarantee = defineCall({
+  method: 'GET',
+  path: '/api/PolicyHolder/DownloadCounterGuarantee',
+  query: object(named),
+  response: object({ UrlToDownload: text() }),
+});
+
+/**
+ * Hands the signed copy in, uploaded before by this user: it stands among the policy holder's documents, and the insurer
+ * examines it on a card of credit. For functionality 45, and for brokers who manage policy holders.
+ */
+export const giveSignedCounterGuarantee = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/GiveSignedCounterGuarantee',
+  body: object({
+    ...named,
+    ArchiveUniqueIds: array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT }),
+  }),
+  response: contracts,
+});

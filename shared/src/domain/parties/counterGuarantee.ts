@@ -1,0 +1,66 @@
+import { documentKind } from '../people/document';
+
+/** Who signs a contract of counter-guarantee besides the policy holder itself: for it, or as its surety. */
+export const SignatoryRole = { Representante: 'representative', Fiador: 'guarantor' } as const;
+export type SignatoryRole = (typeof SignatoryRole)[keyof typeof SignatoryRole];
+
+export const signatoryRoleLabels: Record<SignatoryRole, string> = {
+  representative: 'Representante legal',
+  guarantor: 'Fiador',
+};
+
+export const MaritalStatus = {
+  Solteiro: 'single',
+  Casado: 'married',
+  UniaoEstavel: 'stableUnion',
+  Divorciado: 'divorced',
+  Viuvo: 'widowed',
+} as const;
+export type MaritalStatus = (typeof MaritalStatus)[keyof typeof MaritalStatus];
+
+export const maritalStatusLabels: Record<MaritalStatus, string> = {
+  single: 'Solteiro(a)',
+  married: 'Casado(a)',
+  stableUnion: 'Em união estável',
+  divorced: 'Divorciado(a)',
+  widowed: 'Viúvo(a)',
+};
+
+/** Regimes de bens (Código Civil, arts. 1.639 to 1.688). */
+export const PropertyRegime = {
+  ComunhaoParcial: 'partialCommunity',
+  ComunhaoUniversal: 'universalCommunity',
+  ParticipacaoFinal: 'finalParticipation',
+  SeparacaoObrigatoria: 'mandatorySeparation',
+  SeparacaoAbsoluta: 'absoluteSeparation',
+} as const;
+export type PropertyRegime = (typeof PropertyRegime)[keyof typeof PropertyRegime];
+
+export const propertyRegimeLabels: Record<PropertyRegime, string> = {
+  partialCommunity: 'Comunhão parcial de bens',
+  universalCommunity: 'Comunhão universal de bens',
+  finalParticipation: 'Participação final nos aquestos',
+  mandatorySeparation: 'Separação obrigatória de bens',
+  absoluteSeparation: 'Separação absoluta de bens (por pacto)',
+};
+
+interface Guarantor {
+  role: SignatoryRole;
+  document: string;
+  maritalStatus: MaritalStatus | null;
+  propertyRegime: PropertyRegime | null;
+}
+
+/** A surety that is a person says whether it is married: who signs depends on that. */
+export const saysMaritalStatus = ({ role, document }: Pick<Guarantor, 'role' | 'document'>): boolean =>
+  role === SignatoryRole.Fiador && documentKind(document) === 'CPF';
+
+/**
+ * Whether the spouse signs too: always of a married surety, except under absolute separation by agreement (Código Civil,
+ * art. 1.647, III). Without the spouse's consent the suretyship has no effect at all (Súmula 332 of the STJ); separation that
+ * the law imposes does not do, since what is earned in marriage is shared under it (Súmula 377 of the STF).
+ */
+export const spouseSigns = (guarantor: Guarantor): boolean =>
+  saysMaritalStatus(guarantor) &&
+  guarantor.maritalStatus === MaritalStatus.Casado &&
+  guarantor.propertyRegime !== PropertyRegime.SeparacaoAbsoluta;
