@@ -45,6 +45,7 @@ import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { platformJobs } from './platformJobs';
 import { policyRoutes } from './underwriting/policies/routes';
+import { nominationRoutes } from './parties/nominations/routes';
 import { counterGuaranteeRoutes } from './parties/counterGuarantees/routes';
 import { economicGroupRoutes } from './parties/economicGroups/routes';
 import { exposureRoutes } from './parties/exposure/routes';
@@ -124,6 +125,7 @@ export const buildPlatformApi = ({
       ...policyHolderRoutes({ bureau, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
       ...counterGuaranteeRoutes({ storage }),
+      ...nominationRoutes,
       ...economicGroupRoutes,
       ...newProposalInsuredRoutes({ bureau }),
       ...beneficiaryRoutes({ bureau }),

@@ -1,6 +1,7 @@
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import type { counterGuarantees, limitRequests } from '../platform/database/schema/parties';
+import type { limitRequests } from '../platform/database/schema/limitRequests';
+import type { counterGuarantees } from '../platform/database/schema/parties';
 import { momentBetween, workingMoment } from './context';
 import type { Context } from './context';
 import type { DemoPolicyHolder, PolicyHolderRows } from './policyHolders';

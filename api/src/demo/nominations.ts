@@ -1,3 +1,4 @@
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { policyHolderNominations } from '../platform/database/schema/parties';
 import type { DemoBroker } from './brokers';
 import { momentBetween, workingMoment } from './context';
@@ -54,6 +55,7 @@ export function makeNominations(context: Context, brokers: DemoBroker[], holders
       status,
       requestedAt,
       decidedAt,
+      startedOn: status === 'approved' && decidedAt ? dateOfInstant(decidedAt) : null,
       createdAt: requestedAt,
     };
   }

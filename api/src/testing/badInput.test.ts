@@ -35,6 +35,7 @@ import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
+import * as nominations from '@portal/shared/contracts/parties/nominations';
 import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
 import * as partyDocuments from '@portal/shared/contracts/parties/partyDocuments';
@@ -165,6 +166,7 @@ describe('every call', () => {
       kanbanProposalTerms,
       modalities,
       modalityOffer,
+      nominations,
       notifications,
       personalData,
       permissions,

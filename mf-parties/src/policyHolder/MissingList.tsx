@@ -7,6 +7,7 @@ const sectionOfPlace: Partial<Record<PolicyHolderMissingPlace, string>> = {
   documents: 'documentos',
   registration: 'cadastro',
   counterGuarantee: 'contragarantia',
+  nomination: 'nomeacoes',
 };
 
 /** What keeps new proposals from passing by themselves, each leading to where it is settled. */

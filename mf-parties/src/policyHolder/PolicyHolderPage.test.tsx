@@ -1,4 +1,5 @@
 import { getCounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
+import { getPolicyHolderNominations } from '@portal/shared/contracts/parties/nominations';
 import { getEconomicGroup } from '@portal/shared/contracts/parties/economicGroups';
 import { getEconomicGroupExposure, getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import type { Exposure } from '@portal/shared/contracts/parties/exposure';
@@ -91,6 +92,7 @@ const open = ({ answers = [] }: Pick<NonNullable<Parameters<typeof renderScreen>
       onNoList,
       answer(getDocumentsByPolicyHolder, []),
       answer(getCounterGuarantees, { Contracts: [] }),
+      answer(getPolicyHolderNominations, { Nominations: [], MayRequest: false }),
       answer(getRequestLimitDocuments, { Requests: [] }),
       answer(getPolicyHolderBranch, []),
       answer(getPolicyHolderChangeHistory, {

@@ -17,6 +17,7 @@ import { HolderLocations } from './HolderLocations';
 import { LimitRequestsSection } from './limitRequests/LimitRequestsSection';
 import { LimitSection } from './LimitSection';
 import { MissingList } from './MissingList';
+import { NominationsSection } from './nominations/NominationsSection';
 import { PolicyHolderHeader } from './PolicyHolderHeader';
 import { RegistrationSection } from './RegistrationSection';
 import './policyHolder.css';
@@ -42,6 +43,7 @@ export default function PolicyHolderPage() {
             <LimitSection holder={holder} />
             <LimitRequestsSection holder={holder} />
             <CounterGuaranteeSection holder={holder} />
+            <NominationsSection holder={holder} />
             {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
             <RegistrationSection holder={holder} />
             {holder.ShowsBureauData && <BureauSection holder={holder} />}

@@ -5,10 +5,10 @@ import { endorsements } from '../../platform/database/schema/endorsements';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { auditHistory } from '../../platform/database/schema/history';
 import { notificationRecipients, notifications } from '../../platform/database/schema/notifications';
+import { limitRequests } from '../../platform/database/schema/limitRequests';
 import {
   counterGuarantees,
   economicGroups,
-  limitRequests,
   partners,
   policyHolderNominations,
   policyHolders,

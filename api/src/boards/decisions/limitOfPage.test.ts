@@ -7,7 +7,8 @@ import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRe
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { cards } from '../../platform/database/schema/boards';
-import { limitRequests, policyHolderNominations } from '../../platform/database/schema/parties';
+import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { policyHolderNominations } from '../../platform/database/schema/parties';
 import { broker, company, email, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

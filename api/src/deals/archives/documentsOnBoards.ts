@@ -18,6 +18,7 @@ const columns = {
   insured: cards.insuredUniqueId,
   broker: cards.brokerUniqueId,
   limitRequest: cards.limitRequestUniqueId,
+  nomination: cards.nominationUniqueId,
 } satisfies Record<RecordKind, unknown>;
 
 /** The rule of `isAbout` in documentRecords.ts, for a kind instead of one record. */

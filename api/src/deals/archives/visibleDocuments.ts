@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentOwner } from '../../platform/database/schema/documents';
 import { endorsements } from '../../platform/database/schema/endorsements';
-import { brokers, insureds, limitRequests, policyHolders } from '../../platform/database/schema/parties';
+import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { brokers, insureds, policyHolderNominations, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { visiblePolicyHolders } from '../../platform/lists/visiblePolicyHolders';
@@ -42,6 +43,7 @@ const neededFor: Record<DocumentOwner, readonly F[]> = {
     F.GERENCIAR_PIPE_CADASTRO,
   ],
   limitRequest: [F.VISUALIZAR_ANALISE_DE_CREDITO, F.GERENCIAR_PIPE_CREDITO, F.GERENCIAR_TOMADORES],
+  nomination: [F.GERENCIAR_TOMADORES_SEGURADORA, F.VISUALIZAR_TOMADORES_SEGURADORA, F.GERENCIAR_TOMADORES],
   company: [F.VISUALIZAR_DOCUMENTOS, F.GERENCIAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS],
 };
 
@@ -117,6 +119,21 @@ function ownerIsVisible(database: Database, owner: DocumentOwner, visibility: Vi
             ),
           ),
       );
+    case 'nomination':
+      // A letter names who brokers from now on: nothing for the one that it replaces.
+      return visibility.kind === 'brokers'
+        ? exists(
+            database
+              .select(one)
+              .from(policyHolderNominations)
+              .where(
+                and(
+                  eq(policyHolderNominations.uniqueId, requestDocuments.ownerUniqueId),
+                  inArray(policyHolderNominations.brokerId, [...visibility.brokerIds, 0]),
+                ),
+              ),
+          )
+        : sql`false`;
     case 'broker':
       return visibility.kind === 'brokers' && visibility.brokerIds.length > 0
         ? exists(

@@ -17,7 +17,7 @@ export interface DocumentRecord {
 export type DocumentFamily = 'proposal' | 'broker' | 'limitRequest';
 
 export const kindsOfFamily: Record<DocumentFamily, readonly RecordKind[]> = {
-  proposal: ['proposal', 'endorsement', 'policyHolder', 'insured'],
+  proposal: ['proposal', 'endorsement', 'policyHolder', 'insured', 'nomination'],
   broker: ['broker'],
   limitRequest: ['limitRequest', 'policyHolder'],
 };
@@ -30,6 +30,7 @@ export const moduleOfKind: Record<RecordKind, ModuleId> = {
   insured: ModuleId.TOMADOR,
   broker: ModuleId.CORRETOR,
   limitRequest: ModuleId.TOMADOR,
+  nomination: ModuleId.TOMADOR,
 };
 
 type Links = Pick<
@@ -40,6 +41,7 @@ type Links = Pick<
   | 'insuredUniqueId'
   | 'brokerUniqueId'
   | 'limitRequestUniqueId'
+  | 'nominationUniqueId'
 >;
 
 /**
@@ -55,6 +57,7 @@ export function recordsOf(card: Links): DocumentRecord[] {
     ['broker', card.policyHolderUniqueId === null ? card.brokerUniqueId : null],
     ['policyHolder', card.policyHolderUniqueId],
     ['insured', card.insuredUniqueId],
+    ['nomination', card.nominationUniqueId],
   ];
   return found.flatMap(([kind, uniqueId]) => (uniqueId === null ? [] : [{ kind, uniqueId }]));
 }
@@ -72,10 +75,13 @@ export function isAbout({ kind, uniqueId }: DocumentRecord): SQL | undefined {
       return and(eq(cards.brokerUniqueId, uniqueId), isNull(cards.policyHolderUniqueId));
     case 'policyHolder':
       return eq(cards.policyHolderUniqueId, uniqueId);
+    case 'nomination':
+      return eq(cards.nominationUniqueId, uniqueId);
     case 'insured':
       return eq(cards.insuredUniqueId, uniqueId);
   }
 }
 
 /** True for records of which a card is the work, not only a party to it: what happens to them is the card's history. */
-export const isWorkOfCard = ({ kind }: DocumentRecord): boolean => kind !== 'policyHolder' && kind !== 'insured';
+export const isWorkOfCard = ({ kind }: DocumentRecord): boolean =>
+  kind !== 'policyHolder' && kind !== 'insured' && kind !== 'nomination';

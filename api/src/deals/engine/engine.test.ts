@@ -14,7 +14,8 @@ import {
 import { cardMovements, pipes } from '../../platform/database/schema/boards';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { auditHistory } from '../../platform/database/schema/history';
-import { counterGuarantees, economicGroups, limitRequests, partners } from '../../platform/database/schema/parties';
+import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { counterGuarantees, economicGroups, partners } from '../../platform/database/schema/parties';
 import { company, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';

@@ -94,8 +94,10 @@ it('one that its broker had to change is told as sent twice, and as refused with
 it('what the insurer takes back from its broker is not told as sent, and an end that nobody decided is not told', async () => {
   const { id, uniqueId } = await makeProposal(platform, 101, { statusId: ProposalStatus.AguardandoCorretor });
   const by = { id: 1, name: 'Ana Prado' };
+  // Read before: the embedded database has one connection, which the transaction holds.
+  const proposal = await proposalNow(platform, id);
   await platform.database.db.transaction(async (transaction) =>
-    moveStatus(transaction, await proposalNow(platform, id), {
+    moveStatus(transaction, proposal, {
       to: ProposalStatus.EmAnalise,
       action: 'takenBackFromBroker',
       by,

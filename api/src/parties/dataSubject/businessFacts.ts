@@ -9,12 +9,8 @@ import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposa
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
-import {
-  brokers,
-  counterGuarantees,
-  limitRequests,
-  policyHolderNominations,
-} from '../../platform/database/schema/parties';
+import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { brokers, counterGuarantees, policyHolderNominations } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposalBeneficiaries } from '../../platform/database/schema/proposalParts';
 import { proposals } from '../../platform/database/schema/proposals';

@@ -20,11 +20,12 @@ const REVEALED = 'documentRevealed';
 const OF_INSURER = ['justification', 'blockedJustification'];
 /**
  * Of a policy holder outsiders learn whether it is blocked now, not which of two blocks came and went, and nothing of who
- * else shares its limit.
+ * else shares its limit or brokers for it.
  */
 const NOT_FOR_OUTSIDERS = [
   ...['blocked', 'unblocked', 'blockedRestrictively', 'unblockedRestrictively'],
   ...['economicGroupChanged', 'groupRoleChanged'],
+  ...['nominationApproved', 'nominationRefused', 'nominationEnded'],
 ];
 /** Of the credit view. */
 const OF_CREDIT = ['groupLimit'];

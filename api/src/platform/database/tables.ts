@@ -19,6 +19,7 @@ import * as endorsements from './schema/endorsements';
 import * as helpDesk from './schema/helpDesk';
 import * as history from './schema/history';
 import * as jobs from './schema/jobs';
+import * as limitRequests from './schema/limitRequests';
 import * as modalities from './schema/modalities';
 import * as notifications from './schema/notifications';
 import * as outbox from './schema/outbox';
@@ -56,6 +57,7 @@ export const tables = {
   ...helpDesk,
   ...history,
   ...jobs,
+  ...limitRequests,
   ...modalities,
   ...notifications,
   ...outbox,

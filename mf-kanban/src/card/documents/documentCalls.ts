@@ -49,4 +49,5 @@ export const ownerWords: Record<CardDocument['Owner'], string> = {
   insured: 'do segurado',
   broker: 'da corretora',
   limitRequest: 'do pedido de limite',
+  nomination: 'da nomeação',
 };

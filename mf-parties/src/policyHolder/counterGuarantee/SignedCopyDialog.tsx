@@ -14,7 +14,7 @@ import { useNotify } from '@portal/shared/ui/overlay';
 import { UploadField } from '@portal/shared/ui/upload';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
-import { useSendDocument } from '../../party/documents/useSendDocument';
+import { useSendDocument } from '@portal/shared/parts/sendDocument';
 import { showsContracts } from './showsContracts';
 
 /** Hands the signed copy in, which the insurer examines. */

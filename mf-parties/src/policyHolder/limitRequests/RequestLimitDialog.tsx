@@ -23,7 +23,7 @@ import { LongTextField, MoneyField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { UploadField } from '@portal/shared/ui/upload';
 import type { UploadedFile } from '@portal/shared/ui/upload';
-import { useSendDocument } from '../../party/documents/useSendDocument';
+import { useSendDocument } from '@portal/shared/parts/sendDocument';
 import { showsHolder } from '../offeredActions';
 
 interface Form {

@@ -1,3 +1,4 @@
+import { getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import {
   calculatePolicyHolderLimitsAndRates,
@@ -108,12 +109,14 @@ describe('a policy holder by CNPJ', () => {
   it('without a nomination offers to ask for one, asks first, and then waits', async () => {
     const { person, platform } = open([
       situation('notNominated'),
+      answer(getModalitiesGroups, []),
       answer(registerNominationRequest, { Status: 'pending' }),
     ]);
     await person.type(field(), '11222333000181{Enter}');
     await person.click(await screen.findByRole('button', { name: 'Solicitar nomeação' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Solicitar a nomeação para Construtora Horizonte?');
+    expect(dialog).toHaveTextContent('encerra naquele dia a nomeação de outras corretoras');
     expect(platform.requestsOf(registerNominationRequest)).toHaveLength(0);
     await person.click(screen.getAllByRole('button', { name: 'Solicitar nomeação' }).at(-1)!);
     expect(await screen.findByText(/foi pedida e espera a seguradora/)).toBeInTheDocument();

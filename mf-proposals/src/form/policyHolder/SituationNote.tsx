@@ -1,13 +1,16 @@
 import { PortalError } from '@portal/shared';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { Button } from '@portal/shared/ui/base';
-import { useConfirm } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Note } from '../party/Note';
 import type { LookedUp, PolicyHolderLookUp } from './usePolicyHolderLookUp';
 
+const NominationDialog = lazy(async () => ({
+  default: (await import('@portal/shared/parts/nomination')).NominationDialog,
+}));
+
 /** What stands between the policy holder and a new proposal, with its way out. */
-export function SituationNote({ lookUp, find, requestNomination, isRequesting }: PolicyHolderLookUp) {
+export function SituationNote({ lookUp, find, broker, nominationAsked }: PolicyHolderLookUp) {
   const [checking, setChecking] = useState(false);
   if (lookUp.state === 'none') return null;
   const again = async () => {
@@ -53,7 +56,7 @@ export function SituationNote({ lookUp, find, requestNomination, isRequesting }:
         </Note>
       );
     case 'notNominated':
-      return <NominationRequest lookedUp={lookUp} name={name} isBusy={isRequesting} onRequest={requestNomination} />;
+      return <NominationRequest lookedUp={lookUp} name={name} broker={broker} onAsked={nominationAsked} />;
     case 'nominationPending':
       return (
         <Note
@@ -74,36 +77,38 @@ export function SituationNote({ lookUp, find, requestNomination, isRequesting }:
 interface NominationRequestProps {
   lookedUp: LookedUp;
   name: string;
-  isBusy: boolean;
-  onRequest: PolicyHolderLookUp['requestNomination'];
+  broker: PolicyHolderLookUp['broker'];
+  onAsked: PolicyHolderLookUp['nominationAsked'];
 }
 
-function NominationRequest({ lookedUp: { policyHolder, reason }, name, isBusy, onRequest }: NominationRequestProps) {
-  const confirm = useConfirm();
-  const ask = async () => {
-    if (!policyHolder) return;
-    const wanted = await confirm({
-      title: `Solicitar a nomeação para ${name}?`,
-      consequence:
-        'A seguradora analisa o pedido e avisa da decisão. Até lá, nenhuma proposta pode ser feita para ele.',
-      verb: 'Solicitar nomeação',
-    });
-    if (wanted) await onRequest(policyHolder);
-  };
+function NominationRequest({ lookedUp: { policyHolder, reason }, name, broker, onAsked }: NominationRequestProps) {
+  const [isAsking, ask] = useState(false);
   return (
-    <Note
-      tone="warning"
-      urgent
-      title={`A corretora não está nomeada para ${name}`}
-      actions={
-        policyHolder && (
-          <Button type="primary" loading={isBusy} onClick={() => void ask()}>
-            Solicitar nomeação
-          </Button>
-        )
-      }
-    >
-      {reason ?? 'Peça a nomeação à seguradora.'} Para continuar agora, informe o CNPJ de outro tomador.
-    </Note>
+    <>
+      <Note
+        tone="warning"
+        urgent
+        title={`A corretora não está nomeada para ${name}`}
+        actions={
+          policyHolder && (
+            <Button type="primary" onClick={() => ask(true)}>
+              Solicitar nomeação
+            </Button>
+          )
+        }
+      >
+        {reason ?? 'Peça a nomeação à seguradora.'} Para continuar agora, informe o CNPJ de outro tomador.
+      </Note>
+      {isAsking && policyHolder && (
+        <Suspense fallback={null}>
+          <NominationDialog
+            policyHolder={policyHolder}
+            broker={broker}
+            onAsked={(status) => void onAsked(policyHolder, status)}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,13 +1,9 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import {
-  registerNominationRequest,
-  validatePolicyHolderByCnpj,
-} from '@portal/shared/contracts/underwriting/proposalParties';
+import { validatePolicyHolderByCnpj } from '@portal/shared/contracts/underwriting/proposalParties';
 import type {
   PolicyHolderSituation,
   ProposalPolicyHolder,
 } from '@portal/shared/contracts/underwriting/proposalParties';
-import { useNotify } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
 import type { FormPartProps } from '../proposalForm';
 
@@ -24,7 +20,6 @@ export type LookUp =
 
 /** Finds the policy holder and takes it into the form where nothing stands in the way. */
 export function usePolicyHolderLookUp({ value: form, change }: Pick<FormPartProps, 'value' | 'change'>) {
-  const notify = useNotify();
   const validation = useCommand(validatePolicyHolderByCnpj);
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'none' });
   const latest = useRef(0);
@@ -50,18 +45,10 @@ export function usePolicyHolderLookUp({ value: form, change }: Pick<FormPartProp
     return true;
   };
 
-  const nomination = useCommand(registerNominationRequest, {
-    onFailed: (error) => notify.error(error, 'A nomeação não foi solicitada'),
-  });
-  const requestNomination = async (policyHolder: ProposalPolicyHolder): Promise<void> => {
-    const { answer } = await nomination.run({
-      body: {
-        PolicyHolderUniqueId: policyHolder.UniqueId,
-        ...(form.broker && { BrokerUniqueId: form.broker.UniqueId }),
-      },
-    });
-    if (answer?.Status === 'approved') await find(policyHolder.CpfCnpj);
-    else if (answer)
+  /** What the insurer was asked for, or the broker has already. */
+  const nominationAsked = async (policyHolder: ProposalPolicyHolder, status: 'pending' | 'approved'): Promise<void> => {
+    if (status === 'approved') await find(policyHolder.CpfCnpj);
+    else
       setLookUp({
         state: 'answered',
         cnpj: policyHolder.CpfCnpj,
@@ -76,7 +63,7 @@ export function usePolicyHolderLookUp({ value: form, change }: Pick<FormPartProp
     latest.current += 1;
     setLookUp({ state: 'none' });
   };
-  return { lookUp, find, requestNomination, isRequesting: nomination.isBusy, forget };
+  return { lookUp, find, broker: form.broker, nominationAsked, forget };
 }
 
 export type PolicyHolderLookUp = ReturnType<typeof usePolicyHolderLookUp>;

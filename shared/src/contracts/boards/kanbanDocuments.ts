@@ -51,6 +51,7 @@ const cardDocument = object({
     literal('insured'),
     literal('broker'),
     literal('limitRequest'),
+    literal('nomination'),
   ]),
   IsRequired: boolean(),
   /** Seen by the insurer alone. */

@@ -1,3 +1,4 @@
+import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
 import { date, line, money, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, number, object, optional, text, union } from '../schema';
@@ -86,11 +87,21 @@ export const validatePolicyHolderByCnpj = defineCall({
   }),
 });
 
-/** Asks the insurer to let the broker work for a policy holder; opens a card. Asked again it answers the same request. */
+/**
+ * Asks the insurer to let the broker work for a policy holder; opens a card. Asked again it answers the same request. The
+ * modalities and the letter of the policy holder are additive.
+ */
 export const registerNominationRequest = defineCall({
   method: 'POST',
   path: '/api/PolicyHolder/RegisterPolicyHolderNomeationRequest',
-  body: object({ PolicyHolderUniqueId: uniqueId(), BrokerUniqueId: optional(uniqueId()) }),
+  body: object({
+    PolicyHolderUniqueId: uniqueId(),
+    BrokerUniqueId: optional(uniqueId()),
+    /** For these alone; all where left out. */
+    ModalityUniqueIds: optional(array(uniqueId(), { minItems: 1, maxItems: 200 })),
+    /** The letter (carta de nomeação), uploaded before. */
+    ArchiveUniqueIds: optional(array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT })),
+  }),
   response: object({ Status: union([literal('pending'), literal('approved')]) }),
 });
 

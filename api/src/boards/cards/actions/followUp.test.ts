@@ -3,7 +3,7 @@ import * as followUps from '@portal/shared/contracts/boards/kanbanFollowUp';
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { cards } from '../../../platform/database/schema/boards';
 import { recordObservations } from '../../../platform/database/schema/cardActions';
-import { limitRequests } from '../../../platform/database/schema/parties';
+import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import { card, company, email, holder, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';

@@ -6,10 +6,10 @@ import { branchActivities } from '../../../platform/database/schema/companies';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { coverages } from '../../../platform/database/schema/modalities';
+import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import {
   counterGuarantees,
   economicGroups,
-  limitRequests,
   partners,
   policyHolderNominations,
   policyHolders,

@@ -4,7 +4,8 @@ import { raiseNotification } from '../../../portal/notifications/raiseNotificati
 import type { Transaction } from '../../../platform/database/connection';
 import type { NotificationKind } from '../../../platform/database/schema/notifications';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { brokers, limitRequests } from '../../../platform/database/schema/parties';
+import { limitRequests } from '../../../platform/database/schema/limitRequests';
+import { brokers } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { cards, pipes, steps } from '../../../platform/database/schema/boards';
@@ -34,15 +34,16 @@ const request = (holderId: number, as: string = email.broker, brokerId?: number)
     { as },
   );
 
-const nominationOf = async (policyHolderId: number, brokerId: number) => {
-  const [row] = await platform.database.db
+const nominationsOf = (policyHolderId: number, brokerId: number) =>
+  platform.database.db
     .select()
     .from(policyHolderNominations)
     .where(
       and(eq(policyHolderNominations.policyHolderId, policyHolderId), eq(policyHolderNominations.brokerId, brokerId)),
-    );
-  return row;
-};
+    )
+    .orderBy(asc(policyHolderNominations.id));
+const nominationOf = async (policyHolderId: number, brokerId: number) =>
+  (await nominationsOf(policyHolderId, brokerId)).at(-1);
 const openCards = (nominationUniqueId = '') =>
   platform.database.db
     .select()
@@ -91,8 +92,12 @@ describe('asking for a nomination', () => {
       .where(eq(cards.nominationUniqueId, first?.uniqueId ?? ''));
     await db.update(policyHolderNominations).set({ status: 'rejected', decidedAt: new Date() });
     expect((await request(holder.aco)).response).toEqual({ Status: 'pending' });
-    expect(await nominationOf(holder.aco, broker.boreal)).toMatchObject({ status: 'pending', decidedAt: null });
-    expect(await openCards(first?.uniqueId)).toHaveLength(1);
+    const [refused, again] = await nominationsOf(holder.aco, broker.boreal);
+    expect([refused, again]).toMatchObject([
+      { uniqueId: first?.uniqueId, status: 'rejected' },
+      { status: 'pending', decidedAt: null },
+    ]);
+    expect(await openCards(again?.uniqueId)).toHaveLength(1);
   });
 
   it('that was approved already changes nothing', async () => {

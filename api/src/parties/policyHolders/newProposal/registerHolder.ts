@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
 import { keepBureauAddress } from '../../locations/saveLocation';
 import { screenParty } from '../../screening/screenParty';
@@ -75,6 +76,7 @@ export const registerHolder = (
         status: 'approved',
         requestedAt: now,
         decidedAt: now,
+        startedOn: dateOfInstant(now),
       });
     await transaction.insert(auditHistory).values({
       companyId,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/underwriting/proposalParties';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -75,6 +75,13 @@ async function nominationOf(database: Database, policyHolderId: number, brokerId
     .from(policyHolderNominations)
     .where(
       and(eq(policyHolderNominations.policyHolderId, policyHolderId), eq(policyHolderNominations.brokerId, brokerId)),
-    );
+    )
+    // What counts, or what waits; otherwise what was answered last.
+    .orderBy(
+      desc(eq(policyHolderNominations.status, 'approved')),
+      desc(eq(policyHolderNominations.status, 'pending')),
+      desc(policyHolderNominations.id),
+    )
+    .limit(1);
   return row?.status ?? null;
 }

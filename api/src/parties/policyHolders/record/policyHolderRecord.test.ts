@@ -3,10 +3,10 @@ import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRe
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { requestDocuments } from '../../../platform/database/schema/documents';
+import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import {
   counterGuarantees,
   economicGroups,
-  limitRequests,
   policyHolderNominations,
   policyHolders,
 } from '../../../platform/database/schema/parties';

@@ -11,11 +11,11 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
+import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import {
   brokers,
   counterGuarantees,
   economicGroups,
-  limitRequests,
   policyHolderNominations,
 } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';

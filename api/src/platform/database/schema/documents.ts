@@ -5,7 +5,7 @@ import { users } from './users';
 
 /** Whose document it is; the owner's `uniqueId` stands beside it. */
 export type DocumentOwner =
-  'proposal' | 'endorsement' | 'policyHolder' | 'insured' | 'broker' | 'limitRequest' | 'company';
+  'proposal' | 'endorsement' | 'policyHolder' | 'insured' | 'broker' | 'limitRequest' | 'nomination' | 'company';
 
 /** The specification's document states. */
 export type DocumentStatus = 'Pendente' | 'Aguardando_Analise' | 'Conforme' | 'Reprovado';

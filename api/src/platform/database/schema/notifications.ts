@@ -17,6 +17,7 @@ export type NotificationKind =
   | 'endorsementRefused'
   | 'nominationApproved'
   | 'nominationRefused'
+  | 'nominationEnded'
   | 'brokerApproved'
   | 'brokerRefused'
   | 'partyImportDone'

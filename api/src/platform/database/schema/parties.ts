@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
-import { cents, createdAt, instant, percent, rowId, timestamps, uniqueId } from './columns';
+import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
 import { branchActivities, companyId } from './companies';
 import { cities, stateProvinces } from './places';
@@ -271,10 +271,26 @@ export const policyHolderNominations = pgTable(
     status: text('status').$type<NominationStatus>().notNull(),
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** For all modalities but those, or for those alone (NominationScope). */
+    coversAll: boolean('covers_all').notNull().default(true),
+    modalityIds: integer('modality_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Null until it was approved; one that changes ends, and a further row begins. */
+    startedOn: date('started_on', { mode: 'string' }),
+    endedOn: date('ended_on', { mode: 'string' }),
+    /** Why it was refused. */
+    answer: text('answer'),
     ...timestamps(),
   },
   (table) => [
-    unique('policy_holder_nominations_pair').on(table.policyHolderId, table.brokerId),
+    uniqueIndex('policy_holder_nominations_approved')
+      .on(table.policyHolderId, table.brokerId)
+      .where(sql`${table.status} = 'approved'`),
+    uniqueIndex('policy_holder_nominations_pending')
+      .on(table.policyHolderId, table.brokerId)
+      .where(sql`${table.status} = 'pending'`),
     index('policy_holder_nominations_broker').on(table.brokerId, table.status, table.policyHolderId),
   ],
 );
@@ -302,31 +318,4 @@ export const counterGuarantees = pgTable(
     unique('counter_guarantees_number').on(table.companyId, table.number),
     index('counter_guarantees_policy_holder').on(table.policyHolderId, table.id),
   ],
-);
-
-export type LimitRequestStatus = 'pending' | 'approved' | 'rejected';
-
-/** Requests to review a policy holder's limit (card REQUEST_LIMIT). */
-export const limitRequests = pgTable(
-  'limit_requests',
-  {
-    id: rowId(),
-    uniqueId: uniqueId(),
-    companyId: companyId(),
-    policyHolderId: integer('policy_holder_id')
-      .notNull()
-      .references(() => policyHolders.id),
-    brokerId: integer('broker_id').references(() => brokers.id),
-    currentLimitCents: cents('current_limit_cents').notNull(),
-    requestedLimitCents: cents('requested_limit_cents').notNull(),
-    justification: text('justification').notNull(),
-    status: text('status').$type<LimitRequestStatus>().notNull(),
-    /** A user; its table refers to this file's. Null where the engine asked. */
-    requestedByUserId: integer('requested_by_user_id'),
-    /** Why it was refused. */
-    answer: text('answer'),
-    createdAt: createdAt(),
-    decidedAt: instant('decided_at'),
-  },
-  (table) => [index('limit_requests_policy_holder').on(table.policyHolderId, table.id)],
 );

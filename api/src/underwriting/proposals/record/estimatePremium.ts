@@ -32,7 +32,7 @@ export async function estimatePremium(
   const found = PolicyHolderUniqueId ? await policyHolderOf(database, companyId, PolicyHolderUniqueId) : undefined;
   const policyHolder = found?.policyHolder ?? null;
   // What is agreed with a policy holder is for those alone who may write for it.
-  const isAgreed = broker === null || (await isNominated(database, policyHolder, broker));
+  const isAgreed = broker === null || (await isNominated(database, policyHolder, broker, modality.row.id));
   const premiumCents = estimatedPremium(input, {
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === second) ?? null,

@@ -33,6 +33,11 @@ function policyHolderProblems(input: ProposalInput, facts: ProposalFacts): Propo
   if (!policyHolder) return problem(field, 'Este tomador não existe. Escolha outro.');
   if (broker && !facts.isNominated)
     return problem(field, 'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.');
+  if (broker && !facts.isNominatedForModality)
+    return problem(
+      'ModalityUniqueId',
+      'A nomeação da corretora por este tomador não vale para esta modalidade. Escolha outra, ou solicite a nomeação para ela.',
+    );
   if (!mayTakePart(policyHolder) || policyHolder.isRestrictivelyBlocked || isSanctioned(facts, policyHolder))
     return problem(field, 'Este tomador está bloqueado para novas propostas. Fale com a seguradora.');
   if (input.PolicyHolderBranchUniqueId && !policyHolderBranch)

@@ -269,6 +269,7 @@ describe('the parties', () => {
       ['PolicyHolderUniqueId'],
     ],
     ['one that did not nominate the broker', { isNominated: false }, ['PolicyHolderUniqueId']],
+    ['one that nominated the broker for other modalities', { isNominatedForModality: false }, ['ModalityUniqueId']],
     ['an insured that does not exist', { insured: null }, ['InsuredUniqueId']],
     ['one that is blocked', { insured: { ...insuredRow, isBlocked: true } }, ['InsuredUniqueId']],
     ['a broker that is inactive', { broker: { ...brokerRow(11, 'Boreal'), isActive: false } }, ['BrokerUniqueId']],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { covers } from '@portal/shared/domain/parties/nominationScope';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
@@ -45,6 +46,7 @@ export async function loadFacts(
     policyHolder,
     isPolicyHolderRestrictive: holder?.isRestrictive ?? false,
     isNominated: await isNominated(database, policyHolder, broker),
+    isNominatedForModality: await isNominated(database, policyHolder, broker, modality?.row.id),
     policyHolderBranch: await filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
     insured: await insuredOf(database, companyId, input.InsuredUniqueId),
     locations: await namedLocations(database, companyId, input, keepsAddresses),
@@ -90,9 +92,10 @@ export async function isNominated(
   database: Reader,
   policyHolder: ProposalFacts['policyHolder'],
   broker: ProposalFacts['broker'],
+  modalityId?: number,
 ): Promise<boolean> {
   const [found] = await database
-    .select({ id: policyHolderNominations.id })
+    .select({ coversAll: policyHolderNominations.coversAll, modalityIds: policyHolderNominations.modalityIds })
     .from(policyHolderNominations)
     .where(
       and(
@@ -101,7 +104,7 @@ export async function isNominated(
         eq(policyHolderNominations.status, 'approved'),
       ),
     );
-  return found !== undefined;
+  return found !== undefined && (modalityId === undefined || covers(found, modalityId));
 }
 
 async function filialOf(

@@ -12,6 +12,8 @@ export interface ProposalFacts {
   isPolicyHolderRestrictive: boolean;
   /** Whether it lets the broker work for it. */
   isNominated: boolean;
+  /** True as well where no modality is chosen yet. */
+  isNominatedForModality: boolean;
   /** The filial that was named, where it is one of the policy holder's. */
   policyHolderBranch: { id: number; uniqueId: string } | null;
   insured: typeof insureds.$inferSelect | null;

@@ -127,6 +127,7 @@ export const factsWith = (change: Partial<ProposalFacts> = {}): ProposalFacts =>
   policyHolder: policyHolderRow,
   isPolicyHolderRestrictive: false,
   isNominated: true,
+  isNominatedForModality: true,
   policyHolderBranch: null,
   insured: insuredRow,
   locations: [],

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getPolicyHolderNominations } from '@portal/shared/contracts/parties/nominations';
+import { Functionality as F } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { functionalitiesOf } from '../../platform/auth/currentUser';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
+import type { Database } from '../../platform/database/connection';
+import { modalities } from '../../platform/database/schema/modalities';
+import { brokers, policyHolderNominations } from '../../platform/database/schema/parties';
+import { documentsByOwner } from '../documents/partyDocuments';
+import type { PartyOfDocuments } from '../documents/partyOfDocuments';
+import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
+
+const LATEST = 200;
+
+/** The insurer's staff that manages policy holders. */
+export const managesNominations = (user: CurrentUser): boolean =>
+  isInternal(user.userTypeId) && functionalitiesOf(user).includes(F.GERENCIAR_TOMADORES_SEGURADORA);
+
+/** The letters of requests: what came with one stays with it. */
+const letters: PartyOfDocuments = {
+  kind: 'nomination',
+  lock: () => Promise.reject(new Error('A letter is not changed from the page')),
+  mayGive: () => false,
+  mayManage: () => false,
+};
+
+/** The nominations of a policy holder that the user reads: another broker's are its competitor's. */
+export async function nominationsOf(
+  database: Database,
+  user: CurrentUser,
+  holder: HolderRow,
+): Promise<CallResponse<typeof getPolicyHolderNominations>> {
+  const visibility = visibilityOf(user);
+  const rows = await database
+    .select({ row: policyHolderNominations, brokerUniqueId: brokers.uniqueId, brokerName: brokers.name })
+    .from(policyHolderNominations)
+    .innerJoin(brokers, eq(brokers.id, policyHolderNominations.brokerId))
+    .where(
+      and(
+        eq(policyHolderNominations.companyId, user.companyId),
+        eq(policyHolderNominations.policyHolderId, holder.id),
+        visibility.kind === 'brokers'
+          ? inArray(policyHolderNominations.brokerId, [...visibility.brokerIds, 0])
+          : undefined,
+      ),
+    )
+    .orderBy(desc(policyHolderNominations.id))
+    .limit(LATEST);
+  const nameOf = await modalityNames(
+    database,
+    rows.flatMap(({ row }) => row.modalityIds),
+  );
+  const documents = await documentsByOwner(
+    database,
+    user,
+    letters,
+    rows.map(({ row }) => row.uniqueId),
+  );
+  return {
+    Nominations: rows.map(({ row, brokerUniqueId, brokerName }) => ({
+      UniqueId: row.uniqueId,
+      BrokerUniqueId: brokerUniqueId,
+      BrokerName: brokerName,
+      Status: row.status,
+      CoversAll: row.coversAll,
+      ModalityNames: row.modalityIds.flatMap((id) => nameOf.get(id) ?? []).toSorted((a, b) => a.localeCompare(b)),
+      RequestedAt: row.requestedAt.toISOString(),
+      DecidedAt: row.decidedAt?.toISOString() ?? null,
+      StartedOn: row.startedOn,
+      EndedOn: row.endedOn,
+      Answer: row.answer,
+      Documents: (documents.get(row.uniqueId) ?? []).filter(({ DeletedAt }) => DeletedAt === null),
+      MayEnd: row.status === 'approved' && managesNominations(user),
+    })),
+    MayRequest: managesNominations(user) && holder.isActive,
+  };
+}
+
+async function modalityNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: modalities.id, name: modalities.name })
+    .from(modalities)
+    .where(inArray(modalities.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

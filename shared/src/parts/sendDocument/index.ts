@@ -1,0 +1,2 @@
+// Part sendDocument: sends a file that goes with a command.
+export { useSendDocument } from './useSendDocument';
