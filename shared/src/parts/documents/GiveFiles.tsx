@@ -1,4 +1,4 @@
-import { PortalError, usePortal } from '@portal/shared';
+import { usePortal } from '@portal/shared';
 import type { Send } from '@portal/shared';
 import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import {
@@ -7,10 +7,10 @@ import {
   formatBytes,
   MAX_UPLOAD_BYTES,
   namesOf,
-  uploadProblem,
 } from '@portal/shared/domain/documents/uploadedFiles';
+import { useSendDocument } from '@portal/shared/parts/sendDocument';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { UploadField, useSendArchive } from '@portal/shared/ui/upload';
+import { UploadField } from '@portal/shared/ui/upload';
 import type { SendFile } from '@portal/shared/ui/upload';
 import type { RequestedDocument } from './documentsOf';
 
@@ -24,12 +24,9 @@ interface GiveFilesProps {
 export default function GiveFiles({ document, give, onReceived }: GiveFilesProps) {
   const { send } = usePortal();
   const notify = useNotify();
-  const sendArchive = useSendArchive();
+  const sendDocument = useSendDocument();
   const sendFile: SendFile = async (file, { signal, onProgress }) => {
-    const problem = uploadProblem(file, archiveKinds);
-    if (problem !== null)
-      throw new PortalError({ kind: 'invalid', errors: [{ Code: 'Invalid', Message: problem }], traceId: '' });
-    const arrived = await sendArchive(file, { signal, onProgress });
+    const arrived = await sendDocument(file, { signal, onProgress });
     await give(arrived.uniqueIdentifier, send);
     return arrived;
   };

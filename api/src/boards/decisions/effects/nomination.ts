@@ -71,23 +71,22 @@ interface Waiting {
 /** The nomination of the card, locked; null where it was decided before. */
 async function waitingNomination({ transaction, user, card }: Decision): Promise<Waiting | null> {
   if (card.nominationUniqueId === null) return null;
-  const [row] = await transaction
-    .select()
-    .from(policyHolderNominations)
-    .where(
-      and(
-        eq(policyHolderNominations.companyId, user.companyId),
-        eq(policyHolderNominations.uniqueId, card.nominationUniqueId),
-        eq(policyHolderNominations.status, 'pending'),
-      ),
-    )
-    .for('update');
-  if (!row) return null;
+  const waiting = and(
+    eq(policyHolderNominations.companyId, user.companyId),
+    eq(policyHolderNominations.uniqueId, card.nominationUniqueId),
+    eq(policyHolderNominations.status, 'pending'),
+  );
+  const [named] = await transaction.select().from(policyHolderNominations).where(waiting);
+  if (!named) return null;
+  // The policy holder first, as whoever asks for a nomination does: in two orders both would wait for each other.
   const [holder] = await transaction
     .select({ uniqueId: policyHolders.uniqueId, name: policyHolders.name })
     .from(policyHolders)
-    .where(eq(policyHolders.id, row.policyHolderId));
+    .where(eq(policyHolders.id, named.policyHolderId))
+    .for('update');
   if (!holder) throw new Error('A nomination has a policy holder');
+  const [row] = await transaction.select().from(policyHolderNominations).where(waiting).for('update');
+  if (!row) return null;
   const [brokerName = ''] = await namesOf(transaction, user.companyId, [row.brokerId]);
   return { row, holder, brokerName };
 }
