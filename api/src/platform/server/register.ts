@@ -5,7 +5,6 @@ import type { AnyCall } from '@portal/shared/contracts/call';
 import type { AccessRule } from './access';
 import { callerOf } from './caller';
 import { cookiesOf } from './cookies';
-import { forSerialiser } from './responseSchema';
 import { refuseUnstorableText } from './unstorableText';
 import { wrappers } from './wrapper';
 
@@ -24,8 +23,8 @@ export function register(service: FastifyInstance, route: Route, database: Datab
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       response: {
-        200: forSerialiser(wrapper.successSchema(call.response)),
-        '4xx': forSerialiser(wrapper.failureSchema(call.response)),
+        200: wrapper.successSchema(call.response),
+        '4xx': wrapper.failureSchema(call.response),
       },
     },
     preValidation: async (request) => {

@@ -1,4 +1,5 @@
-import type { TSchema } from '@portal/shared/contracts/schema';
+import build from 'fast-json-stringify';
+import type { Schema } from 'fast-json-stringify';
 
 interface PlainSchema {
   [keyword: string]: unknown;
@@ -13,8 +14,8 @@ const isFixedText = (schema: PlainSchema): boolean => schema.type === 'string' &
  * A schema as the serialiser is fastest with it: "this or null" as OpenAPI's `nullable` and one of several texts as
  * text, since a union would have it validate every value before it writes one.
  */
-export function forSerialiser(schema: TSchema | PlainSchema): PlainSchema {
-  return rewrite(schema) as PlainSchema;
+function forSerialiser(schema: unknown): Schema {
+  return rewrite(schema) as Schema;
 }
 
 function rewrite(value: unknown): unknown {
@@ -26,4 +27,10 @@ function rewrite(value: unknown): unknown {
     return { ...(rewrite(isNull(first) ? second : first) as PlainSchema), nullable: true };
   if (schema.anyOf?.every(isFixedText)) return { type: 'string' };
   return Object.fromEntries(Object.entries(schema).map(([keyword, part]) => [keyword, rewrite(part)]));
+}
+
+/** Writes answers by their schema. It is compiled when the first answer needs it, as the validator of a call is (`validation.ts`). */
+export function serialiserWhenNeeded(schema: unknown): (data: unknown) => string {
+  let compiled: ((data: unknown) => string) | undefined;
+  return (data) => (compiled ??= build(forSerialiser(schema)))(data);
 }

@@ -21,6 +21,7 @@ import { requestIdOf } from './requestId';
 import { answerFailures } from './answerFailures';
 import { loggerSettings, logRequests } from './serviceLog';
 import type { LogSettings } from './serviceLog';
+import { serialiserWhenNeeded } from './responseSchema';
 import { validatorWhenNeeded } from './validation';
 import { validationErrors } from './validationMessages';
 
@@ -113,6 +114,7 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
   });
   service.decorateRequest('currentUser', null);
   service.setValidatorCompiler(({ schema, httpPart }) => validatorWhenNeeded(schema as object, httpPart));
+  service.setSerializerCompiler(({ schema }) => serialiserWhenNeeded(schema));
   service.setErrorHandler(failures.onError);
   service.setNotFoundHandler(failures.onUnknownRoute);
   service.addHook('onRoute', (route) => {
