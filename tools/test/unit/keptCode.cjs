@@ -1,7 +1,8 @@
 // Jest reads, transforms and compiles a module anew for every test file. This runtime keeps what a worker has compiled: a file
-// still evaluates every module itself, with state of its own, but from code that is ready.
+// still evaluates our modules itself, with state of their own, but from code that is ready.
 const { Script } = require('node:vm');
 const { Runtime } = require('./jestParts.cjs');
+const { keepPackages } = require('./keptPackages.cjs');
 
 /** Compiled modules by parameters and file: those of a project that takes built-ins that way find none in another's. */
 const scripts = new Map();
@@ -23,6 +24,7 @@ module.exports = class KeptCodeRuntime extends Runtime {
     if (globalConfig.watch || globalConfig.watchAll || globalConfig.collectCoverage) return;
     keepTransformed(this.transformCache, config.id);
     keepCompiled(this.executor, environment);
+    if (environment.outlivesFiles) keepPackages(this);
   }
 };
 

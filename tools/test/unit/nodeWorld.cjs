@@ -26,6 +26,9 @@ function freshProcess() {
 }
 
 module.exports = class NodeWorld {
+  /** What is evaluated in it can serve the next file (`keptPackages.cjs`). */
+  outlivesFiles = true;
+
   constructor(config, context) {
     world ??= begin(config, context);
     const { global } = world;
