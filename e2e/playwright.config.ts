@@ -33,7 +33,7 @@ export default defineConfig({
   },
   webServer: {
     // A portal of its own: other ports and another data folder than the one that somebody may be working in.
-    command: 'node tools/start/start.mjs --reset',
+    command: 'node e2e/startPortal.mjs --reset',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 600_000,
