@@ -30,6 +30,9 @@ describe('the list of insureds', () => {
     ['sector', { isPrivate: true }, [JOAO]],
     ['block', { isBlocked: true }, [OLINDA]],
     ['no block', { isBlocked: false, isPrivate: false }, [RECIFE]],
+    ['name, sector and block', { InsuredName: 'munic', isPrivate: false, isBlocked: true }, [OLINDA]],
+    ['name and no block', { InsuredName: 'munic', isBlocked: false }, [RECIFE]],
+    ['name and another sector', { InsuredName: 'munic', isPrivate: true }, []],
   ])('finds by %s', async (_what, query, expected) => {
     expect(await found(query)).toEqual(expected);
   });

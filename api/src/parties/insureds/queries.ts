@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -25,7 +25,8 @@ export async function listInsureds(database: Database, user: CurrentUser, query:
   const wanted = and(
     eq(insureds.companyId, user.companyId),
     listedInsureds(database, user),
-    query.isBlocked === undefined ? undefined : eq(insureds.isBlocked, query.isBlocked),
+    // As the index over the blocked ones is written: a parameter in its place would leave it aside.
+    query.isBlocked === undefined ? undefined : query.isBlocked ? insureds.isBlocked : not(insureds.isBlocked),
     query.isPrivate === undefined ? undefined : eq(insureds.isPrivate, query.isPrivate),
     matchesText(insureds.searchText, query.InsuredName),
     matchesDocument(insureds.document, query.InsuredDocument),

@@ -130,7 +130,7 @@ export const insureds = pgTable(
     index('insureds_by_document').on(table.companyId, table.document.op('text_pattern_ops')),
     index('insureds_blocked')
       .on(table.companyId)
-      .where(sql`is_blocked OR is_restrictively_blocked`),
+      .where(sql`is_blocked`),
   ],
 );
 
