@@ -5,6 +5,7 @@ import type { Database, DatabaseConnection } from '../database/connection';
 import { holdsDemoUsers } from './demoUsers';
 import { readEnvironment } from './environment';
 import type { Environment } from './environment';
+import { keepHeapModest } from './modestHeap';
 
 export interface Process {
   name: string;
@@ -46,6 +47,7 @@ export const runOnFiles = ({ name, defaultPort, build }: FileProcess): Promise<v
 
 async function orExplain(name: string, start: () => Promise<void>): Promise<void> {
   try {
+    keepHeapModest();
     await start();
   } catch (error) {
     process.stderr.write(`${name}: ${sentenceFor(error, process.env)}\n`);
