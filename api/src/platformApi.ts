@@ -13,6 +13,7 @@ import { noBureau } from './parties/bureau/noBureau';
 import { bureauRoutes } from './parties/bureau/routes';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { partyImportRoutes } from './parties/imports/routes';
+import { partyMergeRoutes } from './parties/merges/routes';
 import { screeningRoutes } from './parties/screening/routes';
 import { companyRoutes } from './people/company/routes';
 import { decisionRoutes } from './boards/decisions/routes';
@@ -132,6 +133,7 @@ export const buildPlatformApi = ({
       ...bureauRoutes,
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
+      ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,
       ...limitRequestRoutes,

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Transaction } from '../../platform/database/connection';
-import { counterGuarantees, partners } from '../../platform/database/schema/parties';
+import { counterGuarantees, insureds, partners, policyHolders } from '../../platform/database/schema/parties';
 import { screeningMatches } from '../../platform/database/schema/screening';
+import { withMerged } from '../../platform/lists/mergedRecords';
 import type { ValidatedStep } from './engineOrder';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
@@ -72,27 +73,34 @@ export const openRequiredDocuments = async (...record: Parameters<typeof openDoc
   (await openDocumentsOf(...record)).map(({ name }) => name);
 
 async function isExposed(transaction: Transaction, owner: 'policyHolderId' | 'insuredId', id: number) {
+  const table = owner === 'policyHolderId' ? policyHolders : insureds;
+  // The people of a record that was merged into it are its people.
+  const merged = transaction
+    .select({ id: table.id })
+    .from(table as typeof policyHolders)
+    .where(eq(table.mergedIntoId, id));
   const [row] = await transaction
     .select({ exposed: count() })
     .from(partners)
-    .where(and(eq(partners[owner], id), eq(partners.isPoliticallyExposed, true)));
+    .where(and(or(eq(partners[owner], id), inArray(partners[owner], merged)), eq(partners.isPoliticallyExposed, true)));
   return (row?.exposed ?? 0) > 0;
 }
 
 /** Those that are, or may be, on a list of sanctions or of exposed people, themselves or by somebody of their QSA. */
 async function onLists(transaction: Transaction, companyId: number, uniqueIds: string[]): Promise<Set<string>> {
+  const partyOf = await withMerged(transaction, uniqueIds);
   const rows = await transaction
     .selectDistinct({ uniqueId: screeningMatches.ownerUniqueId })
     .from(screeningMatches)
     .where(
       and(
         eq(screeningMatches.companyId, companyId),
-        inArray(screeningMatches.ownerUniqueId, uniqueIds),
+        inArray(screeningMatches.ownerUniqueId, [...partyOf.keys()]),
         ne(screeningMatches.state, 'dismissed'),
         isNull(screeningMatches.endedAt),
       ),
     );
-  return new Set(rows.map(({ uniqueId }) => uniqueId));
+  return new Set(rows.map(({ uniqueId }) => partyOf.get(uniqueId) ?? uniqueId));
 }
 
 async function counterGuaranteeOf(transaction: Transaction, { policyHolder }: Deal) {

@@ -3,6 +3,7 @@ import type { CounterGuaranteeAction } from '@portal/shared/contracts/parties/co
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { counterGuarantees, policyHolders } from '../../platform/database/schema/parties';
+import { requireNotMerged } from '../../platform/lists/requireNotMerged';
 import { forbidden, notFound, unprocessable } from '../../platform/server/refusal';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
@@ -36,11 +37,12 @@ export async function lockContract(
   wanted: CounterGuaranteeAction,
 ): Promise<{ contract: ContractRow; holder: HolderRow }> {
   const { holder } = await findContract(transaction, user, uniqueId);
-  await transaction
-    .select({ id: policyHolders.id })
+  const [locked] = await transaction
+    .select({ mergedIntoId: policyHolders.mergedIntoId })
     .from(policyHolders)
     .where(eq(policyHolders.id, holder.id))
     .for('update');
+  if (locked) requireNotMerged(locked, FIELD);
   const [contract] = await transaction
     .select()
     .from(counterGuarantees)

@@ -5,6 +5,7 @@ import { newCounterGuarantee } from '../../deals/records/newCounterGuarantee';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { counterGuarantees, policyHolders } from '../../platform/database/schema/parties';
+import { requireNotMerged } from '../../platform/lists/requireNotMerged';
 import { forbidden, unprocessable } from '../../platform/server/refusal';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import { managesContracts } from './contractActions';
@@ -24,11 +25,12 @@ export function openContract(
   return database.transaction(async (transaction) => {
     const holder = await requireVisibleHolder(transaction, user, { uniqueId }, FIELD);
     if (!managesContracts(user)) throw forbidden(MAY_NOT);
-    await transaction
-      .select({ id: policyHolders.id })
+    const [locked] = await transaction
+      .select({ mergedIntoId: policyHolders.mergedIntoId })
       .from(policyHolders)
       .where(eq(policyHolders.id, holder.id))
       .for('update');
+    if (locked) requireNotMerged(locked, FIELD);
     const rows = await transaction
       .select()
       .from(counterGuarantees)

@@ -64,6 +64,7 @@ export async function registerFacts(database: Database, subject: Subject): Promi
 }
 
 const common = (row: Subject['insureds'][number] | Subject['policyHolders'][number]) => ({
+  'Unificado em outro cadastro da mesma pessoa': row.mergedIntoId !== null,
   Nome: row.name,
   CPF: formatDocument(row.document),
   'E-mail': row.email,

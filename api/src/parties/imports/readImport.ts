@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
 import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
 import type { Database } from '../../platform/database/connection';
@@ -106,6 +107,8 @@ async function registeredAmong(
 ): Promise<Map<string, string>> {
   const keys = rows.filter(({ party }) => party).map(({ document }) => keyOf(kind, document));
   const table = kind === 'policyHolder' ? policyHolders : insureds;
+  // One that was merged away leads to the one that counts.
+  const surviving = alias(table as typeof policyHolders, 'surviving');
   const key =
     kind === 'policyHolder'
       ? sql<string>`case when length(${table.document}) = 14 then left(${table.document}, 8) end`
@@ -114,8 +117,9 @@ async function registeredAmong(
   for (let start = 0; start < keys.length; start += ROWS_AT_ONCE) {
     const some = keys.slice(start, start + ROWS_AT_ONCE);
     const present = await database
-      .select({ key, uniqueId: table.uniqueId })
-      .from(table)
+      .select({ key, uniqueId: sql<string>`coalesce(${surviving.uniqueId}, ${table.uniqueId})` })
+      .from(table as typeof policyHolders)
+      .leftJoin(surviving, eq(surviving.id, table.mergedIntoId))
       .where(and(eq(table.companyId, companyId), inArray(key, some)));
     for (const one of present) found.set(one.key, one.uniqueId);
   }

@@ -1,10 +1,11 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { insureds, locations } from '../../platform/database/schema/parties';
 import { countUpTo } from '../../platform/lists/cappedCounts';
+import { survivorsOf } from '../../platform/lists/mergedRecords';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
 import { requireFilter } from '../../platform/lists/mandatoryFilter';
@@ -22,14 +23,19 @@ export async function listInsureds(database: Database, user: CurrentUser, query:
   const { InsuredName, InsuredDocument, isBlocked, isPrivate } = query;
   requireFilter(user, 'InsuredName', [InsuredName, InsuredDocument, isBlocked, isPrivate]);
   const page = pageOf(query);
+  const merged = await survivorsOf(database, insureds, { companyId: user.companyId, document: InsuredDocument });
   const wanted = and(
     eq(insureds.companyId, user.companyId),
+    isNull(insureds.mergedIntoId),
     listedInsureds(database, user),
     // As the index over the blocked ones is written: a parameter in its place would leave it aside.
     query.isBlocked === undefined ? undefined : query.isBlocked ? insureds.isBlocked : not(insureds.isBlocked),
     query.isPrivate === undefined ? undefined : eq(insureds.isPrivate, query.isPrivate),
     matchesText(insureds.searchText, query.InsuredName),
-    matchesDocument(insureds.document, query.InsuredDocument),
+    or(
+      matchesDocument(insureds.document, InsuredDocument),
+      merged.length > 0 ? inArray(insureds.id, merged) : undefined,
+    ),
   );
   const order = { by: orders[query.orderBy ?? 'Name'], direction: query.orderDirection ?? 'asc' };
   const counted = await countUpTo(database, insureds, wanted);

@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
 import { policyHolders } from '../../platform/database/schema/parties';
+import { requireNotMerged } from '../../platform/lists/requireNotMerged';
 import { forbidden, invalid, unprocessable } from '../../platform/server/refusal';
 import { addGivenDocuments } from '../documents/addGivenDocuments';
 import { NOT_YOURS } from '../documents/changePartyDocument';
@@ -35,6 +36,7 @@ export async function sendToAnalysis(
   return database.transaction(async (transaction) => {
     const [holder] = await transaction.select().from(policyHolders).where(eq(policyHolders.id, id)).for('update');
     if (!holder) throw new Error('A policy holder that was found can be locked');
+    requireNotMerged(holder, field);
     const reason = await disabledReason(transaction, holder);
     if (reason !== null) throw unprocessable(reason, { field });
     refuseAmount(holder, body.RequestedLimitValue, now);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -13,7 +13,14 @@ import type { WantedText } from '../../portal/search/finder';
 import { MOST_OF_A_KIND, startsWith } from '../../portal/search/relevance';
 
 export const findPolicyHolders = ({ database, user, text }: WantedText): Promise<FoundRecord[]> =>
-  find(database, user, policyHolders, text, visiblePolicyHolders(database, visibilityOf(user)), 'PolicyHolder');
+  find(
+    database,
+    user,
+    policyHolders,
+    text,
+    and(visiblePolicyHolders(database, visibilityOf(user)), isNull(policyHolders.mergedIntoId)),
+    'PolicyHolder',
+  );
 
 export const findBrokers = ({ database, user, text }: WantedText): Promise<FoundRecord[]> =>
   find(database, user, brokers, text, visibleBrokers(visibilityOf(user)), 'Broker');

@@ -1,5 +1,12 @@
 import { searchable } from '@portal/shared/domain/values/textSearch';
 
-/** By what a policy holder is found. */
-export const holderSearchText = (holder: { name: string; tradeName: string | null; document: string }): string =>
-  searchable([holder.name, holder.tradeName, holder.document].filter(Boolean).join(' '));
+interface SearchedHolder {
+  name: string;
+  tradeName: string | null;
+  document: string;
+  alsoKnownAs?: string | null;
+}
+
+/** By what a policy holder is found: also by what records were that were merged into it. */
+export const holderSearchText = ({ name, tradeName, document, alsoKnownAs }: SearchedHolder): string =>
+  searchable([name, tradeName, document, alsoKnownAs].filter(Boolean).join(' '));

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import type { CurrentUser } from '../../platform/auth/currentUser';
@@ -6,6 +6,7 @@ import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { locations, policyHolders } from '../../platform/database/schema/parties';
 import { countUpTo } from '../../platform/lists/cappedCounts';
+import { survivorsOf } from '../../platform/lists/mergedRecords';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
 import { requireFilter } from '../../platform/lists/mandatoryFilter';
@@ -30,12 +31,18 @@ const orders = { Name: policyHolders.searchText, CpfCnpj: policyHolders.document
 export async function listPolicyHolders(database: Database, user: CurrentUser, query: Query) {
   requireFilter(user, 'policyHolderName', [query.policyHolderName, query.policyHolderDocument, query.isBlocked]);
   const page = pageOf(query);
+  const document = query.policyHolderDocument;
+  const merged = await survivorsOf(database, policyHolders, { companyId: user.companyId, document });
   const wanted = and(
     eq(policyHolders.companyId, user.companyId),
+    isNull(policyHolders.mergedIntoId),
     visiblePolicyHolders(database, visibilityOf(user)),
     query.isBlocked === undefined ? undefined : query.isBlocked ? isBlocked : not(isBlocked),
     matchesText(policyHolders.searchText, query.policyHolderName),
-    matchesDocument(policyHolders.document, query.policyHolderDocument),
+    or(
+      matchesDocument(policyHolders.document, document),
+      merged.length > 0 ? inArray(policyHolders.id, merged) : undefined,
+    ),
   );
   const order = { by: orders[query.orderBy ?? 'Name'], direction: query.orderDirection ?? 'asc' };
   const counted = await countUpTo(database, policyHolders, wanted);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getPartyScreening } from '@portal/shared/contracts/parties/screening';
 import { mayReadScreening } from '@portal/shared/domain/parties/screening';
@@ -6,6 +6,7 @@ import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { screeningLists, screeningMatches } from '../../platform/database/schema/screening';
+import { mergedInto } from '../../platform/lists/mergedRecords';
 import { notFound } from '../../platform/server/refusal';
 import { matchOnWire, readMatches } from './matchOnWire';
 import { registeredDocument } from './readParties';
@@ -21,10 +22,14 @@ export async function partyScreening(
     (await registeredDocument(database, user.companyId, PartyKind, PartyUniqueId)) === null
   )
     throw notFound('Este cadastro não existe ou não está entre os que você vê.', { field: 'PartyUniqueId' });
+  const merged = await mergedInto(database, [PartyUniqueId]);
   const [matches, lists] = await Promise.all([
     readMatches(
       database,
-      and(eq(screeningMatches.companyId, user.companyId), eq(screeningMatches.ownerUniqueId, PartyUniqueId)),
+      and(
+        eq(screeningMatches.companyId, user.companyId),
+        inArray(screeningMatches.ownerUniqueId, [PartyUniqueId, ...merged.keys()]),
+      ),
     ),
     database
       .select({

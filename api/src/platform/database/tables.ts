@@ -25,6 +25,7 @@ import * as notifications from './schema/notifications';
 import * as outbox from './schema/outbox';
 import * as parties from './schema/parties';
 import * as partyImports from './schema/partyImports';
+import * as partyMerges from './schema/partyMerges';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
 import * as proposalParts from './schema/proposalParts';
@@ -63,6 +64,7 @@ export const tables = {
   ...outbox,
   ...parties,
   ...partyImports,
+  ...partyMerges,
   ...places,
   ...policies,
   ...proposalParts,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
@@ -10,7 +10,10 @@ interface PartySearch {
   document?: string | undefined;
 }
 
-/** Rows whose party, which `reference` points to, has the name and the document; undefined when neither is asked. */
+/**
+ * Rows whose party, which `reference` points to, has the name and the document, or a record that was merged into it has;
+ * undefined when neither is asked.
+ */
 export function ofParty(
   database: Database,
   companyId: number,
@@ -21,7 +24,7 @@ export function ofParty(
   const wanted = and(matchesText(party.searchText, name), matchesDocument(party.document, document));
   if (!wanted) return undefined;
   const found = database
-    .select({ id: party.id })
+    .select({ id: 'mergedIntoId' in party ? sql`coalesce(${party.mergedIntoId}, ${party.id})` : party.id })
     .from(party)
     .where(and(eq(party.companyId, companyId), wanted));
   return inArray(reference, found);

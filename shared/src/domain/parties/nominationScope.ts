@@ -41,3 +41,10 @@ export function scopeWith(scope: NominationScope, added: NominationScope): Nomin
     ? { coversAll: true, modalityIds: without(other, own) }
     : { coversAll: false, modalityIds: joined(own, other) };
 }
+
+/** Whether two nominations count for one modality, be it one that is yet to come. */
+export function overlaps(one: NominationScope, other: NominationScope): boolean {
+  const [own, others] = [one.modalityIds, other.modalityIds];
+  if (one.coversAll) return other.coversAll || without(others, own).length > 0;
+  return (other.coversAll ? without(own, others) : inBoth(own, others)).length > 0;
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProposalInsured } from '@portal/shared/contracts/underwriting/proposalParties';
 import { locationsOf } from '../../locations/locationsOf';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -61,6 +61,7 @@ export async function findInsureds(database: Database, user: CurrentUser, text: 
       and(
         eq(insureds.companyId, user.companyId),
         eq(insureds.isActive, true),
+        isNull(insureds.mergedIntoId),
         eq(insureds.isBlocked, false),
         offeredInsureds(database, user),
         matchesText(insureds.searchText, text),

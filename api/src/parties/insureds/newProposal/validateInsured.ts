@@ -38,7 +38,9 @@ async function find(database: Database, user: CurrentUser, document: string): Pr
     .select()
     .from(insureds)
     .where(and(eq(insureds.companyId, user.companyId), eq(insureds.document, document)));
-  return row;
+  if (!row || row.mergedIntoId === null) return row;
+  const [surviving] = await database.select().from(insureds).where(eq(insureds.id, row.mergedIntoId));
+  return surviving;
 }
 
 async function registerFromBureau(

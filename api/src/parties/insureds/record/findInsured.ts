@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { InsuredAction, InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -6,6 +7,7 @@ import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { insureds } from '../../../platform/database/schema/parties';
+import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { forbidden, notFound } from '../../../platform/server/refusal';
 import { listedInsureds } from '../listedInsureds';
 
@@ -23,18 +25,29 @@ export async function requireReadableInsured(
   named: NamedInsured,
   field: string,
 ): Promise<InsuredRow> {
+  const listed = listedInsureds(database, user);
+  const wanted = and(
+    eq(insureds.companyId, user.companyId),
+    'id' in named ? eq(insureds.id, named.id) : eq(insureds.uniqueId, named.uniqueId.toLowerCase()),
+  );
+  const [row] = await database.select().from(insureds).where(and(wanted, listed));
+  const found = row ?? (listed && (await mergedIntoListed(database, wanted, listed)));
+  if (!found) throw notFound('Segurado não encontrado.', { field });
+  return found;
+}
+
+/** One that was merged away stays readable for whoever reads the one that counts: its proposals went there. */
+async function mergedIntoListed(database: Database | Transaction, wanted: SQL | undefined, listed: SQL) {
   const [row] = await database
     .select()
     .from(insureds)
-    .where(
-      and(
-        eq(insureds.companyId, user.companyId),
-        'id' in named ? eq(insureds.id, named.id) : eq(insureds.uniqueId, named.uniqueId.toLowerCase()),
-        listedInsureds(database, user),
-      ),
-    );
-  if (!row) throw notFound('Segurado não encontrado.', { field });
-  return row;
+    .where(and(wanted, isNotNull(insureds.mergedIntoId)));
+  if (!row) return undefined;
+  const [surviving] = await database
+    .select({ id: insureds.id })
+    .from(insureds)
+    .where(and(eq(insureds.id, row.mergedIntoId ?? 0), listed));
+  return surviving && row;
 }
 
 /** An insured that the user may change, locked until the change is through. 403 for who may only read it. */
@@ -49,13 +62,15 @@ export async function lockInsured(
     throw forbidden('Seu perfil não permite alterar segurados. Peça o acesso a quem administra os usuários.');
   const [locked] = await transaction.select().from(insureds).where(eq(insureds.id, id)).for('update');
   if (!locked) throw notFound('Segurado não encontrado.', { field });
+  requireNotMerged(locked, field);
   return locked;
 }
 
 /** What the user may do with an insured; the commands ask the same. */
 export function actionsOn(user: CurrentUser, insured: InsuredRow): InsuredRecord['Actions'] {
   const now = (Action: InsuredAction) => ({ Action, DisabledReason: null });
-  return managesInsureds(user)
+  // One that was merged away is history.
+  return managesInsureds(user) && insured.mergedIntoId === null
     ? [now('edit'), now(insured.isBlocked ? 'unblock' : 'block'), now('requestDocument')]
     : [];
 }

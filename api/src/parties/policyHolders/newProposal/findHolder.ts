@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
+import type { SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
@@ -29,6 +30,8 @@ export async function findHolder(
     .where(
       and(
         eq(policyHolders.companyId, companyId),
+        // One that was merged away has the root of the one that counts.
+        isNull(policyHolders.mergedIntoId),
         like(document, `${rootOf(cnpj)}%`),
         // A CPF may begin with the same digits.
         sql`length(${document}) = 14`,
@@ -46,16 +49,27 @@ export async function requireVisibleHolder(
   by: { uniqueId: string } | { id: number },
   field: string,
 ): Promise<HolderRow> {
+  const visible = visiblePolicyHolders(database, visibilityOf(user));
+  const wanted = and(
+    eq(policyHolders.companyId, user.companyId),
+    'id' in by ? eq(policyHolders.id, by.id) : eq(policyHolders.uniqueId, by.uniqueId),
+  );
+  const [row] = await database.select().from(policyHolders).where(and(wanted, visible));
+  const found = row ?? (visible && (await mergedIntoVisible(database, wanted, visible)));
+  if (!found) throw notFound('Tomador não encontrado entre os que você atende.', { field });
+  return found;
+}
+
+/** One that was merged away stays readable for whoever sees the one that counts: its nominations went there. */
+async function mergedIntoVisible(database: Database | Transaction, wanted: SQL | undefined, visible: SQL) {
   const [row] = await database
     .select()
     .from(policyHolders)
-    .where(
-      and(
-        eq(policyHolders.companyId, user.companyId),
-        'id' in by ? eq(policyHolders.id, by.id) : eq(policyHolders.uniqueId, by.uniqueId),
-        visiblePolicyHolders(database, visibilityOf(user)),
-      ),
-    );
-  if (!row) throw notFound('Tomador não encontrado entre os que você atende.', { field });
-  return row;
+    .where(and(wanted, isNotNull(policyHolders.mergedIntoId)));
+  if (!row) return undefined;
+  const [surviving] = await database
+    .select({ id: policyHolders.id })
+    .from(policyHolders)
+    .where(and(eq(policyHolders.id, row.mergedIntoId ?? 0), visible));
+  return surviving && row;
 }

@@ -10,6 +10,7 @@ import { cards } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
+import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { invalid, notFound, unprocessable } from '../../../platform/server/refusal';
 import { addGivenDocuments } from '../../documents/addGivenDocuments';
 import type { HolderRow } from './holderRecord';
@@ -72,6 +73,7 @@ async function lockHolder(transaction: Transaction, user: CurrentUser, uniqueId:
     .where(and(eq(policyHolders.companyId, user.companyId), eq(policyHolders.uniqueId, uniqueId)))
     .for('update');
   if (!holder) throw notFound('Tomador não encontrado.', { field: 'PolicyHolderUniqueId' });
+  requireNotMerged(holder, 'PolicyHolderUniqueId');
   return holder;
 }
 

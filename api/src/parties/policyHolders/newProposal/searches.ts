@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchPolicyHolder } from '@portal/shared/contracts/underwriting/proposalParties';
@@ -50,7 +50,7 @@ async function select(database: Database, user: CurrentUser, wanted: SQL | undef
   const rows = await database
     .select()
     .from(policyHolders)
-    .where(and(eq(policyHolders.companyId, user.companyId), wanted))
+    .where(and(eq(policyHolders.companyId, user.companyId), isNull(policyHolders.mergedIntoId), wanted))
     .orderBy(asc(policyHolders.searchText), asc(policyHolders.id))
     .limit(most);
   return rows.map((row) => ({

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { forbidden, notFound } from '../../../platform/server/refusal';
+import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { eq } from 'drizzle-orm';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import type { HolderRow } from '../newProposal/holderRecord';
@@ -19,6 +20,8 @@ const holds = (user: CurrentUser, functionality: F): boolean =>
 /** What the user may do with a policy holder; the commands ask the same. */
 export function actionsOn(user: CurrentUser, holder: HolderRow): PolicyHolderRecord['Actions'] {
   const now = (may: boolean, Action: PolicyHolderAction) => (may ? [{ Action, DisabledReason: null }] : []);
+  // One that was merged away is history.
+  if (holder.mergedIntoId !== null) return [];
   const manages = managesHolders(user);
   return [
     ...now(manages, 'edit'),
@@ -47,6 +50,7 @@ export async function lockHolder(
   const { id } = await requireVisibleHolder(transaction, user, by, field);
   const [holder] = await transaction.select().from(policyHolders).where(eq(policyHolders.id, id)).for('update');
   if (!holder) throw notFound('Tomador não encontrado.', { field });
+  requireNotMerged(holder, field);
   if (!actionsOn(user, holder).some(({ Action }) => wanted.includes(Action)))
     throw forbidden('Seu perfil não permite esta alteração do tomador. Peça o acesso a quem administra os usuários.');
   return holder;

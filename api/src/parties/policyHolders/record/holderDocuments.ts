@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { PartyOfDocuments } from '../../documents/partyOfDocuments';
 import { eq } from 'drizzle-orm';
 import { policyHolders } from '../../../platform/database/schema/parties';
+import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import { managesHolders } from './holderActions';
 
@@ -16,11 +17,12 @@ export const holderDocuments: PartyOfDocuments = {
   kind: 'policyHolder',
   lock: async (transaction, user, uniqueId, field) => {
     const { id } = await requireVisibleHolder(transaction, user, { uniqueId }, field);
-    await transaction
-      .select({ id: policyHolders.id })
+    const [holder] = await transaction
+      .select({ mergedIntoId: policyHolders.mergedIntoId })
       .from(policyHolders)
       .where(eq(policyHolders.id, id))
       .for('update');
+    if (holder) requireNotMerged(holder, field);
   },
   mayGive: givesDocuments,
   mayManage: managesHolders,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
@@ -23,6 +24,9 @@ const partyColumns = () => ({
   searchText: text('search_text').notNull(),
   ...timestamps(),
 });
+
+/** By what the records that were merged into this one are searched. */
+const alsoKnownAs = () => ({ alsoKnownAs: text('also_known_as') });
 
 /** Corretoras. */
 export const brokers = pgTable(
@@ -89,6 +93,9 @@ export const policyHolders = pgTable(
     /** Afiançado: the holding of its group stands surety for it. */
     isGuaranteedByHolding: boolean('is_guaranteed_by_holding').notNull().default(false),
     branchActivityId: integer('branch_activity_id').references(() => branchActivities.id),
+    /** The record of the same party that counts instead, and is itself merged into none. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => policyHolders.id),
+    ...alsoKnownAs(),
   },
   (table) => [
     unique('policy_holders_document').on(table.companyId, table.document),
@@ -111,6 +118,12 @@ export const policyHolders = pgTable(
     index('policy_holders_blocked')
       .on(table.companyId)
       .where(sql`is_blocked OR is_restrictively_blocked`),
+    index('policy_holders_merged')
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} is not null`),
+    index('policy_holders_doubles')
+      .on(table.companyId, sql`party_double_key(${table.document})`)
+      .where(sql`${table.mergedIntoId} is null`),
   ],
 );
 
@@ -122,6 +135,9 @@ export const insureds = pgTable(
     socialName: text('social_name'),
     /** Private sector (ramo 0776) or public sector (ramo 0775). */
     isPrivate: boolean('is_private').notNull(),
+    /** The record of the same party that counts instead, and is itself merged into none. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => insureds.id),
+    ...alsoKnownAs(),
   },
   (table) => [
     unique('insureds_document').on(table.companyId, table.document),
@@ -131,6 +147,12 @@ export const insureds = pgTable(
     index('insureds_blocked')
       .on(table.companyId)
       .where(sql`is_blocked`),
+    index('insureds_merged')
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} is not null`),
+    index('insureds_doubles')
+      .on(table.companyId, sql`party_double_key(${table.document})`)
+      .where(sql`${table.mergedIntoId} is null`),
   ],
 );
 

@@ -130,6 +130,9 @@ export const proposals = pgTable(
     /** One more with each change that a person makes, so that an older one is refused. */
     version: integer('version').notNull().default(1),
     policyHolderBranchId: integer('policy_holder_branch_id').references(() => policyHolderBranches.id),
+    /** Who stands in what was accepted and issued, where that record was merged into another since. */
+    issuedPolicyHolderId: integer('issued_policy_holder_id').references(() => policyHolders.id),
+    issuedInsuredId: integer('issued_insured_id').references(() => insureds.id),
     riskDetails: jsonb('risk_details').$type<Partial<RiskDetails>>().notNull().default({}),
     /** The risk as the insurer last judged it; null before. */
     judgedRisk: jsonb('judged_risk').$type<JudgedRisk>(),

@@ -31,6 +31,8 @@ function policyHolderProblems(input: ProposalInput, facts: ProposalFacts): Propo
   const { policyHolder, policyHolderBranch, broker } = facts;
   const field = 'PolicyHolderUniqueId';
   if (!policyHolder) return problem(field, 'Este tomador não existe. Escolha outro.');
+  if (policyHolder.mergedIntoId !== null)
+    return problem(field, 'O cadastro deste tomador foi unificado em outro. Escolha o que ficou.');
   if (broker && !facts.isNominated)
     return problem(field, 'A corretora não tem a nomeação deste tomador. Solicite a nomeação antes.');
   if (broker && !facts.isNominatedForModality)
@@ -49,6 +51,8 @@ function insuredProblems(input: ProposalInput, facts: ProposalFacts): ProposalPr
   const { insured, modality, locations } = facts;
   const field = 'InsuredUniqueId';
   if (!insured) return problem(field, 'Este segurado não existe. Escolha outro.');
+  if (insured.mergedIntoId !== null)
+    return problem(field, 'O cadastro deste segurado foi unificado em outro. Escolha o que ficou.');
   if (!mayTakePart(insured) || isSanctioned(facts, insured))
     return problem(field, 'Este segurado está bloqueado para novas propostas.');
   const address = locations.find(({ uniqueId }) => uniqueId === input.InsuredLocationUniqueId);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
@@ -45,8 +45,12 @@ export async function readContract(database: Database | Transaction, proposalId:
       },
     })
     .from(proposals)
-    .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
-    .innerJoin(insureds, eq(insureds.id, proposals.insuredId))
+    // As whom they accepted: a merge of records since changes no contract.
+    .innerJoin(
+      policyHolders,
+      eq(policyHolders.id, sql`coalesce(${proposals.issuedPolicyHolderId}, ${proposals.policyHolderId})`),
+    )
+    .innerJoin(insureds, eq(insureds.id, sql`coalesce(${proposals.issuedInsuredId}, ${proposals.insuredId})`))
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, proposals.insuranceBranchId))

@@ -65,6 +65,8 @@ export const storedProposal = (change: Partial<ProposalRow> = {}): ProposalRow =
   decisionReason: null,
   version: 1,
   policyHolderBranchId: null,
+  issuedPolicyHolderId: null,
+  issuedInsuredId: null,
   riskDetails: noRiskDetails,
   judgedRisk: null,
   issuedAt: null,

@@ -48,12 +48,16 @@ export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
   isGroupHolding: false,
   isGuaranteedByHolding: false,
   branchActivityId: null,
+  mergedIntoId: null,
+  alsoKnownAs: null,
 };
 
 export const insuredRow: NonNullable<ProposalFacts['insured']> = {
   ...party(111, 'Município do Recife', '10565000000192'),
   socialName: null,
   isPrivate: false,
+  mergedIntoId: null,
+  alsoKnownAs: null,
 };
 
 export const modalityRow = (change: Partial<OfferedModality['row']> = {}): OfferedModality['row'] => ({
