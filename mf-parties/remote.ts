@@ -18,6 +18,24 @@ export default defineRemote({
       screen: () => import('./src/policyHolders/PolicyHolderListPage'),
     },
     {
+      path: '/tomadores/duplicados',
+      title: 'Tomadores em dobro',
+      functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
+      screen: () => import('./src/doubles/DoubleListPage'),
+    },
+    {
+      path: '/tomadores/duplicados/:ficaUniqueId/:saiUniqueId',
+      title: 'Cadastros em dobro',
+      functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
+      screen: () => import('./src/doubles/ComparePage'),
+    },
+    {
+      path: '/tomadores/unificados',
+      title: 'Tomadores unificados',
+      functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
+      screen: () => import('./src/doubles/MergeListPage'),
+    },
+    {
       path: '/tomadores/importacoes',
       title: 'Cadastrar tomadores de um arquivo',
       functionalities: [Functionality.GERENCIAR_TOMADORES_SEGURADORA],
@@ -51,6 +69,24 @@ export default defineRemote({
       title: 'Segurado',
       functionalities: [Functionality.VISUALIZAR_SEGURADO, Functionality.GERENCIAR_SEGURADOS],
       screen: () => import('./src/insured/InsuredPage'),
+    },
+    {
+      path: '/segurados/duplicados',
+      title: 'Segurados em dobro',
+      functionalities: [Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/doubles/DoubleListPage'),
+    },
+    {
+      path: '/segurados/duplicados/:ficaUniqueId/:saiUniqueId',
+      title: 'Cadastros em dobro',
+      functionalities: [Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/doubles/ComparePage'),
+    },
+    {
+      path: '/segurados/unificados',
+      title: 'Segurados unificados',
+      functionalities: [Functionality.GERENCIAR_SEGURADOS],
+      screen: () => import('./src/doubles/MergeListPage'),
     },
     {
       path: '/segurados/importacoes',

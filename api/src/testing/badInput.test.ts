@@ -40,6 +40,7 @@ import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
 import * as partyDocuments from '@portal/shared/contracts/parties/partyDocuments';
 import * as partyImports from '@portal/shared/contracts/parties/partyImports';
+import * as partyMerges from '@portal/shared/contracts/parties/partyMerges';
 import * as permissions from '@portal/shared/contracts/people/permissions';
 import * as policies from '@portal/shared/contracts/underwriting/policies';
 import * as policyHolderBureau from '@portal/shared/contracts/parties/policyHolderBureau';
@@ -150,6 +151,7 @@ describe('every call', () => {
       insuredRecord,
       partyDocuments,
       partyImports,
+      partyMerges,
       company,
       companyOrigins,
       endorsements,

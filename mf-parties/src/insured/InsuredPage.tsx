@@ -1,10 +1,12 @@
 import { getInsured } from '@portal/shared/contracts/parties/insuredRecord';
+import { documentKind } from '@portal/shared/domain/people/document';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { PartyScreeningSection } from '@portal/shared/parts/screening';
 import { Place } from '@portal/shared/places/Place';
 import { insuredSections } from '@portal/shared/places/portalPlaces';
 import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
+import { MergeNotice } from '../party/merge/MergeNotice';
 import { RecordPage } from '../party/RecordPage';
 import { InsuredDocuments } from './InsuredDocuments';
 import { InsuredHeader } from './InsuredHeader';
@@ -28,20 +30,27 @@ export default function InsuredPage() {
       header={(insured) => <InsuredHeader insured={insured} back={back} />}
     >
       {(insured) => (
-        <div className="parties-record-columns">
-          <div className="parties-record-story">
-            <RegistrationSection insured={insured} />
-            <InsuredLocations insured={insured} />
-            <PartyScreeningSection party={{ kind: 'insured', uniqueId: insured.UniqueId }} />
-            <InsuredHistory insured={insured} />
+        <>
+          <MergeNotice
+            kind="insured"
+            uniqueId={insured.UniqueId}
+            isCompany={documentKind(insured.CpfCnpj) === 'CNPJ'}
+          />
+          <div className="parties-record-columns">
+            <div className="parties-record-story">
+              <RegistrationSection insured={insured} />
+              <InsuredLocations insured={insured} />
+              <PartyScreeningSection party={{ kind: 'insured', uniqueId: insured.UniqueId }} />
+              <InsuredHistory insured={insured} />
+            </div>
+            <div className="parties-record-side">
+              <InsuredDocuments insured={insured} />
+            </div>
+            <div className="parties-record-others">
+              <Place of={insuredSections} payload={{ insuredUniqueId: insured.UniqueId, name: insured.Name }} />
+            </div>
           </div>
-          <div className="parties-record-side">
-            <InsuredDocuments insured={insured} />
-          </div>
-          <div className="parties-record-others">
-            <Place of={insuredSections} payload={{ insuredUniqueId: insured.UniqueId, name: insured.Name }} />
-          </div>
-        </div>
+        </>
       )}
     </RecordPage>
   );

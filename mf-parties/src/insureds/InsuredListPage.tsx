@@ -5,6 +5,7 @@ import type { ColumnsOf } from '@portal/shared/ui/table';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { insuredSituation } from '../party/insuredSituation';
 import { nameOrDocument } from '../nameOrDocument';
+import { DoublesLink } from '../party/merge/DoublesLink';
 import { useImportAction } from '../party/importAction';
 import { useFilterFirst } from '../party/useFilterFirst';
 
@@ -44,7 +45,11 @@ export default function InsuredListPage() {
       name="insureds"
       title="Segurados"
       noun={{ singular: 'segurado', plural: 'segurados' }}
-      subtitle="Quem recebe a garantia: órgãos públicos, empresas e pessoas."
+      subtitle={
+        <>
+          Quem recebe a garantia: órgãos públicos, empresas e pessoas. <DoublesLink kind="insured" />
+        </>
+      }
       rowKey={(insured: InsuredListItem) => insured.UniqueId}
       rowLink={(insured: InsuredListItem) => addresses.insured(insured.UniqueId)}
       columns={columns}

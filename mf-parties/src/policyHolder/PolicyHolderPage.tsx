@@ -7,6 +7,7 @@ import { policyHolderSections } from '@portal/shared/places/portalPlaces';
 import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { HistorySection } from '../party/history/HistorySection';
+import { MergeNotice } from '../party/merge/MergeNotice';
 import { RecordPage } from '../party/RecordPage';
 import { BranchesSection } from './branches/BranchesSection';
 import { BureauSection } from './bureau/BureauSection';
@@ -38,34 +39,41 @@ export default function PolicyHolderPage() {
       header={(holder) => <PolicyHolderHeader holder={holder} back={back} />}
     >
       {(holder) => (
-        <div className="parties-record-columns">
-          <div className="parties-record-story">
-            <LimitSection holder={holder} />
-            <LimitRequestsSection holder={holder} />
-            <CounterGuaranteeSection holder={holder} />
-            <NominationsSection holder={holder} />
-            {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
-            <RegistrationSection holder={holder} />
-            {holder.ShowsBureauData && <BureauSection holder={holder} />}
-            {documentKind(holder.CpfCnpj) === 'CNPJ' && <BranchesSection holder={holder} />}
-            <HolderLocations holder={holder} />
-            <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: holder.UniqueId }} />
-            <HistorySection call={getPolicyHolderChangeHistory} input={{ query: { policyHolderId: holder.Id } }} />
+        <>
+          <MergeNotice
+            kind="policyHolder"
+            uniqueId={holder.UniqueId}
+            isCompany={documentKind(holder.CpfCnpj) === 'CNPJ'}
+          />
+          <div className="parties-record-columns">
+            <div className="parties-record-story">
+              <LimitSection holder={holder} />
+              <LimitRequestsSection holder={holder} />
+              <CounterGuaranteeSection holder={holder} />
+              <NominationsSection holder={holder} />
+              {holder.ShowsEconomicGroup && <GroupSection holder={holder} />}
+              <RegistrationSection holder={holder} />
+              {holder.ShowsBureauData && <BureauSection holder={holder} />}
+              {documentKind(holder.CpfCnpj) === 'CNPJ' && <BranchesSection holder={holder} />}
+              <HolderLocations holder={holder} />
+              <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: holder.UniqueId }} />
+              <HistorySection call={getPolicyHolderChangeHistory} input={{ query: { policyHolderId: holder.Id } }} />
+            </div>
+            <div className="parties-record-side">
+              <MissingList missing={holder.Missing} />
+              <HolderDocuments holder={holder} />
+            </div>
+            <div className="parties-record-others">
+              <Place
+                of={policyHolderSections}
+                payload={{
+                  policyHolderUniqueId: holder.UniqueId,
+                  policyHolder: { name: holder.Name, document: holder.CpfCnpj },
+                }}
+              />
+            </div>
           </div>
-          <div className="parties-record-side">
-            <MissingList missing={holder.Missing} />
-            <HolderDocuments holder={holder} />
-          </div>
-          <div className="parties-record-others">
-            <Place
-              of={policyHolderSections}
-              payload={{
-                policyHolderUniqueId: holder.UniqueId,
-                policyHolder: { name: holder.Name, document: holder.CpfCnpj },
-              }}
-            />
-          </div>
-        </div>
+        </>
       )}
     </RecordPage>
   );

@@ -4,6 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
 import { nameOrDocument } from '../nameOrDocument';
+import { DoublesLink } from '../party/merge/DoublesLink';
 import { useImportAction } from '../party/importAction';
 import { situationOf } from '../policyHolderSituation';
 import { useFilterFirst } from '../party/useFilterFirst';
@@ -52,7 +53,11 @@ export default function PolicyHolderListPage() {
       name="policyHolders"
       title="Tomadores"
       noun={{ singular: 'tomador', plural: 'tomadores' }}
-      subtitle="Empresas e pessoas que contratam a garantia, com o limite que ainda têm."
+      subtitle={
+        <>
+          Empresas e pessoas que contratam a garantia, com o limite que ainda têm. <DoublesLink kind="policyHolder" />
+        </>
+      }
       rowKey={(holder: PolicyHolderListItem) => holder.PolicyHolderUniqueId}
       rowLink={(holder: PolicyHolderListItem) => addresses.policyHolder(holder.PolicyHolderUniqueId)}
       columns={columns}

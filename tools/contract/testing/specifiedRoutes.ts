@@ -5,6 +5,13 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/tomadores/importacoes/:importacaoUniqueId': [29],
   '/segurados/importacoes': [12],
   '/segurados/importacoes/:importacaoUniqueId': [12],
+  // 0097: records of one party, compared and merged, by who manages the register.
+  '/tomadores/duplicados': [29],
+  '/tomadores/duplicados/:ficaUniqueId/:saiUniqueId': [29],
+  '/tomadores/unificados': [29],
+  '/segurados/duplicados': [12],
+  '/segurados/duplicados/:ficaUniqueId/:saiUniqueId': [12],
+  '/segurados/unificados': [12],
 };
 
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */

@@ -4,6 +4,7 @@
  * and the test compares them. Taken as `import * as addresses`, so that a bundle carries only what it leads to.
  */
 import type { ImportKind } from '../parties/partyImport';
+import type { RegisterKind } from '../parties/partyMerge';
 import type { EndorsementStep } from '../underwriting/endorsementSteps';
 import type { NewProposalStep } from '../underwriting/proposalSteps';
 
@@ -91,9 +92,18 @@ export const policyHolders = (search?: string) => searched('/tomadores', search)
 export const policyHolder = (uniqueId: string) => `/tomador/${uniqueId}`;
 export const insureds = (search?: string) => searched('/segurados', search);
 export const insured = (uniqueId: string) => `/segurado/${uniqueId}`;
+/** A record of one of both registers. */
+export const registeredParty = (kind: RegisterKind, uniqueId: string) =>
+  kind === 'policyHolder' ? policyHolder(uniqueId) : insured(uniqueId);
+const registerOf = (kind: RegisterKind) => (kind === 'policyHolder' ? policyHolders() : insureds());
 /** Files that register policy holders or insureds. */
-export const partyImports = (kind: ImportKind) =>
-  `${kind === 'policyHolder' ? '/tomadores' : '/segurados'}/importacoes`;
+export const partyImports = (kind: ImportKind) => `${registerOf(kind)}/importacoes`;
+/** Records of one party that a register holds twice, and those that were merged. */
+export const partyDoubles = (kind: RegisterKind, search?: string) => searched(`${registerOf(kind)}/duplicados`, search);
+/** Two of them beside each other: the first one is to stay. */
+export const comparedDoubles = (kind: RegisterKind, survivingUniqueId: string, mergedUniqueId: string) =>
+  `${partyDoubles(kind)}/${survivingUniqueId}/${mergedUniqueId}`;
+export const partyMerges = (kind: RegisterKind) => `${registerOf(kind)}/unificados`;
 export const partyImport = (kind: ImportKind, uniqueId: string) => `${partyImports(kind)}/${uniqueId}`;
 export const brokers = (search?: string) => searched('/corretores', search);
 export const broker = (uniqueId: string) => `/corretor/${uniqueId}`;
