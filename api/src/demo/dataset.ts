@@ -15,6 +15,7 @@ import type { Numbering } from './context';
 import { makeCounterGuarantees, makeLimitRequests, settleLimits } from './credit';
 import { makeDocumentFacts } from './documentFacts';
 import { createDocumentMaker } from './documents';
+import { makeDoubles } from './doubles';
 import { makeEndorsements } from './endorsements';
 import { makeInsureds } from './insureds';
 import { makeJustificationParameters } from './justificationParameters';
@@ -100,6 +101,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     economicGroups: policyHolders.groups,
   });
   const cards = makeCards(context, drafts, pipes, priorities, users.analysts);
+  const doubles = makeDoubles(context, { policyHolders, insureds, nominations, policies });
 
   return {
     settings,
@@ -119,6 +121,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     policyHolders,
     policyHolderBranches,
     insureds,
+    doubles,
     beneficiaries,
     nominations,
     counterGuarantees,

@@ -91,11 +91,11 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
   );
   await write(
     tables.policyHolders,
-    data.flatMap(({ policyHolders }) => rowsOf(policyHolders.all)),
+    data.flatMap(({ policyHolders, doubles }) => [...rowsOf(policyHolders.all), ...doubles.policyHolders]),
   );
   await write(
     tables.insureds,
-    data.flatMap(({ insureds }) => rowsOf(insureds.all)),
+    data.flatMap(({ insureds, doubles }) => [...rowsOf(insureds.all), ...doubles.insureds]),
   );
   await write(
     tables.policyHolderBranches,
