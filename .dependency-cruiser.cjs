@@ -84,6 +84,7 @@ const floors = {
       'brokers',
       'beneficiaries',
       'imports',
+      'merges',
     ],
   ],
   underwriting: ['proposals', 'policies', 'endorsements'],
