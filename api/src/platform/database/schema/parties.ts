@@ -108,7 +108,9 @@ export const policyHolders = pgTable(
       'policy_holders_group_role',
       sql`NOT (is_group_holding AND is_guaranteed_by_holding) AND (economic_group_id IS NOT NULL OR NOT (is_group_holding OR is_guaranteed_by_holding))`,
     ),
-    index('policy_holders_in_order').on(table.companyId, table.searchText, table.id),
+    index('policy_holders_in_order')
+      .on(table.companyId, table.searchText, table.id)
+      .where(sql`${table.mergedIntoId} is null`),
     index('policy_holders_by_free_limit').on(
       table.companyId,
       sql`greatest(${table.limitCents} - ${table.usedLimitCents}, 0)`,
@@ -142,7 +144,9 @@ export const insureds = pgTable(
   (table) => [
     unique('insureds_document').on(table.companyId, table.document),
     index('insureds_company_name').on(table.companyId, table.name, table.id),
-    index('insureds_in_order').on(table.companyId, table.searchText, table.id),
+    index('insureds_in_order')
+      .on(table.companyId, table.searchText, table.id)
+      .where(sql`${table.mergedIntoId} is null`),
     index('insureds_by_document').on(table.companyId, table.document.op('text_pattern_ops')),
     index('insureds_blocked')
       .on(table.companyId)
