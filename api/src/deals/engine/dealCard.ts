@@ -1,7 +1,7 @@
-import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Transaction } from '../../platform/database/connection';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
+import { limitCardData } from './limitCardData';
 import { requestLimit, waitingCounterGuarantee } from './missingRecords';
 import type { CardDraft } from './openCard';
 import { usualCard } from './usualCard';
@@ -17,11 +17,10 @@ export async function dealCard(transaction: Transaction, deal: Deal, finding: Fi
       return { ...draft, economicGroupUniqueId: deal.economicGroup?.uniqueId ?? null };
     case 'REQUEST_LIMIT': {
       const request = await requestLimit(transaction, deal, finding, now);
-      const limits = `De ${formatMoney(deal.policyHolder.limitCents)} para ${formatMoney(request.requestedLimitCents)}`;
       return {
         ...draft,
         limitRequestUniqueId: request.uniqueId,
-        cardData: { header: 'Revisão de limite', body: deal.policyHolder.name, footer: limits },
+        cardData: limitCardData(deal.policyHolder.name, request, finding.modalityGroup?.called),
       };
     }
     default:

@@ -4,6 +4,7 @@ import type { ProposalTimelineSituation } from '@portal/shared/domain/underwriti
 import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';
 import { situationOfStep, stepOfPipe } from './engineOrder';
+import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
 
 /** Cards about this very proposal or endorsement; those of an endorsement name the policy's proposal, too. */
@@ -62,3 +63,10 @@ export async function approvedFindings(
   for (const { pipe, cardType } of rows) approved.set(pipe, (approved.get(pipe) ?? new Set()).add(cardType));
   return approved;
 }
+
+/**
+ * Whether somebody has approved what stands against a deal. What a limit was raised to, and not that it was raised, lets it
+ * pass: else two that were approved one after the other would spend the same amount.
+ */
+export const isSettled = ({ cardType }: Finding, approved: ReadonlySet<CardType> | undefined): boolean =>
+  cardType !== 'REQUEST_LIMIT' && approved?.has(cardType) === true;

@@ -8,6 +8,7 @@ import { withMerged } from '../../platform/lists/mergedRecords';
 import type { ValidatedStep } from './engineOrder';
 import type { Finding } from './finding';
 import type { Deal } from '../records/lockDeal';
+import { modalityGroupLimitOf } from '../records/modalityGroupLimits';
 import { openDocumentsOf } from './openDocuments';
 import { validateCredit } from './validations/credit';
 import { validateExposure } from './validations/pep';
@@ -43,6 +44,7 @@ export async function dealFindings(
       return validateCredit({
         neededCents: deal.neededCents,
         policyHolder,
+        modalityGroup: await modalityGroupLimitOf(transaction, policyHolder.id, deal.modality.modalityGroupId),
         economicGroup: deal.economicGroup,
         counterGuarantee: await counterGuaranteeOf(transaction, deal),
         today: dateOfInstant(now),

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { unprocessable } from '../../platform/server/refusal';
 import { amountToCover, isAskedAnew } from './askedAnew';
 import { dealCard } from './dealCard';
-import { approvedFindings } from './dealCards';
+import { approvedFindings, isSettled } from './dealCards';
 import { dealFindings } from './dealFindings';
 import { logRun } from './engineLog';
 import { engineSteps } from './engineOrder';
@@ -47,7 +47,7 @@ export async function judgeStep(
 ): Promise<StepResult> {
   const approved = await approvedOf(transaction, deal, step);
   const findings = await dealFindings(transaction, deal, step, run.now);
-  const unsettled = findings.find(({ cardType }) => !approved?.has(cardType));
+  const unsettled = findings.find((finding) => !isSettled(finding, approved));
   if (unsettled) return waitAt(transaction, deal, step, unsettled, run);
   // What somebody approved stands on the timeline with their name.
   const description = findings.length > 0 ? 'Aprovado pela seguradora' : passedBecause[step];

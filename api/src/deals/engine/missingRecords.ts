@@ -36,16 +36,18 @@ export async function waitingCounterGuarantee(
 }
 
 /** Asks for the limit that the proposal or endorsement needs, because it is too small or has expired. */
-export async function requestLimit(transaction: Transaction, deal: Deal, { why }: Finding, now: Date) {
+export async function requestLimit(transaction: Transaction, deal: Deal, { why, modalityGroup }: Finding, now: Date) {
   const { policyHolder, row } = deal;
-  const requestedLimitCents = limitToAskFor(policyHolder, deal.neededCents);
+  const limit = modalityGroup ?? policyHolder;
+  const requestedLimitCents = limitToAskFor(limit, deal.neededCents);
   const [request] = await transaction
     .insert(limitRequests)
     .values({
       companyId: row.companyId,
       policyHolderId: policyHolder.id,
       brokerId: deal.broker.id,
-      currentLimitCents: policyHolder.limitCents,
+      modalityGroupId: modalityGroup?.modalityGroupId ?? null,
+      currentLimitCents: limit.limitCents,
       requestedLimitCents,
       justification: `${deal.called} precisa de ${formatMoney(deal.neededCents)}. ${why}`,
       status: 'pending',
@@ -53,5 +55,5 @@ export async function requestLimit(transaction: Transaction, deal: Deal, { why }
     })
     .returning({ uniqueId: limitRequests.uniqueId });
   if (!request) throw new Error('An inserted request has an id');
-  return { uniqueId: request.uniqueId, requestedLimitCents };
+  return { uniqueId: request.uniqueId, currentLimitCents: limit.limitCents, requestedLimitCents };
 }

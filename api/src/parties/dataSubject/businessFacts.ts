@@ -9,7 +9,8 @@ import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposa
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { Database } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
-import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { limitRequests, policyHolderGroupLimits } from '../../platform/database/schema/limitRequests';
+import { modalityGroups } from '../../platform/database/schema/modalities';
 import { brokers, counterGuarantees, policyHolderNominations } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposalBeneficiaries } from '../../platform/database/schema/proposalParts';
@@ -91,7 +92,16 @@ async function holderFacts(database: Database, holderIds: number[]): Promise<Dat
     .from(policyHolderNominations)
     .innerJoin(brokers, eq(brokers.id, policyHolderNominations.brokerId))
     .where(inArray(policyHolderNominations.policyHolderId, holderIds));
-  const requested = await database.select().from(limitRequests).where(inArray(limitRequests.policyHolderId, holderIds));
+  const requested = await database
+    .select({ row: limitRequests, modalityGroup: modalityGroups.name })
+    .from(limitRequests)
+    .leftJoin(modalityGroups, eq(modalityGroups.id, limitRequests.modalityGroupId))
+    .where(inArray(limitRequests.policyHolderId, holderIds));
+  const capped = await database
+    .select({ limit: policyHolderGroupLimits, modalityGroup: modalityGroups.name })
+    .from(policyHolderGroupLimits)
+    .innerJoin(modalityGroups, eq(modalityGroups.id, policyHolderGroupLimits.modalityGroupId))
+    .where(inArray(policyHolderGroupLimits.policyHolderId, holderIds));
   const signed = await database
     .select()
     .from(counterGuarantees)
@@ -103,9 +113,16 @@ async function holderFacts(database: Database, holderIds: number[]): Promise<Dat
         'Decidida em': nomination.decidedAt && formatDateTime(nomination.decidedAt),
       }),
     ),
-    ...requested.flatMap((row) =>
+    ...capped.flatMap(({ limit, modalityGroup }) =>
+      factsOf('Limites de grupos de modalidades', modalityGroup, {
+        Limite: formatMoney(limit.limitCents),
+        'Válido até': limit.expiresOn && formatDate(limit.expiresOn),
+      }),
+    ),
+    ...requested.flatMap(({ row, modalityGroup }) =>
       factsOf('Pedidos de limite', formatDateTime(row.createdAt), {
         'Limite pedido': formatMoney(row.requestedLimitCents),
+        'Grupo de modalidades': modalityGroup,
         Justificativa: row.justification,
         Resposta: row.answer,
       }),

@@ -7,7 +7,7 @@ import { economicGroups, policyHolders } from '../../platform/database/schema/pa
 import { policies } from '../../platform/database/schema/policies';
 import { handleJob } from '../../platform/jobs/jobHandler';
 import { jobKind } from '../../platform/jobs/jobKind';
-import { holdsLimit, lastHeldDay } from './holdsLimit';
+import { holdsLimit, lastHeldDay } from '../../deals/records/holdsLimit';
 import { takeUpLimits } from './takeUpLimits';
 
 /** As many as may wait for one transaction. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { modalities, modalityGroups } from '../../platform/database/schema/modalities';
 import { policies } from '../../platform/database/schema/policies';
-import { holdsLimit, isHeldByProposal, lastHeldDay } from './holdsLimit';
+import { holdsLimit, isHeldByProposal, lastHeldDay } from '../../deals/records/holdsLimit';
 
 /** Policies of one group of modalities that behave alike, added up. */
 export interface Outstanding {

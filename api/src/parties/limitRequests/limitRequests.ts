@@ -6,7 +6,9 @@ import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
+import { insuranceBranches } from '../../platform/database/schema/companies';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { modalityGroups } from '../../platform/database/schema/modalities';
 import { brokers } from '../../platform/database/schema/parties';
 import { users } from '../../platform/database/schema/users';
 import { notFound } from '../../platform/server/refusal';
@@ -66,10 +68,18 @@ export async function limitRequestsOf(
   holder: HolderRow,
 ): Promise<LimitRequests> {
   const rows = await database
-    .select({ row: limitRequests, brokerName: brokers.name, requestedBy: users.name })
+    .select({
+      row: limitRequests,
+      brokerName: brokers.name,
+      requestedBy: users.name,
+      group: { UniqueId: modalityGroups.uniqueId, Name: modalityGroups.name },
+      branchName: insuranceBranches.name,
+    })
     .from(limitRequests)
     .leftJoin(brokers, eq(brokers.id, limitRequests.brokerId))
     .leftJoin(users, eq(users.id, limitRequests.requestedByUserId))
+    .leftJoin(modalityGroups, eq(modalityGroups.id, limitRequests.modalityGroupId))
+    .leftJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
     .where(readableRequests(user, holder.id))
     .orderBy(desc(limitRequests.id))
     .limit(LATEST);
@@ -80,9 +90,10 @@ export async function limitRequestsOf(
     rows.map(({ row }) => row.uniqueId),
   );
   return {
-    Requests: rows.map(({ row, brokerName, requestedBy }) => ({
+    Requests: rows.map(({ row, brokerName, requestedBy, group, branchName }) => ({
       UniqueId: row.uniqueId,
       Status: row.status,
+      ModalityGroup: group && { ...group, BranchName: branchName ?? '' },
       CurrentLimitValue: row.currentLimitCents,
       RequestedLimitValue: row.requestedLimitCents,
       Justification: row.justification,

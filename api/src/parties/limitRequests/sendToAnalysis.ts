@@ -4,8 +4,11 @@ import type { LimitRequests, sendRequestToAnalysis } from '@portal/shared/contra
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
+import { limitCardData } from '../../deals/engine/limitCardData';
 import { entryOfPipe, openCard } from '../../deals/engine/openCard';
 import { auditRecord } from '../../deals/records/auditRecord';
+import { modalityGroupLimitsOf } from '../../deals/records/modalityGroupLimits';
+import type { ModalityGroupLimit } from '../../deals/records/modalityGroupLimits';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
@@ -39,7 +42,9 @@ export async function sendToAnalysis(
     requireNotMerged(holder, field);
     const reason = await disabledReason(transaction, holder);
     if (reason !== null) throw unprocessable(reason, { field });
-    refuseAmount(holder, body.RequestedLimitValue, now);
+    const group = await groupAskedFor(transaction, holder, body);
+    const limit = group ?? holder;
+    refuseAmount(limit, body.RequestedLimitValue, now);
     const justification = body.Justification.trim();
     if (justification === '') throw invalid('Escreva para que o limite é necessário.', { field: 'Justification' });
     const [request] = await transaction
@@ -48,7 +53,8 @@ export async function sendToAnalysis(
         companyId: user.companyId,
         policyHolderId: holder.id,
         brokerId: broker?.id ?? null,
-        currentLimitCents: holder.limitCents,
+        modalityGroupId: group?.modalityGroupId ?? null,
+        currentLimitCents: limit.limitCents,
         requestedLimitCents: body.RequestedLimitValue,
         justification,
         status: 'pending',
@@ -57,7 +63,7 @@ export async function sendToAnalysis(
       })
       .returning();
     if (!request) throw new Error('An inserted request has a row');
-    await openRequestCard(transaction, { holder, broker, request, user, now });
+    await openRequestCard(transaction, { holder, broker, group, request, user, now });
     if (body.Documents.length > 0)
       await addGivenDocuments(
         transaction,
@@ -72,15 +78,45 @@ export async function sendToAnalysis(
       { kind: 'policyHolder', uniqueId: holder.uniqueId },
       {
         action: 'limitRequested',
-        changes: [{ field: 'requestedLimitCents', before: holder.limitCents, after: body.RequestedLimitValue }],
+        changes: [
+          ...(group ? [{ field: 'modalityGroup', before: null, after: group.called }] : []),
+          { field: 'requestedLimitCents', before: limit.limitCents, after: body.RequestedLimitValue },
+        ],
       },
     );
     return limitRequestsOf(transaction, user, holder);
   });
 }
 
+/** The modality group whose limit is asked for, within the overall one; null where that one is. */
+async function groupAskedFor(
+  transaction: Transaction,
+  holder: HolderRow,
+  { ModalityGroupUniqueId, RequestedLimitValue }: Body,
+) {
+  if (ModalityGroupUniqueId === undefined) return null;
+  const capped = await modalityGroupLimitsOf(transaction, holder);
+  const group = capped.find(({ uniqueId }) => uniqueId === ModalityGroupUniqueId.toLowerCase());
+  const overall = formatMoney(holder.limitCents);
+  // A limit that it has not bounds it not: one would lower what it may use.
+  if (!group)
+    throw unprocessable(`Este grupo não tem limite próprio: vale o limite total, de ${overall}. Peça o limite total.`, {
+      field: 'ModalityGroupUniqueId',
+    });
+  if (RequestedLimitValue > holder.limitCents)
+    throw unprocessable(
+      `O limite de um grupo fica dentro do limite total, de ${overall}. Peça antes um limite total maior.`,
+      { field: 'RequestedLimitValue' },
+    );
+  return group;
+}
+
 /** A request is no way to lower a limit; one that has ended may be asked for again as it was. */
-function refuseAmount({ limitCents, limitExpiresOn }: HolderRow, asked: number, now: Date): void {
+function refuseAmount(
+  { limitCents, limitExpiresOn }: Pick<HolderRow, 'limitCents' | 'limitExpiresOn'>,
+  asked: number,
+  now: Date,
+): void {
   const hasEnded = limitExpiresOn !== null && limitExpiresOn < dateOfInstant(now);
   if (asked > limitCents || (hasEnded && asked === limitCents)) return;
   throw unprocessable(`O limite pedido precisa ser maior que o atual, de ${formatMoney(limitCents)}.`, {
@@ -91,12 +127,13 @@ function refuseAmount({ limitCents, limitExpiresOn }: HolderRow, asked: number, 
 interface Subject {
   holder: HolderRow;
   broker: ProposingBroker | null;
+  group: ModalityGroupLimit | null;
   request: typeof limitRequests.$inferSelect;
   user: CurrentUser;
   now: Date;
 }
 
-async function openRequestCard(transaction: Transaction, { holder, broker, request, user, now }: Subject) {
+async function openRequestCard(transaction: Transaction, { holder, broker, group, request, user, now }: Subject) {
   const entry = await entryOfPipe(transaction, user.companyId, Functionality.GERENCIAR_PIPE_CREDITO);
   if (!entry)
     throw unprocessable('Esta seguradora ainda não decide limites pelo portal, e nada foi pedido. Fale com ela.');
@@ -107,11 +144,7 @@ async function openRequestCard(transaction: Transaction, { holder, broker, reque
       companyId: user.companyId,
       cardType: 'REQUEST_LIMIT',
       cardRef: `Limite ${String(request.id).padStart(5, '0')}`,
-      cardData: {
-        header: 'Revisão de limite',
-        body: holder.name,
-        footer: `De ${formatMoney(request.currentLimitCents)} para ${formatMoney(request.requestedLimitCents)}`,
-      },
+      cardData: limitCardData(holder.name, request, group?.called),
       insuredAmountCents: null,
       policyHolderUniqueId: holder.uniqueId,
       brokerUniqueId: broker?.uniqueId ?? null,

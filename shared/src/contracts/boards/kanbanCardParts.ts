@@ -69,6 +69,8 @@ const limit = object({
   ExpiresOn: nullable(date()),
   /** The limit that the members of the economic group share. */
   EconomicGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), ...limitFields })),
+  /** Additive: modality groups, named with their branch, that have a limit of their own within this one. */
+  ModalityGroups: array(object({ Name: text(), ...limitFields, ExpiresOn: nullable(date()) })),
 });
 /** What may still be covered for a policy holder. */
 export type CardLimit = Static<typeof limit>;

@@ -59,6 +59,8 @@ export const getCardBranchActivityInfo = defineCall({
 const limitRequest = object({
   UniqueId: uniqueId(),
   Status: union([literal('pending'), literal('approved'), literal('rejected')]),
+  /** Additive: the modality group whose limit is asked for, with its branch; null for the overall limit. */
+  ModalityGroupName: nullable(text()),
   CurrentLimitValue: money(),
   RequestedLimitValue: money(),
   Justification: text(),

@@ -6,6 +6,9 @@ import type { Static } from '../schema';
 /** A limit in cents: granted, taken up as the engine counts it, and left, never below zero and nothing once it expired. */
 export const limitFields = { LimitValue: money(), UsedLimitValue: money(), AvailableLimitValue: money() };
 
+/** The same of a limit that may have a last day. */
+export const endingLimitFields = { ...limitFields, ExpiresOn: nullable(date()) };
+
 const exposureMonth = object({
   /** The first of the month, at whose beginning the figures hold; the first entry is today. */
   Date: date(),
@@ -24,7 +27,7 @@ const exposureMonth = object({
 export type ExposureMonth = Static<typeof exposureMonth>;
 
 const exposureFields = {
-  Limit: object({ ...limitFields, ExpiresOn: nullable(date()) }),
+  Limit: object(endingLimitFields),
   /** The groups of modalities that anything is outstanding of, the largest first. */
   ModalityGroups: array(object({ UniqueId: uniqueId(), Name: text(), BranchName: text() })),
   /** From today until the month in which the last policy ends, without gaps; one entry where nothing is outstanding. */

@@ -16,6 +16,8 @@ const status = union([literal('pending'), literal('approved'), literal('rejected
 const limitRequest = object({
   UniqueId: uniqueId(),
   Status: status,
+  /** Whose limit is asked for; null for the overall one. */
+  ModalityGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), BranchName: text() })),
   CurrentLimitValue: money(),
   RequestedLimitValue: money(),
   Justification: text(),
@@ -53,8 +55,8 @@ const files = array(uniqueId(), { minItems: 1, maxItems: MOST_FILES_OF_DOCUMENT 
 
 /**
  * Asks the insurer to raise a limit and sends the request to analysis: a card REQUEST_LIMIT opens on the pipe of credit
- * (Spec 001 §7). 422 with a field where one waits already, where the amount is none above the limit, or without documents
- * that were uploaded by this user.
+ * (Spec 001 §7). 422 with a field where one waits already, where the amount is none above the limit, or that of a modality
+ * group above the overall limit, or for a group without a limit of its own; 404 for documents that this user did not upload.
  */
 export const sendRequestToAnalysis = defineCall({
   method: 'POST',
@@ -63,6 +65,8 @@ export const sendRequestToAnalysis = defineCall({
     PolicyHolderUniqueId: uniqueId(),
     /** For whom an advisor or the insurer asks; an advisor of one broker and a broker need not say. */
     BrokerUniqueId: optional(uniqueId()),
+    /** Additive: asks for the limit of this modality group; without it for the overall one. */
+    ModalityGroupUniqueId: optional(uniqueId()),
     RequestedLimitValue: money({ minimum: 1 }),
     Justification: text({ minLength: 1, maxLength: LONGEST_LIMIT_JUSTIFICATION }),
     Documents: array(

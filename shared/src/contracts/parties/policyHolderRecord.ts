@@ -1,9 +1,9 @@
 import { defineCall } from '../call';
-import { date, dateTime, line, partyName, recordId, uniqueId } from '../fields';
+import { date, dateTime, line, money, partyName, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 import { location, locationInput } from '../underwriting/proposalParties';
-import { limitFields } from './exposure';
+import { endingLimitFields, limitFields } from './exposure';
 import { byDocument, documentFiles, documentRequest, partyDocument } from './partyDocuments';
 import { locationChange, LONGEST_JUSTIFICATION, partyHistory, partyLocation } from './partyRecord';
 
@@ -31,10 +31,23 @@ const action = union([
   literal('ignoreCcgSignature'),
   literal('requireCcgSignature'),
   literal('requestDocument'),
+  literal('limitModalityGroup'),
   literal('exportPersonalData'),
 ]);
 /** What somebody can do with a policy holder. */
 export type PolicyHolderAction = Static<typeof action>;
+
+const modalityGroupUse = object({
+  UniqueId: uniqueId(),
+  Name: text(),
+  BranchName: text(),
+  /** What holds limit now of policies and waiting proposals of this group, in cents. */
+  UsedLimitValue: money(),
+  /** Within the overall limit; null where that alone counts. */
+  Limit: nullable(object(endingLimitFields)),
+});
+/** What a policy holder uses of a modality group, and the limit that bounds it. */
+export type ModalityGroupUse = Static<typeof modalityGroupUse>;
 
 const record = object({
   Id: integer(),
@@ -57,7 +70,9 @@ const record = object({
   IgnoreCCGSignature: boolean(),
   /** Approved nominations by name of the broker; a broker reads its own alone. */
   Nominations: array(nomination),
-  Limit: object({ ...limitFields, ExpiresOn: nullable(date()) }),
+  Limit: object(endingLimitFields),
+  /** In the company's order. Those with a limit of their own; for who sees the credit view (44) or may limit them, all. */
+  ModalityGroups: array(modalityGroupUse),
   /** Null without a group; its figures for the insurer's own staff with functionality 44 only. */
   EconomicGroup: nullable(object({ UniqueId: uniqueId(), Name: text(), Limit: nullable(object(limitFields)) })),
   /** Whether this user reads who shares the group's limit, or could put the policy holder into a group. */
@@ -131,6 +146,27 @@ export const updateEnableAnnualInstallment = defineCall({
     enableInstallment: boolean(),
     policyHolderUniqueId: uniqueId(),
     expectedEnableInstallment: optional(boolean()),
+  }),
+  response: record,
+});
+
+/**
+ * Sets, lowers or ends sooner the limit of a modality group within the overall one, or takes it away with `LimitValue` null.
+ * Additive; for the insurer's own staff with functionality 35. Raised it is by a request alone (`sendRequestToAnalysis`). 422
+ * with a field above the overall limit, below what is used, or for more than there is; 409 with the record where it is not as
+ * `ExpectedLimitValue` and `ExpectedExpiresOn` say. The same twice is done once.
+ */
+export const saveModalityGroupLimit = defineCall({
+  method: 'POST',
+  path: '/api/PolicyHolder/SaveModalityGroupLimit',
+  body: object({
+    ...inverted,
+    ModalityGroupUniqueId: uniqueId(),
+    LimitValue: nullable(money({ minimum: 0 })),
+    /** Its last day; null where it lasts as long as the overall limit. */
+    ExpiresOn: nullable(date()),
+    ExpectedLimitValue: optional(nullable(money())),
+    ExpectedExpiresOn: optional(nullable(date())),
   }),
   response: record,
 });

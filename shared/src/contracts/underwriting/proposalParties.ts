@@ -153,6 +153,8 @@ const limitAndRate = object({
   ExpiresOn: nullable(date()),
   /** The group's, where the policy holder shares one: the smaller of both counts. */
   EconomicGroup: nullable(object({ Name: text(), AvailableLimitValue: money() })),
+  /** Additive: modality groups with a limit of their own within the overall one; the smaller counts. */
+  ModalityGroups: array(object({ UniqueId: uniqueId(), Name: text(), AvailableLimitValue: money() })),
   /** Agreed with the policy holder; null where the modality's counts. */
   AnnualRatePercent: nullable(number()),
   HasSignedCcg: boolean(),

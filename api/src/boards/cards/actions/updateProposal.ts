@@ -2,16 +2,19 @@ import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/share
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
 import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';
 import type { Deal } from '../../../deals/records/lockDeal';
+import { modalityGroupLimitOf } from '../../../deals/records/modalityGroupLimits';
+import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { amountBounds } from '../../../parameters/modalities/amountBounds';
 import { termBounds } from '../../../parameters/modalities/termBounds';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
 import { changeOf, differences, premiumAfter } from '../../../deals/pricing/repriceProposal';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
@@ -48,7 +51,7 @@ export function updateProposal(
     const current = await proposalBehind(transaction, user, card.proposalUniqueId);
     requireWithinLimits(current, body);
     requireCommission(deal, current, body);
-    requireFreeLimit(deal, current.proposal, body);
+    await requireFreeLimit(transaction, deal, current.proposal, body);
     const premium = premiumAfter(current, body);
     const paid = await payAfter(transaction, current, body, premium);
     const change = changeOf(current, { ...body, ...paid.figures }, premium);
@@ -132,16 +135,26 @@ function requireCommission(
     );
 }
 
-/** Credit was judged for the amount as it is: more of it has to fit what is left, of the group's limit too. */
-function requireFreeLimit({ policyHolder, economicGroup }: Deal, { insuredAmountCents }: Proposal, body: Body): void {
+/** Credit was judged for the amount as it is: more of it has to fit what is left of every limit that the engine judges. */
+async function requireFreeLimit(
+  transaction: Transaction,
+  { policyHolder, economicGroup, modality }: Deal,
+  { insuredAmountCents }: Proposal,
+  body: Body,
+): Promise<void> {
   if (body.InsuredAmountValue <= insuredAmountCents) return;
-  const left = Math.min(
-    policyHolder.limitCents - policyHolder.usedLimitCents,
-    economicGroup ? economicGroup.limitCents - economicGroup.usedLimitCents : Infinity,
-  );
-  if (body.InsuredAmountValue > left)
+  const modalityGroup = await modalityGroupLimitOf(transaction, policyHolder.id, modality.modalityGroupId);
+  const day = today();
+  const [least] = [
+    { whose: 'do tomador', left: availableLimitOf(policyHolder, day) },
+    ...(modalityGroup
+      ? [{ whose: `do tomador para ${modalityGroup.called}`, left: availableLimitOf(modalityGroup, day) }]
+      : []),
+    ...(economicGroup ? [{ whose: 'do grupo econômico', left: freeLimitOf(economicGroup) }] : []),
+  ].sort((a, b) => a.left - b.left);
+  if (least && body.InsuredAmountValue > least.left)
     throw unprocessable(
-      `O limite livre do tomador é de ${formatMoney(Math.max(0, left))}, e a importância segurada não pode crescer além dele. Revise o limite antes.`,
+      `O limite livre ${least.whose} é de ${formatMoney(least.left)}, e a importância segurada não pode crescer além dele. Revise o limite antes.`,
       { field: 'InsuredAmountValue' },
     );
 }

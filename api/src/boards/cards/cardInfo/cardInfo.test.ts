@@ -178,6 +178,7 @@ describe('the data of a proposal', () => {
       AvailableLimitValue: 0,
       ExpiresOn: null,
       EconomicGroup: null,
+      ModalityGroups: [],
     });
     // Two policies of Álvaro's, 9 and 10, neither in force.
     expect(PolicyHolder.Policies).toEqual({

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CardLimit, CardPolicyHolder } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { modalityGroupLimitsOf } from '../../../deals/records/modalityGroupLimits';
+import type { ModalityGroupLimit } from '../../../deals/records/modalityGroupLimits';
 import type { Database } from '../../../platform/database/connection';
 import { branchActivities } from '../../../platform/database/schema/companies';
 import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
@@ -20,11 +22,12 @@ export async function policyHolderOf(database: Database, id: number): Promise<Ca
     .where(eq(policyHolders.id, id));
   if (!found) throw new Error('A contract always has a policy holder');
   const { row, group, activity } = found;
-  const [party, guarantees, record, documents] = await Promise.all([
+  const [party, guarantees, record, documents, capped] = await Promise.all([
     partyOf(database, 'policyHolder', row, row.tradeName),
     counterGuaranteesOf(database, id),
     policyRecordOf(database, policies.policyHolderId, id),
     documentCountsOf(database, row.companyId, 'policyHolder', row.uniqueId),
+    modalityGroupLimitsOf(database, row),
   ]);
   return {
     ...party,
@@ -38,17 +41,22 @@ export async function policyHolderOf(database: Database, id: number): Promise<Ca
       Name: activity.name,
       IsRestrictive: activity.isRestrictive,
     },
-    Limit: limitOf(row, group),
+    Limit: limitOf(row, group, capped),
     CounterGuarantees: guarantees,
     Policies: record,
     DocumentCounts: documents,
   };
 }
 
-const limitOf = (row: HolderRow, group: GroupRow | null): CardLimit => ({
+const limitOf = (row: HolderRow, group: GroupRow | null, capped: readonly ModalityGroupLimit[]): CardLimit => ({
   ...amountsOf(row),
   ExpiresOn: row.limitExpiresOn,
   EconomicGroup: group && { UniqueId: group.uniqueId, Name: group.name, ...amountsOf(group) },
+  ModalityGroups: capped.map((limit) => ({
+    Name: limit.called,
+    ...amountsOf(limit),
+    ExpiresOn: limit.limitExpiresOn,
+  })),
 });
 
 const amountsOf = ({ limitCents, usedLimitCents }: Pick<HolderRow, 'limitCents' | 'usedLimitCents'>) => ({

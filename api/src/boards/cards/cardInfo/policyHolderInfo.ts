@@ -1,9 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { CardBranchActivityInfo, CardRequestLimitInfo } from '@portal/shared/contracts/boards/kanbanHolderCards';
+import { modalityGroupCalled } from '../../../deals/records/modalityGroupLimits';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
-import { modalities } from '../../../platform/database/schema/modalities';
+import { insuranceBranches } from '../../../platform/database/schema/companies';
+import { modalities, modalityGroups } from '../../../platform/database/schema/modalities';
 import { limitRequests } from '../../../platform/database/schema/limitRequests';
 import { brokers, policyHolders } from '../../../platform/database/schema/parties';
 import { policyHolderOf } from './policyHolder';
@@ -71,15 +73,22 @@ export async function requestLimitInfo(
 
 async function limitRequestsOf(database: Database, policyHolderId: number): Promise<CardRequestLimitInfo['Requests']> {
   const rows = await database
-    .select({ request: limitRequests, brokerName: brokers.name })
+    .select({
+      request: limitRequests,
+      brokerName: brokers.name,
+      modalityGroupName: sql<string | null>`${modalityGroupCalled}`,
+    })
     .from(limitRequests)
     .leftJoin(brokers, eq(brokers.id, limitRequests.brokerId))
+    .leftJoin(modalityGroups, eq(modalityGroups.id, limitRequests.modalityGroupId))
+    .leftJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
     .where(eq(limitRequests.policyHolderId, policyHolderId))
     .orderBy(desc(limitRequests.createdAt), desc(limitRequests.id))
     .limit(NAMED_REQUESTS);
-  return rows.map(({ request, brokerName }) => ({
+  return rows.map(({ request, brokerName, modalityGroupName }) => ({
     UniqueId: request.uniqueId,
     Status: request.status,
+    ModalityGroupName: modalityGroupName,
     CurrentLimitValue: request.currentLimitCents,
     RequestedLimitValue: request.requestedLimitCents,
     Justification: request.justification,

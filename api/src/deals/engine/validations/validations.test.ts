@@ -92,6 +92,7 @@ describe('credit', () => {
   const enough: CreditFacts = {
     neededCents: 500_00,
     policyHolder: { limitCents: 900_00, usedLimitCents: 400_00, limitExpiresOn: '2026-11-21' },
+    modalityGroup: null,
     economicGroup: { limitCents: 500_00, usedLimitCents: 0 },
     counterGuarantee: { hasSigned: true, isIgnored: false, isManual: false },
     today: '2026-11-21',
@@ -110,6 +111,27 @@ describe('credit', () => {
 
   it('asks about the group where its limit does not carry it', () => {
     expect(typesOf({ economicGroup: { limitCents: 500_00, usedLimitCents: 1 } })).toEqual(['GRUPO_ECONOMICO']);
+  });
+
+  it('asks for the limit of its modality group where that does not carry it or has ended, however much is free overall', () => {
+    const limit = {
+      modalityGroupId: 7,
+      called: 'Judiciais (Setor privado)',
+      limitCents: 600_00,
+      usedLimitCents: 100_00,
+    };
+    const whyOf = (changed: { usedLimitCents?: number; limitExpiresOn?: string }) =>
+      validateCredit({ ...enough, modalityGroup: { ...limit, limitExpiresOn: null, ...changed } }).map(
+        ({ why }) => why,
+      );
+    expect(whyOf({})).toEqual([]);
+    expect(whyOf({ usedLimitCents: 100_01 })).toEqual([
+      `A importância de ${formatMoney(500_00)} excede o limite livre do tomador para Judiciais (Setor privado), de ${formatMoney(499_99)}.`,
+    ]);
+    expect(whyOf({ limitExpiresOn: '2026-11-20' })).toEqual([
+      'O limite do tomador para Judiciais (Setor privado) venceu em 20/11/2026.',
+    ]);
+    expect(whyOf({ limitExpiresOn: '2026-11-21' })).toEqual([]);
   });
 
   it('asks for the contract of counter-guarantee unless it is signed or ignored', () => {
@@ -145,6 +167,13 @@ describe('credit', () => {
     const found = validateCredit({
       neededCents: 1_234_567_89,
       policyHolder: ended,
+      modalityGroup: {
+        modalityGroupId: 7,
+        called: 'Garantias judiciais (Setor privado)',
+        limitCents: 2_000_000_00,
+        usedLimitCents: 765_432_12,
+        limitExpiresOn: '2028-03-01',
+      },
       economicGroup: { limitCents: 1_000_000_00, usedLimitCents: 0 },
       counterGuarantee: { hasSigned: false, isIgnored: false, isManual: false },
       today: '2028-03-01',
@@ -156,6 +185,11 @@ describe('credit', () => {
         why: `A importância de ${formatMoney(1_234_567_89)} excede o limite livre do grupo econômico, de ${formatMoney(1_000_000_00)}.`,
       },
       { cardType: 'REQUEST_LIMIT', why: 'O limite do tomador venceu em 29/02/2028.' },
+      {
+        cardType: 'REQUEST_LIMIT',
+        why: `A importância de ${formatMoney(1_234_567_89)} excede o limite livre do tomador para Garantias judiciais (Setor privado), de ${formatMoney(1_234_567_88)}.`,
+        modalityGroup: expect.objectContaining({ modalityGroupId: 7 }) as unknown,
+      },
     ]);
     expect(typesOf({ policyHolder: { ...ended, limitExpiresOn: null } })).toEqual([]);
   });

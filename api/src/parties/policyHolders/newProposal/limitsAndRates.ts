@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { PolicyHolderLimitsAndRates } from '@portal/shared/contracts/underwriting/proposalParties';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { freeLimitOf } from '../../../deals/engine/validations/credit';
+import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
+import { modalityGroupLimitsOf } from '../../../deals/records/modalityGroupLimits';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { counterGuarantees, economicGroups } from '../../../platform/database/schema/parties';
@@ -16,7 +17,7 @@ export async function limitsAndRates(
   now = new Date(),
 ): Promise<PolicyHolderLimitsAndRates> {
   const holder = await requireVisibleHolder(database, user, { uniqueId }, 'PolicyHolderUniqueId');
-  const [[group], signed] = await Promise.all([
+  const [[group], signed, capped] = await Promise.all([
     database
       .select()
       .from(economicGroups)
@@ -25,15 +26,20 @@ export async function limitsAndRates(
       counterGuarantees,
       and(eq(counterGuarantees.policyHolderId, holder.id), eq(counterGuarantees.statusId, CCGStatus.Assinado)),
     ),
+    modalityGroupLimitsOf(database, holder),
   ]);
-  const hasExpired = holder.limitExpiresOn !== null && holder.limitExpiresOn < dateOfInstant(now);
+  const today = dateOfInstant(now);
   return {
     LimitValue: holder.limitCents,
     UsedLimitValue: holder.usedLimitCents,
-    // A limit that has expired covers nothing more until the insurer renews it.
-    AvailableLimitValue: hasExpired ? 0 : freeLimitOf(holder),
+    AvailableLimitValue: availableLimitOf(holder, today),
     ExpiresOn: holder.limitExpiresOn,
     EconomicGroup: group ? { Name: group.name, AvailableLimitValue: freeLimitOf(group) } : null,
+    ModalityGroups: capped.map((limit) => ({
+      UniqueId: limit.uniqueId,
+      Name: limit.name,
+      AvailableLimitValue: availableLimitOf(limit, today),
+    })),
     AnnualRatePercent: holder.annualRatePercent,
     HasSignedCcg: signed > 0,
   };

@@ -134,6 +134,7 @@ describe('limits and rates', () => {
       AvailableLimitValue: 500_00,
       ExpiresOn: null,
       EconomicGroup: { Name: 'Grupo Sol', AvailableLimitValue: 200_00 },
+      ModalityGroups: [],
       AnnualRatePercent: 0.8,
       HasSignedCcg: false,
     });

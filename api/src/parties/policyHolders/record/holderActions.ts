@@ -17,6 +17,9 @@ export const managesHolders = (user: CurrentUser): boolean => holds(user, F.GERE
 const holds = (user: CurrentUser, functionality: F): boolean =>
   isInternal(user.userTypeId) && functionalitiesOf(user).includes(functionality);
 
+/** Whoever decides requests for limits, of the insurer's own staff. */
+export const limitsModalityGroups = (user: CurrentUser): boolean => holds(user, F.GERENCIAR_PIPE_CREDITO);
+
 /** What the user may do with a policy holder; the commands ask the same. */
 export function actionsOn(user: CurrentUser, holder: HolderRow): PolicyHolderRecord['Actions'] {
   const now = (may: boolean, Action: PolicyHolderAction) => (may ? [{ Action, DisabledReason: null }] : []);
@@ -36,6 +39,7 @@ export function actionsOn(user: CurrentUser, holder: HolderRow): PolicyHolderRec
       holder.ignoreCcgSignature ? 'requireCcgSignature' : 'ignoreCcgSignature',
     ),
     ...now(manages, 'requestDocument'),
+    ...now(limitsModalityGroups(user), 'limitModalityGroup'),
   ];
 }
 

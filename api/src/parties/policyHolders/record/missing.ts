@@ -2,6 +2,7 @@ import type { PolicyHolderMissingPlace, PolicyHolderRecord } from '@portal/share
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { freeLimitOf } from '../../../deals/engine/validations/credit';
+import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimits';
 import type { HolderRow } from '../newProposal/holderRecord';
 
 /** What the engine will look at when the next proposal comes. */
@@ -11,6 +12,7 @@ interface StandingFacts {
   sanction: string | null;
   /** Null without a group. */
   group: { limitCents: number; usedLimitCents: number } | null;
+  modalityGroups: readonly ModalityGroupUse[];
   hasSignedCcg: boolean;
   nominationCount: number;
   /** Required documents that were asked for and are not given, and those that were refused. */
@@ -68,7 +70,7 @@ const registrationOf = ({ holder, documents: { pending, refused } }: StandingFac
   ),
 ];
 
-function creditOf({ holder, group, hasSignedCcg, isLimitRequested, today }: StandingFacts): Missing {
+function creditOf({ holder, group, modalityGroups, hasSignedCcg, isLimitRequested, today }: StandingFacts): Missing {
   const limit = limitProblem(holder, today);
   return [
     ...when(
@@ -78,6 +80,7 @@ function creditOf({ holder, group, hasSignedCcg, isLimitRequested, today }: Stan
     ),
     ...when(group !== null && freeLimitOf(group) === 0, 'limit', 'O limite do grupo econômico está todo usado.'),
     ...when(limit !== null, 'limit', limit ?? ''),
+    ...modalityGroups.flatMap((one) => modalityGroupMissing(one, today)),
     ...when(isLimitRequested, 'limit', 'Um pedido de revisão do limite espera pela seguradora.'),
   ];
 }
@@ -87,4 +90,13 @@ function limitProblem(holder: HolderRow, today: PlainDate): string | null {
   if (holder.limitExpiresOn !== null && holder.limitExpiresOn < today)
     return `O limite venceu em ${formatDate(holder.limitExpiresOn)}.`;
   return freeLimitOf(holder) === 0 ? 'O limite do tomador está todo usado.' : null;
+}
+
+/** A group with a limit of its own that covers nothing more; the overall limit may still. */
+function modalityGroupMissing({ limitCents, called, ...group }: ModalityGroupUse, today: PlainDate): Missing {
+  if (limitCents === null) return [];
+  const { limitExpiresOn } = group;
+  if (limitExpiresOn !== null && limitExpiresOn < today)
+    return when(true, 'limit', `O limite para ${called} venceu em ${formatDate(limitExpiresOn)}.`);
+  return when(freeLimitOf({ ...group, limitCents }) === 0, 'limit', `O limite para ${called} está todo usado.`);
 }

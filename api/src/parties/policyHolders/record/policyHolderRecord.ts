@@ -3,8 +3,11 @@ import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policy
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { freeLimitOf } from '../../../deals/engine/validations/credit';
+import { availableLimitOf, freeLimitOf } from '../../../deals/engine/validations/credit';
+import { modalityGroupUseOf } from '../../../deals/records/modalityGroupLimits';
+import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimits';
 import { isOpenProposal } from '../../../deals/records/openProposals';
 import { functionalitiesOf } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -27,7 +30,7 @@ import type { HolderRow } from '../newProposal/holderRecord';
 import { recordLocations } from '../../locations/locationsOf';
 import { sanctionedAmong } from '../../screening/sanctioned';
 import { toldBlocks } from '../toldBlocks';
-import { actionsOn } from './holderActions';
+import { actionsOn, limitsModalityGroups } from './holderActions';
 import { missingOf } from './missing';
 
 type GroupRow = typeof economicGroups.$inferSelect;
@@ -57,9 +60,9 @@ export async function policyHolderRecord(
     proposals,
     and(eq(proposals.policyHolderId, holder.id), isOpenProposal, visibleRows(proposals, visibilityOf(user))),
   );
+  const modalityGroups = await modalityGroupUseOf(database, holder, seesUse(user) ? 'all' : 'capped');
   const blocks = toldBlocks(user, holder);
   const isOfInsurer = isInternal(user.userTypeId);
-  const hasExpired = holder.limitExpiresOn !== null && holder.limitExpiresOn < today;
   return {
     Id: holder.id,
     UniqueId: holder.uniqueId,
@@ -80,9 +83,10 @@ export async function policyHolderRecord(
     Limit: {
       LimitValue: holder.limitCents,
       UsedLimitValue: holder.usedLimitCents,
-      AvailableLimitValue: hasExpired ? 0 : freeLimitOf(holder),
+      AvailableLimitValue: availableLimitOf(holder, today),
       ExpiresOn: holder.limitExpiresOn,
     },
+    ModalityGroups: modalityGroups.map((group) => modalityGroupOnWire(group, today)),
     EconomicGroup: group && {
       UniqueId: group.uniqueId,
       Name: group.name,
@@ -100,6 +104,7 @@ export async function policyHolderRecord(
       holder: { ...holder, ...blocks },
       sanction: sanctioned.size > 0 ? sanctionText(user) : null,
       group,
+      modalityGroups,
       hasSignedCcg: signedCcgs > 0,
       nominationCount: nominations.length,
       documents,
@@ -116,6 +121,29 @@ export async function policyHolderRecord(
     ChangedAt: holder.updatedAt.toISOString(),
   };
 }
+
+/** What is used where no limit bounds it is a part of the exposure, and that of the credit view. */
+const seesUse = (user: CurrentUser): boolean =>
+  functionalitiesOf(user).includes(Functionality.VISUALIZAR_ANALISE_DE_CREDITO) || limitsModalityGroups(user);
+
+const modalityGroupOnWire = (
+  { uniqueId, name, branchName, limitCents, ...group }: ModalityGroupUse,
+  today: PlainDate,
+): PolicyHolderRecord['ModalityGroups'][number] => ({
+  UniqueId: uniqueId,
+  Name: name,
+  BranchName: branchName,
+  UsedLimitValue: group.usedLimitCents,
+  Limit:
+    limitCents === null
+      ? null
+      : {
+          LimitValue: limitCents,
+          UsedLimitValue: group.usedLimitCents,
+          AvailableLimitValue: availableLimitOf({ ...group, limitCents }, today),
+          ExpiresOn: group.limitExpiresOn,
+        },
+});
 
 /** Outsiders are told no more than that new proposals have to wait for the insurer. */
 const sanctionText = (user: CurrentUser): string =>

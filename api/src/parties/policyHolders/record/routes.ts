@@ -13,6 +13,7 @@ import { saveComplementary, setAnnualInstallments, updateName } from './changeHo
 import { holderDocuments } from './holderDocuments';
 import { addHolderLocation, changeHolderLocation, removeHolderLocation } from './holderLocations';
 import { block, ignoredCcg, invert, restrictiveBlock } from './invertHolder';
+import { limitModalityGroup } from './limitModalityGroup';
 import { policyHolderRecord } from './policyHolderRecord';
 
 const reads = {
@@ -74,6 +75,9 @@ export const policyHolderRecordRoutes = ({ publicUrl }: { publicUrl: string | nu
   ),
   answer(calls.updateEnableAnnualInstallment, manages, ({ database, user, query }) =>
     setAnnualInstallments(database, user, query),
+  ),
+  answer(calls.saveModalityGroupLimit, { access: holdsAny([F.GERENCIAR_PIPE_CREDITO]) }, ({ database, user, body }) =>
+    limitModalityGroup(database, user, body),
   ),
   answer(calls.updatePolicyHolderName, manages, ({ database, user, body }) => updateName(database, user, body)),
   answer(calls.saveComplementarData, manages, ({ database, user, body }) => saveComplementary(database, user, body)),

@@ -1,7 +1,28 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, createdAt, instant, rowId, uniqueId } from './columns';
+import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
+import { modalityGroups } from './modalities';
 import { brokers, policyHolders } from './parties';
+
+/** Caps of modality groups within the overall limit of a policy holder, which stands with the policy holder itself. */
+export const policyHolderGroupLimits = pgTable(
+  'policy_holder_group_limits',
+  {
+    id: rowId(),
+    companyId: companyId(),
+    policyHolderId: integer('policy_holder_id')
+      .notNull()
+      .references(() => policyHolders.id),
+    modalityGroupId: integer('modality_group_id')
+      .notNull()
+      .references(() => modalityGroups.id),
+    limitCents: cents('limit_cents').notNull(),
+    /** Its last day; null where it lasts as long as the overall limit. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    ...timestamps(),
+  },
+  (table) => [unique('policy_holder_group_limits_pair').on(table.policyHolderId, table.modalityGroupId)],
+);
 
 export type LimitRequestStatus = 'pending' | 'approved' | 'rejected';
 
@@ -16,6 +37,8 @@ export const limitRequests = pgTable(
       .notNull()
       .references(() => policyHolders.id),
     brokerId: integer('broker_id').references(() => brokers.id),
+    /** Whose limit is asked for; null for the overall one. */
+    modalityGroupId: integer('modality_group_id').references(() => modalityGroups.id),
     currentLimitCents: cents('current_limit_cents').notNull(),
     requestedLimitCents: cents('requested_limit_cents').notNull(),
     justification: text('justification').notNull(),

@@ -1,7 +1,7 @@
 import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { approvedFindings } from '../../../deals/engine/dealCards';
+import { approvedFindings, isSettled } from '../../../deals/engine/dealCards';
 import { dealFindings } from '../../../deals/engine/dealFindings';
 import { engineSteps } from '../../../deals/engine/engineOrder';
 import type { Deal } from '../../../deals/records/lockDeal';
@@ -60,7 +60,7 @@ async function creditObstacles(
   const neededCents = deal.neededCents - ((await preparedPolicy(transaction, row.id))?.insuredAmountCents ?? 0);
   const findings = await dealFindings(transaction, { ...deal, neededCents }, 'credit', now);
   const approved = (await approvedFindings(transaction, deal, row.insuredAmountCents)).get(engineSteps.credit.pipe);
-  const unsettled = findings.filter(({ cardType }) => !approved?.has(cardType));
+  const unsettled = findings.filter((finding) => !isSettled(finding, approved));
   if (unsettled.length === 0) return [];
   if (!isInternal(user.userTypeId)) return ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.'];
   return unsettled.map(
