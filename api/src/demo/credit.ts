@@ -1,6 +1,8 @@
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import type { limitRequests } from '../platform/database/schema/limitRequests';
+import type { limitRequests, policyHolderGroupLimits } from '../platform/database/schema/limitRequests';
 import type { counterGuarantees } from '../platform/database/schema/parties';
 import { momentBetween, workingMoment } from './context';
 import type { Context } from './context';
@@ -58,6 +60,52 @@ export function settleLimits(context: Context, holders: PolicyHolderRows, polici
     group.limitCents = group.usedLimitCents;
   }
 }
+
+/**
+ * One policy holder, with nothing under way, has limits of its own for the two modality groups that it uses most: the larger
+ * nearly used up, the smaller half used.
+ */
+export function makeGroupLimits(
+  context: Context,
+  holders: DemoPolicyHolder[],
+  policies: DemoPolicy[],
+  proposals: DemoProposal[],
+): (typeof policyHolderGroupLimits.$inferInsert)[] {
+  const busy = new Set(
+    proposals.filter(({ row }) => isUnderWay.includes(row.statusId)).map(({ row }) => row.policyHolderId),
+  );
+  const usesOf = (holder: DemoPolicyHolder): [number, number][] => {
+    const used = new Map<number, number>();
+    for (const { row, proposal } of policies.filter(takesLimit))
+      if (row.policyHolderId === holder.row.id) {
+        const { modalityGroupId } = proposal.modality.row;
+        used.set(modalityGroupId, (used.get(modalityGroupId) ?? 0) + row.insuredAmountCents);
+      }
+    return [...used].sort(([, a], [, b]) => b - a);
+  };
+  const chosen = holders
+    .filter(({ row, trait }) => trait === 'plain' && !busy.has(row.id))
+    .map((holder) => ({ holder, uses: usesOf(holder) }))
+    .find(({ uses }) => uses.length > 1);
+  return (chosen?.uses ?? []).slice(0, 2).map(([modalityGroupId, usedCents], place) => ({
+    companyId: context.companyId,
+    policyHolderId: chosen?.holder.row.id ?? 0,
+    modalityGroupId,
+    limitCents: Math.min(
+      chosen?.holder.row.limitCents ?? 0,
+      roundUpTo(place === 0 ? usedCents * 1.02 : usedCents * 2, 10_000_00),
+    ),
+    expiresOn: place === 0 ? addDays(context.today, 120) : null,
+  }));
+}
+
+const isUnderWay: readonly number[] = [
+  ProposalStatus.Cotacao,
+  ProposalStatus.EmAnalise,
+  ProposalStatus.AguardandoCorretor,
+  ProposalStatus.AguardandoEmissao,
+  ProposalStatus.AguardandoPagamento,
+];
 
 /** For every proposal that its policy holder's limit holds back, the request to raise that limit. */
 export function makeLimitRequests(context: Context, proposals: DemoProposal[]): LimitRequestRow[] {

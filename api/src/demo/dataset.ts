@@ -12,7 +12,7 @@ import type { CompanySettings } from './companySettings';
 import { makeContracts } from './contracts';
 import { createContext, createNumbering } from './context';
 import type { Numbering } from './context';
-import { makeCounterGuarantees, makeLimitRequests, settleLimits } from './credit';
+import { makeCounterGuarantees, makeGroupLimits, makeLimitRequests, settleLimits } from './credit';
 import { makeDocumentFacts } from './documentFacts';
 import { createDocumentMaker } from './documents';
 import { makeDoubles } from './doubles';
@@ -88,6 +88,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const endorsements = makeEndorsements(context, policies, users.userIdOf);
   releaseEnded(context, policies);
   settleLimits(context, policyHolders, policies);
+  const groupLimits = makeGroupLimits(context, policyHolders.all, policies, proposals.all);
   const limitRequests = makeLimitRequests(context, proposals.all);
 
   const drafts = boardWork(context, {
@@ -125,6 +126,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     beneficiaries,
     nominations,
     counterGuarantees,
+    groupLimits,
     limitRequests,
     proposals,
     proposalParts,

@@ -131,6 +131,10 @@ export async function writeDataset(transaction: Transaction, data: CompanyData[]
     data.flatMap(({ signatories }) => signatories),
   );
   await write(
+    tables.policyHolderGroupLimits,
+    data.flatMap(({ groupLimits }) => groupLimits),
+  );
+  await write(
     tables.limitRequests,
     data.flatMap(({ limitRequests }) => limitRequests),
   );

@@ -24,6 +24,7 @@ const holder: PolicyHolderRecord = {
   IgnoreCCGSignature: false,
   Nominations: [],
   Limit: { LimitValue: 0, UsedLimitValue: 0, AvailableLimitValue: 0, ExpiresOn: null },
+  ModalityGroups: [],
   EconomicGroup: null,
   ShowsEconomicGroup: false,
   ShowsBureauData: false,

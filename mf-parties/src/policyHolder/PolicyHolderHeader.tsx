@@ -3,6 +3,7 @@ import { Money, PageHeader } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
 import { HolderActions } from './HolderActions';
+import { groupName } from './modalityGroups/groupName';
 import { situationOf } from '../policyHolderSituation';
 
 interface PolicyHolderHeaderProps {
@@ -24,6 +25,7 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
     RestrictiveJustification,
   } = holder;
   const { label, tone } = situationOf(holder);
+  const exhausted = holder.ModalityGroups.filter((group) => group.Limit?.AvailableLimitValue === 0);
   return (
     <div className="parties-record-header">
       <PageHeader
@@ -47,6 +49,12 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
               <span>{nominationsInWords(Nominations)}</span>
             </div>
             <LimitLine title="Limite" limit={Limit} />
+            {exhausted.length > 0 && (
+              <div className="parties-record-line">
+                <StatusTag tone="danger">Esgotado</StatusTag>
+                {exhausted.map(groupName).join(', ')}
+              </div>
+            )}
             {EconomicGroup?.Limit && <LimitLine title={EconomicGroup.Name} limit={EconomicGroup.Limit} />}
             {EconomicGroup && !EconomicGroup.Limit && (
               <div className="parties-record-line">Grupo econômico: {EconomicGroup.Name}</div>

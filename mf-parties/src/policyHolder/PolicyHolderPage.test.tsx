@@ -44,6 +44,7 @@ const holder: PolicyHolderRecord = {
     Since: null,
   })),
   Limit: { ...limit, ExpiresOn: '2027-03-31' },
+  ModalityGroups: [],
   EconomicGroup: null,
   ShowsEconomicGroup: false,
   ShowsBureauData: false,

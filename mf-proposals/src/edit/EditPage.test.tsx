@@ -54,6 +54,7 @@ const base = [
     AvailableLimitValue: 500_000_00,
     ExpiresOn: null,
     EconomicGroup: null,
+    ModalityGroups: [],
     AnnualRatePercent: null,
     HasSignedCcg: true,
   }),

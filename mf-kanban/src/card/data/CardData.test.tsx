@@ -398,6 +398,7 @@ describe('the other views', () => {
   it('tell the limit request of the card apart from the others', async () => {
     const request = {
       Status: 'pending' as const,
+      ModalityGroupName: 'Judicial (Setor privado)',
       CurrentLimitValue: 100_00,
       RequestedLimitValue: 250_00,
       Justification: 'Obra nova',
@@ -424,6 +425,7 @@ describe('the other views', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Revisão de Limite' })).toBeVisible();
     const asked = await section('Pedido');
     expect(fact(asked, 'Limite pedido')).toBe('R$ 250,00');
+    expect(fact(asked, 'Limite de')).toBe('Judicial (Setor privado)');
     expect(fact(asked, 'Diferença')).toBe('+ R$ 150,00');
     expect(fact(asked, 'Justificativa')).toBe('Obra nova');
     expect(await section('Outros pedidos de limite')).toHaveTextContent('Mais nova');

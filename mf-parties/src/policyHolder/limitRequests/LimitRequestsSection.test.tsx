@@ -12,10 +12,12 @@ const holder = {
   UniqueId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   Name: 'Construtora Horizonte',
   Limit: { LimitValue: 100_000_00, UsedLimitValue: 0, AvailableLimitValue: 100_000_00, ExpiresOn: null },
+  ModalityGroups: [] as PolicyHolderRecord['ModalityGroups'],
 } as PolicyHolderRecord;
 const refused: LimitRequest = {
   UniqueId: '00000000-0000-4000-8000-000000000001',
   Status: 'rejected',
+  ModalityGroup: null,
   CurrentLimitValue: 100_000_00,
   RequestedLimitValue: 250_000_37,
   Justification: 'Ponte de Goiana',
@@ -26,6 +28,13 @@ const refused: LimitRequest = {
   Answer: 'Balanço com ressalvas',
   Documents: [],
 };
+const judicial = {
+  UniqueId: '00000000-0000-4000-8000-000000000062',
+  Name: 'Judicial',
+  BranchName: 'Setor privado',
+  UsedLimitValue: 0,
+  Limit: { LimitValue: 20_000_00, UsedLimitValue: 0, AvailableLimitValue: 20_000_00, ExpiresOn: null },
+};
 const show = (requests: LimitRequests, ...answers: FakeAnswer[]) =>
   renderScreen(<LimitRequestsSection holder={holder} />, {
     answers: [...answers, answer(getRequestLimitDocuments, requests)],
@@ -35,7 +44,7 @@ describe('the requests for a limit', () => {
   it('tell what was asked, by whom, and what came of it', async () => {
     show({ Requests: [refused] });
     const request = await screen.findByRole('listitem');
-    expect(request).toHaveTextContent(/De R\$\s100\.000,00 para R\$\s250\.000,37/);
+    expect(request).toHaveTextContent(/Limite total: de R\$\s100\.000,00 para R\$\s250\.000,37/);
     expect(request).toHaveTextContent('Motivo da recusa: Balanço com ressalvas');
     expect(request).toHaveTextContent('Davi Nunes, Boreal em');
     expect(screen.queryByRole('button', { name: 'Pedir limite' })).not.toBeInTheDocument();
@@ -75,6 +84,36 @@ describe('the requests for a limit', () => {
         RequestedLimitValue: 250_000_37,
         Justification: 'Ponte de Goiana',
         Documents: [{ Name: 'Balanço 2025', ArchiveUniqueIds: ['00000000-0000-4000-8000-000000000009'] }],
+      }),
+    );
+  });
+
+  it('are of a modality group where one has a limit of its own', async () => {
+    const { person, platform } = renderScreen(
+      <LimitRequestsSection holder={{ ...holder, ModalityGroups: [judicial] }} />,
+      {
+        answers: [
+          answer(sendRequestToAnalysis, { Requests: [] }),
+          answer(getRequestLimitDocuments, {
+            Requests: [{ ...refused, Status: 'pending', ModalityGroup: judicial }],
+            DisabledReason: null,
+          }),
+        ],
+      },
+    );
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/Judicial \(Setor privado\): de R/);
+    await person.click(await screen.findByRole('button', { name: 'Pedir limite' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('combobox', { name: /Limite/ }));
+    await person.click(await screen.findByTitle('Judicial (Setor privado)'));
+    expect(dialog).toHaveTextContent(/O limite para Judicial \(Setor privado\) é de R\$\s20\.000,00/);
+    await person.type(within(dialog).getByLabelText(/Limite de que precisa/), '3000000');
+    await person.type(within(dialog).getByLabelText(/Justificativa/), 'Ponte');
+    await person.click(within(dialog).getByRole('button', { name: 'Enviar para análise' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(sendRequestToAnalysis)[0]?.body).toMatchObject({
+        ModalityGroupUniqueId: judicial.UniqueId,
+        RequestedLimitValue: 30_000_00,
       }),
     );
   });

@@ -7,6 +7,7 @@ import { DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/bas
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy, Suspense } from 'react';
 import { DialogButton } from '../../party/DialogButton';
+import { groupName } from '../modalityGroups/groupName';
 import { requestStates } from './requestStates';
 import './limitRequests.css';
 
@@ -62,11 +63,13 @@ export function LimitRequestsSection({ holder }: { holder: PolicyHolderRecord })
 
 function Request({ request, onChanged }: { request: LimitRequest; onChanged: () => void }) {
   const { label, tone } = requestStates[request.Status];
+  const { ModalityGroup } = request;
   return (
     <>
       <p className="parties-record-line">
         <strong>
-          De <Money cents={request.CurrentLimitValue} /> para <Money cents={request.RequestedLimitValue} />
+          {ModalityGroup ? groupName(ModalityGroup) : 'Limite total'}: de <Money cents={request.CurrentLimitValue} />{' '}
+          para <Money cents={request.RequestedLimitValue} />
         </strong>
         <StatusTag tone={tone}>{label}</StatusTag>
       </p>

@@ -21,17 +21,23 @@ import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField, MoneyField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
+import { SelectField } from '@portal/shared/ui/select';
 import { UploadField } from '@portal/shared/ui/upload';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useSendDocument } from '@portal/shared/parts/sendDocument';
+import { groupName } from '../modalityGroups/groupName';
 import { showsHolder } from '../offeredActions';
 
+/** Stands for the overall limit where one is chosen. */
+const OVERALL = 'total';
+
 interface Form {
+  of: string;
   amount: number | null;
   justification: string;
   files: UploadedFile[];
 }
-const begun: Form = { amount: null, justification: '', files: [] };
+const begun: Form = { of: OVERALL, amount: null, justification: '', files: [] };
 
 /** Asks the insurer for a higher limit, with what it is needed for and what shows that it can be borne. */
 export default function RequestLimitDialog({ holder, onClose }: { holder: PolicyHolderRecord; onClose: () => void }) {
@@ -43,7 +49,10 @@ export default function RequestLimitDialog({ holder, onClose }: { holder: Policy
     refreshes: [...showsHolder, getRequestLimitDocuments],
     onDone: () => notify.success({ title: 'Pedido enviado para análise', text: holder.Name }),
   });
-  const { LimitValue } = holder.Limit;
+  // A group without a limit of its own has all of the overall one.
+  const capped = holder.ModalityGroups.filter(({ Limit }) => Limit !== null);
+  const group = capped.find(({ UniqueId }) => UniqueId === form.of);
+  const { LimitValue } = group?.Limit ?? holder.Limit;
   const problems = useProblems(
     [
       ...problemsOf('RequestedLimitValue', form.amount === null && 'Informe o limite de que o tomador precisa'),
@@ -55,6 +64,7 @@ export default function RequestLimitDialog({ holder, onClose }: { holder: Policy
     ask.run({
       body: {
         PolicyHolderUniqueId: holder.UniqueId,
+        ...(group && { ModalityGroupUniqueId: group.UniqueId }),
         RequestedLimitValue: form.amount ?? 0,
         Justification: form.justification.trim(),
         Documents: documentsOf(form.files),
@@ -63,17 +73,32 @@ export default function RequestLimitDialog({ holder, onClose }: { holder: Policy
   return (
     <CommandDialog
       title={`Pedir limite para ${holder.Name}`}
-      consequence={`O limite é de ${formatMoney(LimitValue)}. A seguradora decide na esteira de crédito e avisa aqui.`}
+      consequence={`O limite ${group ? `para ${groupName(group)}` : 'total'} é de ${formatMoney(LimitValue)}. A seguradora decide na esteira de crédito e avisa aqui.`}
       verb="Enviar para análise"
       command={ask}
-      fields={['RequestedLimitValue', 'Justification']}
+      fields={['ModalityGroupUniqueId', 'RequestedLimitValue', 'Justification']}
       kept={kept}
       onSend={() => (problems.ask() ? send() : undefined)}
       onClose={onClose}
     >
+      {capped.length > 0 && (
+        <SelectField
+          label="Limite"
+          required
+          options={[
+            { value: OVERALL, label: 'Limite total' },
+            ...capped.map((one) => ({ value: one.UniqueId, label: groupName(one) })),
+          ]}
+          value={group?.UniqueId ?? OVERALL}
+          error={problems.problemOf('ModalityGroupUniqueId')}
+          disabled={ask.isBusy}
+          onChange={(of) => change({ of: of ?? OVERALL })}
+        />
+      )}
       <MoneyField
         label="Limite de que precisa"
         required
+        {...(group && { help: `Até o limite total, de ${formatMoney(holder.Limit.LimitValue)}.` })}
         value={form.amount}
         error={problems.problemOf('RequestedLimitValue')}
         disabled={ask.isBusy}

@@ -49,6 +49,15 @@ export function PolicyHolderFacts({ policyHolder, isNew }: { policyHolder: Propo
           {limits.data && <Money cents={limits.data.AvailableLimitValue} />}
           {expires && ` até ${formatDate(expires)}`}
         </Fact>
+        {limits.data && limits.data.ModalityGroups.length > 0 && (
+          <Fact label="Dentro dele">
+            {limits.data.ModalityGroups.map(({ UniqueId, Name, AvailableLimitValue }) => (
+              <div key={UniqueId}>
+                {Name}: <Money cents={AvailableLimitValue} />
+              </div>
+            ))}
+          </Fact>
+        )}
         {group && (
           <Fact label="Grupo econômico">
             {group.Name}: <Money cents={group.AvailableLimitValue} />

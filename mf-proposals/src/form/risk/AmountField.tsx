@@ -11,9 +11,13 @@ import type { ShownProblems } from '@portal/shared/form/useProblems';
 
 const FRESH_FOR_MS = 60_000;
 
-/** What may still be covered: the smaller of the policy holder's own limit and its economic group's. */
-const freeLimit = ({ AvailableLimitValue, EconomicGroup }: PolicyHolderLimitsAndRates): number =>
-  Math.min(AvailableLimitValue, EconomicGroup?.AvailableLimitValue ?? AvailableLimitValue);
+type ModalityGroup = PolicyHolderLimitsAndRates['ModalityGroups'][number];
+
+/** What may still be covered: the smallest of the policy holder's own limit, its modality group's and its economic group's. */
+const freeLimit = (
+  { AvailableLimitValue: own, EconomicGroup }: PolicyHolderLimitsAndRates,
+  modalityGroup: ModalityGroup | undefined,
+): number => Math.min(own, modalityGroup?.AvailableLimitValue ?? own, EconomicGroup?.AvailableLimitValue ?? own);
 
 /** The insured amount, with what the law makes of it and what the policy holder's limit leaves. */
 export function AmountField({
@@ -27,7 +31,8 @@ export function AmountField({
     { query: { PolicyHolderUniqueId: policyHolder?.UniqueId ?? '' } },
     { enabled: policyHolder !== null, freshFor: FRESH_FOR_MS },
   );
-  const free = limits.data && freeLimit(limits.data);
+  const modalityGroup = limits.data?.ModalityGroups.find(({ UniqueId }) => UniqueId === modality?.GroupUniqueId);
+  const free = limits.data && freeLimit(limits.data, modalityGroup);
   const offered = modality && offeredAmount(modality, riskDetails);
   const unusual = modality && moreThanUsual(modality, riskDetails, insuredAmount);
   const isOver = free !== undefined && insuredAmount !== null && insuredAmount > free;
@@ -50,7 +55,8 @@ export function AmountField({
       )}
       {policyHolder && free !== undefined && (
         <p className="proposal-risk-limit">
-          Limite livre de {policyHolder.Name}: <strong>{formatMoney(free)}</strong>
+          Limite livre de {policyHolder.Name}
+          {modalityGroup && ` para ${modalityGroup.Name}`}: <strong>{formatMoney(free)}</strong>
           {limits.data?.EconomicGroup && ` (com o grupo ${limits.data.EconomicGroup.Name})`}
         </p>
       )}

@@ -35,6 +35,7 @@ const answers = [
     AvailableLimitValue: 100_000_00,
     ExpiresOn: null,
     EconomicGroup: null,
+    ModalityGroups: [],
     AnnualRatePercent: null,
     HasSignedCcg: true,
   }),

@@ -51,6 +51,7 @@ export const limits: PolicyHolderLimitsAndRates = {
   AvailableLimitValue: 1_500_000_00,
   ExpiresOn: null,
   EconomicGroup: null,
+  ModalityGroups: [],
   AnnualRatePercent: null,
   HasSignedCcg: true,
 };

@@ -52,8 +52,10 @@ export const limitModalityGroup = (
           action: 'modalityGroupLimitChanged',
           changes: [
             { field: 'modalityGroup', before: null, after: group.called },
-            { field: 'limitCents', before: group.limitCents, after: wanted.LimitValue },
-            { field: 'limitExpiresOn', before: group.limitExpiresOn, after: wanted.ExpiresOn },
+            ...[
+              { field: 'limitCents', before: group.limitCents, after: wanted.LimitValue },
+              { field: 'limitExpiresOn', before: group.limitExpiresOn, after: wanted.ExpiresOn },
+            ].filter(({ before, after }) => before !== after),
             { field: 'justification', before: null, after: justification },
           ],
         },

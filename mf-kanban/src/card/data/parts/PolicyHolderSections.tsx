@@ -7,10 +7,10 @@ import { ccgStatusLabels, ccgStatusTones } from '@portal/shared/domain/parties/c
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { Fact, FactsTable, Section } from '@portal/shared/parts/facts';
+import { LimitMeter } from '@portal/shared/parts/limit';
 import { CopyableText, DateText } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { DocumentCounts } from './DocumentCounts';
-import { LimitMeter } from './LimitMeter';
 import { groupName } from './groupName';
 import { Partners } from './Partners';
 import { PartyFacts } from './PartyFacts';
@@ -32,6 +32,9 @@ export function PolicyHolderSections({ holder }: { holder: CardPolicyHolder }) {
       </Section>
       <Section look="drawer" title="Limite">
         <LimitMeter title="Limite do tomador" limit={limit} expiresOn={limit.ExpiresOn} />
+        {limit.ModalityGroups.map(({ Name, ExpiresOn, ...amounts }) => (
+          <LimitMeter key={Name} title={`Limite para ${Name}`} limit={amounts} expiresOn={ExpiresOn} />
+        ))}
         {limit.EconomicGroup && (
           <LimitMeter title={`Limite do ${groupName(limit.EconomicGroup.Name)}`} limit={limit.EconomicGroup} />
         )}

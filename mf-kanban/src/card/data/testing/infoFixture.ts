@@ -33,6 +33,7 @@ export const holderOf = (change: Partial<CardPolicyHolder> = {}): CardPolicyHold
     AvailableLimitValue: 1_500_00,
     ExpiresOn: null,
     EconomicGroup: null,
+    ModalityGroups: [],
   },
   CounterGuarantees: [
     {

@@ -63,6 +63,7 @@ function RequestSection({ request }: { request: CardLimitRequest }) {
   return (
     <Section look="drawer" title="Pedido" aside={<StatusOf request={request} />}>
       <Facts>
+        <Fact label="Limite de">{request.ModalityGroupName ?? 'Todas as modalidades (limite total)'}</Fact>
         <Fact label="Limite quando foi pedido">
           <Money cents={request.CurrentLimitValue} />
         </Fact>
@@ -95,6 +96,7 @@ function OtherRequests({ requests }: { requests: readonly CardLimitRequest[] }) 
         columns={[
           { title: 'Pedido em', cell: ({ CreatedAt }) => <DateText value={CreatedAt} /> },
           { title: 'Situação', cell: (request) => <StatusOf request={request} /> },
+          { title: 'Limite de', cell: ({ ModalityGroupName }) => ModalityGroupName ?? 'Total' },
           { title: 'Justificativa', cell: ({ Justification }) => Justification },
           {
             title: 'Limite pedido',

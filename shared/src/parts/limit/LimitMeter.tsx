@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { useId } from 'react';
+import './limit.css';
 
 interface LimitMeterProps {
   title: string;
@@ -19,10 +20,10 @@ export function LimitMeter({ title, limit, expiresOn = null }: LimitMeterProps) 
   const tone = share >= 1 ? 'danger' : share >= NEARLY_FULL ? 'warning' : 'info';
   const text = `${formatMoney(used)} usados de ${formatMoney(total)}`;
   return (
-    <div className="kanban-card-data-limit">
+    <div className="parts-limit">
       <p id={id}>
         <strong>{title}</strong>
-        {expiresOn && <span className="kanban-card-data-note"> · válido até {formatDate(expiresOn)}</span>}
+        {expiresOn && <span className="parts-limit-note"> · válido até {formatDate(expiresOn)}</span>}
       </p>
       <div
         role="meter"
@@ -31,13 +32,13 @@ export function LimitMeter({ title, limit, expiresOn = null }: LimitMeterProps) 
         aria-valuemax={100}
         aria-valuenow={Math.min(100, Math.round(share * 100))}
         aria-valuetext={text}
-        className="kanban-card-data-meter"
+        className="parts-limit-meter"
       >
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width={Math.min(100, share * 100)} height="8" data-tone={tone} />
         </svg>
       </div>
-      <p className="kanban-card-data-limit-text">
+      <p className="parts-limit-text">
         <span>{text}</span>
         <span>
           {free > 0 ? `${formatMoney(free)} livres` : used > total ? `${formatMoney(used - total)} além` : 'Esgotado'}
