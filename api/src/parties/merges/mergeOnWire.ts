@@ -9,7 +9,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
-import { policyHolders } from '../../platform/database/schema/parties';
+import type { policyHolders } from '../../platform/database/schema/parties';
 import { partyMerges } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RegisterKind } from '@portal/shared/domain/parties/partyMerge';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { insureds, policyHolders } from '../../platform/database/schema/parties';
+import type { insureds, policyHolders } from '../../platform/database/schema/parties';
 import { notFound, unprocessable } from '../../platform/server/refusal';
 import { doubleKey, registers } from './registers';
 

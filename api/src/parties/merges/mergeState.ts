@@ -4,7 +4,7 @@ import type { getPartyMergeState } from '@portal/shared/contracts/parties/partyM
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
-import { policyHolders } from '../../platform/database/schema/parties';
+import type { policyHolders } from '../../platform/database/schema/parties';
 import { partyMerges } from '../../platform/database/schema/partyMerges';
 import { holdsAny } from '../../platform/server/access';
 import { forbidden } from '../../platform/server/refusal';

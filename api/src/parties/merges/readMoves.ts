@@ -7,11 +7,12 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { recordObservations } from '../../platform/database/schema/cardActions';
 import { requestDocuments } from '../../platform/database/schema/documents';
-import { counterGuarantees, policyHolderBranches, policyHolders } from '../../platform/database/schema/parties';
+import { counterGuarantees, policyHolderBranches } from '../../platform/database/schema/parties';
+import type { policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
-import { holdsLimit } from '../exposure/holdsLimit';
+import { holdsLimit } from '../../deals/records/holdsLimit';
 import { registers } from './registers';
 import type { Pair } from './mergeRecord';
 

@@ -8,7 +8,7 @@ import { partyMergeMoves, partyMerges } from '../../platform/database/schema/par
 import { policies } from '../../platform/database/schema/policies';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { addUpUse } from '../economicGroups/groupRecord';
-import { holdsLimit } from '../exposure/holdsLimit';
+import { holdsLimit } from '../../deals/records/holdsLimit';
 import { lockPair } from './lockPair';
 import { mergeOnWire, takeBackReasons } from './mergeOnWire';
 import { recordsById } from './mergeRecord';
