@@ -32,6 +32,7 @@ import { startJobWorker } from './platform/jobs/jobWorker';
 import type { JobWorker } from './platform/jobs/jobWorker';
 import { jobRoutes } from './platform/jobs/routes';
 import { createLiveHub } from './platform/live/liveHub';
+import { anonymisationRoutes } from './parties/anonymisation/routes';
 import { dataSubjectRoutes } from './parties/dataSubject/routes';
 import { personalDataRoutes } from './parties/personalData/routes';
 import { permissionRoutes } from './people/permissions/routes';
@@ -136,6 +137,7 @@ export const buildPlatformApi = ({
       ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,
+      ...anonymisationRoutes,
       ...limitRequestRoutes,
       ...insuredRoutes,
       ...insuredRecordRoutes,

@@ -16,6 +16,7 @@ import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
 import * as endorsements from '@portal/shared/contracts/underwriting/endorsements';
 import * as counterGuarantees from '@portal/shared/contracts/parties/counterGuarantees';
+import * as anonymisation from '@portal/shared/contracts/parties/anonymisation';
 import * as dataSubject from '@portal/shared/contracts/parties/dataSubject';
 import * as economicGroups from '@portal/shared/contracts/parties/economicGroups';
 import * as exposure from '@portal/shared/contracts/parties/exposure';
@@ -175,6 +176,7 @@ describe('every call', () => {
       policies,
       exposure,
       counterGuarantees,
+      anonymisation,
       dataSubject,
       economicGroups,
       policyHolderBureau,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import type { Bureau } from '../bureau/bureau';
+import { refuseAnonymised } from '../anonymisation/refuseAnonymised';
 import { proposalPeople, requireProposalWriter } from '../personalData/proposalAccess';
 import { saveLocation } from '../locations/saveLocation';
 import { beneficiaries } from '../../platform/database/schema/parties';
@@ -22,11 +23,8 @@ export const beneficiaryRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
     const { BeneficiaryUniqueId, ...typed } = body;
     const { id, companyId } = await requireOfferedBeneficiary(database, user, BeneficiaryUniqueId);
     return database.transaction(async (transaction) => {
-      await transaction
-        .select({ id: beneficiaries.id })
-        .from(beneficiaries)
-        .where(eq(beneficiaries.id, id))
-        .for('update');
+      const [locked] = await transaction.select().from(beneficiaries).where(eq(beneficiaries.id, id)).for('update');
+      if (locked) refuseAnonymised(locked);
       return saveLocation(transaction, { companyId, kind: 'beneficiary', id }, typed);
     });
   }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
@@ -20,7 +20,7 @@ export async function subjectOf(database: Database | Transaction, companyId: num
   const here = <Table extends typeof policyHolders | typeof insureds | typeof beneficiaries>(table: Table) =>
     and(eq(table.companyId, companyId), eq(table.document, document));
   const person = await database
-    .select({ id: persons.id })
+    .select({ id: persons.id, name: persons.name })
     .from(persons)
     .where(and(eq(persons.companyId, companyId), eq(persons.document, document)));
   return {
@@ -31,12 +31,16 @@ export async function subjectOf(database: Database | Transaction, companyId: num
     beneficiaries: await database.select().from(beneficiaries).where(here(beneficiaries)),
     partnerships: await partnershipsOf(database, companyId, document),
     registrations: await database
-      .select({ registration: brokerRegistrations, brokerName: brokers.name })
+      .select({ registration: brokerRegistrations, brokerName: brokers.name, brokerUniqueId: brokers.uniqueId })
       .from(brokerRegistrations)
       .innerJoin(brokers, eq(brokers.id, brokerRegistrations.brokerId))
       .where(and(eq(brokerRegistrations.companyId, companyId), eq(brokerRegistrations.responsibleDocument, document))),
     signatories: await database
-      .select({ signatory: counterGuaranteeSignatories, number: counterGuarantees.number })
+      .select({
+        signatory: counterGuaranteeSignatories,
+        number: counterGuarantees.number,
+        documentPath: counterGuarantees.documentPath,
+      })
       .from(counterGuaranteeSignatories)
       .innerJoin(counterGuarantees, eq(counterGuarantees.id, counterGuaranteeSignatories.counterGuaranteeId))
       .where(
@@ -48,6 +52,7 @@ export async function subjectOf(database: Database | Transaction, companyId: num
           ),
         ),
       ),
+    persons: person,
     users:
       person.length === 0
         ? []
@@ -73,6 +78,7 @@ const partnershipsOf = (database: Database | Transaction, companyId: number, doc
       brokerName: brokers.name,
       policyHolderName: policyHolders.name,
       insuredName: insureds.name,
+      ownerUniqueId: sql<string>`coalesce(${brokers.uniqueId}, ${policyHolders.uniqueId}, ${insureds.uniqueId})`,
     })
     .from(partners)
     .leftJoin(brokers, eq(brokers.id, partners.brokerId))

@@ -15,6 +15,7 @@ const accessWords = {
   revealed: 'CPF inteiro visto',
   exported: 'Dados exportados',
   downloaded: 'Documento baixado',
+  anonymised: 'Dados anonimizados',
 } as const;
 
 /** What was found out about a person, what of them was changed, and who was shown it. */

@@ -17,6 +17,7 @@ import { requireNotMerged } from '../../platform/lists/requireNotMerged';
 import { forbidden, invalid, unprocessable } from '../../platform/server/refusal';
 import { addGivenDocuments } from '../documents/addGivenDocuments';
 import { NOT_YOURS } from '../documents/changePartyDocument';
+import { refuseAnonymised } from '../anonymisation/refuseAnonymised';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
 import { proposingBroker } from '../policyHolders/newProposal/proposingBroker';
@@ -40,6 +41,7 @@ export async function sendToAnalysis(
     const [holder] = await transaction.select().from(policyHolders).where(eq(policyHolders.id, id)).for('update');
     if (!holder) throw new Error('A policy holder that was found can be locked');
     requireNotMerged(holder, field);
+    refuseAnonymised(holder);
     const reason = await disabledReason(transaction, holder);
     if (reason !== null) throw unprocessable(reason, { field });
     const group = await groupAskedFor(transaction, holder, body);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -71,7 +71,8 @@ async function read(transaction: Transaction, kind: DocumentOwner, wanted: SQL |
       document: table.document,
     })
     .from(table)
-    .where(wanted)
+    // Whose data was taken out is nobody to compare.
+    .where(and(wanted, 'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined))
     .orderBy(asc(table.id))
     .limit(size);
   const people = await peopleOf(

@@ -12,12 +12,14 @@ const tones: Record<string, Tone> = {
   refused: 'danger',
   deleted: 'warning',
   locationRemoved: 'warning',
+  anonymised: 'warning',
 };
 
 export const accessWords: Record<PartyDataAccess['Action'], string> = {
   revealed: 'Viu o CPF inteiro',
   exported: 'Exportou os dados',
   downloaded: 'Baixou um documento',
+  anonymised: 'Anonimizou os dados',
 };
 
 export const entryTone = ({ Action }: PartyHistoryEntry): Tone => tones[Action] ?? 'info';

@@ -11,6 +11,7 @@ const action = union([
   literal('unblock'),
   literal('requestDocument'),
   literal('exportPersonalData'),
+  literal('anonymisePersonalData'),
 ]);
 /** What somebody can do with an insured. */
 export type InsuredAction = Static<typeof action>;
@@ -35,6 +36,8 @@ const record = object({
   /** Proposals that this user sees and that are not decided yet: what a block leaves open. */
   OpenProposalCount: integer(),
   RegisteredAt: dateTime(),
+  /** Since when nothing says who it was (LGPD); null where the record names somebody. */
+  AnonymisedAt: nullable(dateTime()),
   /** What this user may do with it, with why not now. */
   Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
   /** What a change states as `expectedChangedAt`. */

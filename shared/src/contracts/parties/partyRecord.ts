@@ -48,7 +48,7 @@ export type PartyHistoryEntry = Static<typeof historyEntry>;
 
 const access = object({
   Key: text(),
-  Action: union([literal('revealed'), literal('exported'), literal('downloaded')]),
+  Action: union([literal('revealed'), literal('exported'), literal('downloaded'), literal('anonymised')]),
   UserName: text(),
   AccessedAt: dateTime(),
 });

@@ -3,7 +3,8 @@ import { uniqueId } from '../fields';
 import { literal, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
-const personKind = union([
+/** By which kind of record a person is named. */
+export const personKind = union([
   literal('policyHolder'),
   literal('insured'),
   literal('beneficiary'),

@@ -33,6 +33,7 @@ const action = union([
   literal('requestDocument'),
   literal('limitModalityGroup'),
   literal('exportPersonalData'),
+  literal('anonymisePersonalData'),
 ]);
 /** What somebody can do with a policy holder. */
 export type PolicyHolderAction = Static<typeof action>;
@@ -86,6 +87,8 @@ const record = object({
   /** Proposals that this user sees and that are not decided yet: what a block leaves open. */
   OpenProposalCount: integer(),
   RegisteredAt: dateTime(),
+  /** Since when nothing says who it was (LGPD); null where the record names somebody. */
+  AnonymisedAt: nullable(dateTime()),
   /** What this user may do with it, with why not now. */
   Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
   /** What a change states as `ExpectedChangedAt`. */

@@ -48,6 +48,7 @@ const actions: Record<string, string> = {
   deleted: 'Documento retirado',
   restored: 'Documento trazido de volta',
   mailed: 'Documento cobrado por e-mail',
+  anonymised: 'Dados anonimizados',
 };
 
 const fields: Record<string, string> = {

@@ -3,6 +3,7 @@ import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
 import type { Bureau } from '../../bureau/bureau';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { addLocation } from '../../locations/changeLocation';
+import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
 import { proposalPeople, requireProposalWriter } from '../../personalData/proposalAccess';
 import { lockInsured, managesInsureds } from '../record/findInsured';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -48,6 +49,7 @@ async function lockForLocation(transaction: Transaction, user: CurrentUser, uniq
   if (managesInsureds(user)) return lockInsured(transaction, user, { uniqueId }, field);
   await requireProposalWriter(transaction, user);
   const insured = await requireOfferedInsured(transaction, user, uniqueId, field);
-  await transaction.select({ id: insureds.id }).from(insureds).where(eq(insureds.id, insured.id)).for('update');
+  const [locked] = await transaction.select().from(insureds).where(eq(insureds.id, insured.id)).for('update');
+  if (locked) refuseAnonymised(locked);
   return insured;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isCompany, revealedTo } from '../../personalData/revealed';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -14,10 +14,14 @@ import { visibleRows } from '../../../platform/lists/visibleRows';
  */
 export function offeredInsureds(database: Database | Transaction, user: CurrentUser): SQL | undefined {
   const visibility = visibilityOf(user);
-  if (visibility.kind === 'company') return undefined;
+  const isSomebody = isNull(insureds.anonymisedAt);
+  if (visibility.kind === 'company') return isSomebody;
   const business = database
     .select({ one: sql`1` })
     .from(proposals)
     .where(and(eq(proposals.insuredId, insureds.id), visibleRows(proposals, visibility)));
-  return or(isCompany(insureds.document), exists(business), revealedTo(database, user, 'insured', insureds.uniqueId));
+  return and(
+    isSomebody,
+    or(isCompany(insureds.document), exists(business), revealedTo(database, user, 'insured', insureds.uniqueId)),
+  );
 }

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../../platform/database/connectio
 import { insureds } from '../../../platform/database/schema/parties';
 import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { forbidden, notFound } from '../../../platform/server/refusal';
+import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
 import { listedInsureds } from '../listedInsureds';
 
 export type InsuredRow = typeof insureds.$inferSelect;
@@ -63,14 +64,15 @@ export async function lockInsured(
   const [locked] = await transaction.select().from(insureds).where(eq(insureds.id, id)).for('update');
   if (!locked) throw notFound('Segurado não encontrado.', { field });
   requireNotMerged(locked, field);
+  refuseAnonymised(locked);
   return locked;
 }
 
 /** What the user may do with an insured; the commands ask the same. */
 export function actionsOn(user: CurrentUser, insured: InsuredRow): InsuredRecord['Actions'] {
   const now = (Action: InsuredAction) => ({ Action, DisabledReason: null });
-  // One that was merged away is history.
-  return managesInsureds(user) && insured.mergedIntoId === null
+  // One that was merged away is history, and one that was anonymised is nobody.
+  return managesInsureds(user) && insured.mergedIntoId === null && insured.anonymisedAt === null
     ? [now('edit'), now(insured.isBlocked ? 'unblock' : 'block'), now('requestDocument')]
     : [];
 }

@@ -38,6 +38,7 @@ export async function insuredRecord(
     Locations: await recordLocations(database, 'insured', insured.id),
     OpenProposalCount: openProposals,
     RegisteredAt: insured.createdAt.toISOString(),
+    AnonymisedAt: insured.anonymisedAt?.toISOString() ?? null,
     Actions: [...actionsOn(user, insured), ...(await personalDataActions(database, user, 'insured', insured.document))],
     ChangedAt: insured.updatedAt.toISOString(),
   };

@@ -12,6 +12,7 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { invalid, notFound, unprocessable } from '../../../platform/server/refusal';
+import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
 import { addGivenDocuments } from '../../documents/addGivenDocuments';
 import type { HolderRow } from './holderRecord';
 import { openNominationCard } from './nominationCard';
@@ -74,6 +75,7 @@ async function lockHolder(transaction: Transaction, user: CurrentUser, uniqueId:
     .for('update');
   if (!holder) throw notFound('Tomador não encontrado.', { field: 'PolicyHolderUniqueId' });
   requireNotMerged(holder, 'PolicyHolderUniqueId');
+  refuseAnonymised(holder);
   return holder;
 }
 

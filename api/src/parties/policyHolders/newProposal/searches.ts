@@ -50,7 +50,14 @@ async function select(database: Database, user: CurrentUser, wanted: SQL | undef
   const rows = await database
     .select()
     .from(policyHolders)
-    .where(and(eq(policyHolders.companyId, user.companyId), isNull(policyHolders.mergedIntoId), wanted))
+    .where(
+      and(
+        eq(policyHolders.companyId, user.companyId),
+        isNull(policyHolders.mergedIntoId),
+        isNull(policyHolders.anonymisedAt),
+        wanted,
+      ),
+    )
     .orderBy(asc(policyHolders.searchText), asc(policyHolders.id))
     .limit(most);
   return rows.map((row) => ({

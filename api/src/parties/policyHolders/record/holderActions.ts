@@ -8,6 +8,7 @@ import { policyHolders } from '../../../platform/database/schema/parties';
 import { forbidden, notFound } from '../../../platform/server/refusal';
 import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
 import { eq } from 'drizzle-orm';
+import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import type { HolderRow } from '../newProposal/holderRecord';
 
@@ -23,8 +24,8 @@ export const limitsModalityGroups = (user: CurrentUser): boolean => holds(user, 
 /** What the user may do with a policy holder; the commands ask the same. */
 export function actionsOn(user: CurrentUser, holder: HolderRow): PolicyHolderRecord['Actions'] {
   const now = (may: boolean, Action: PolicyHolderAction) => (may ? [{ Action, DisabledReason: null }] : []);
-  // One that was merged away is history.
-  if (holder.mergedIntoId !== null) return [];
+  // One that was merged away is history, and one that was anonymised is nobody.
+  if (holder.mergedIntoId !== null || holder.anonymisedAt !== null) return [];
   const manages = managesHolders(user);
   return [
     ...now(manages, 'edit'),
@@ -55,6 +56,7 @@ export async function lockHolder(
   const [holder] = await transaction.select().from(policyHolders).where(eq(policyHolders.id, id)).for('update');
   if (!holder) throw notFound('Tomador não encontrado.', { field });
   requireNotMerged(holder, field);
+  refuseAnonymised(holder);
   if (!actionsOn(user, holder).some(({ Action }) => wanted.includes(Action)))
     throw forbidden('Seu perfil não permite esta alteração do tomador. Peça o acesso a quem administra os usuários.');
   return holder;

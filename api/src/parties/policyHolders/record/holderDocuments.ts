@@ -5,6 +5,7 @@ import type { PartyOfDocuments } from '../../documents/partyOfDocuments';
 import { eq } from 'drizzle-orm';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { requireNotMerged } from '../../../platform/lists/requireNotMerged';
+import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
 import { requireVisibleHolder } from '../newProposal/findHolder';
 import { managesHolders } from './holderActions';
 
@@ -18,11 +19,13 @@ export const holderDocuments: PartyOfDocuments = {
   lock: async (transaction, user, uniqueId, field) => {
     const { id } = await requireVisibleHolder(transaction, user, { uniqueId }, field);
     const [holder] = await transaction
-      .select({ mergedIntoId: policyHolders.mergedIntoId })
+      .select({ mergedIntoId: policyHolders.mergedIntoId, anonymisedAt: policyHolders.anonymisedAt })
       .from(policyHolders)
       .where(eq(policyHolders.id, id))
       .for('update');
-    if (holder) requireNotMerged(holder, field);
+    if (!holder) return;
+    requireNotMerged(holder, field);
+    refuseAnonymised(holder);
   },
   mayGive: givesDocuments,
   mayManage: managesHolders,

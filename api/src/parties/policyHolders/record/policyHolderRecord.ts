@@ -114,6 +114,7 @@ export async function policyHolderRecord(
     Locations: await recordLocations(database, 'policyHolder', holder.id),
     OpenProposalCount: openProposals,
     RegisteredAt: holder.createdAt.toISOString(),
+    AnonymisedAt: holder.anonymisedAt?.toISOString() ?? null,
     Actions: [
       ...actionsOn(user, holder),
       ...(await personalDataActions(database, user, 'policyHolder', holder.document)),

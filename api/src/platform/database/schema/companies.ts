@@ -35,6 +35,8 @@ export const companies = pgTable('companies', {
   commissionMinimumPercent: percent('commission_minimum_percent').notNull().default(0),
   commissionCeilingPercent: percent('commission_ceiling_percent').notNull().default(20),
   commissionMaximumPercent: percent('commission_maximum_percent').notNull().default(25),
+  /** For how many years after their end contracts, and whoever takes part in them, are kept. */
+  retentionYears: integer('retention_years').notNull().default(5),
   ...timestamps(),
 });
 

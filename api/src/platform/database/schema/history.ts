@@ -46,7 +46,7 @@ export const personalDataAccesses = pgTable(
     subjectKind: text('subject_kind').notNull(),
     /** Null for an export of many. */
     subjectUniqueId: uuid('subject_unique_id'),
-    action: text('action').$type<'revealed' | 'exported' | 'downloaded'>().notNull(),
+    action: text('action').$type<'revealed' | 'exported' | 'downloaded' | 'anonymised'>().notNull(),
     recordCount: integer('record_count').notNull().default(1),
     accessedAt: instant('accessed_at').notNull().defaultNow(),
   },

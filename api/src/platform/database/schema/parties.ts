@@ -96,6 +96,8 @@ export const policyHolders = pgTable(
     /** The record of the same party that counts instead, and is itself merged into none. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => policyHolders.id),
     ...alsoKnownAs(),
+    /** Since when nothing in the row says who it was (docs/decisions/0098). */
+    anonymisedAt: instant('anonymised_at'),
   },
   (table) => [
     unique('policy_holders_document').on(table.companyId, table.document),
@@ -140,6 +142,8 @@ export const insureds = pgTable(
     /** The record of the same party that counts instead, and is itself merged into none. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => insureds.id),
     ...alsoKnownAs(),
+    /** Since when nothing in the row says who it was (docs/decisions/0098). */
+    anonymisedAt: instant('anonymised_at'),
   },
   (table) => [
     unique('insureds_document').on(table.companyId, table.document),
@@ -214,6 +218,8 @@ export const beneficiaries = pgTable(
     document: text('document').notNull(),
     name: text('name').notNull(),
     searchText: text('search_text').notNull(),
+    /** Since when nothing in the row says who it was (docs/decisions/0098). */
+    anonymisedAt: instant('anonymised_at'),
     ...timestamps(),
   },
   (table) => [

@@ -10,6 +10,7 @@ import type { CompanyMark } from '../../../platform/pictures/companyMark';
 import { containerOf } from '../../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../../platform/storage/documentStorage';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { requireNamedParties } from './namedParties';
 
 /** One more whenever the same contents come to look different. */
 const LAYOUT = 2;
@@ -135,8 +136,14 @@ async function makeFile<Content extends InSomebodysName>(
     .replace(/[^A-Za-z0-9-]+/g, '-');
   const path = `proposals/${proposal.uniqueId}/${name}.pdf`;
   const mark = await readMark(storage, user.companyKey, content.company.logoFile);
-  await storage.put({ container: containerOf(user.companyKey), path }, await render(content, mark));
+  const place = { container: containerOf(user.companyKey), path };
+  await database.transaction((transaction) => requireNamedParties(transaction, proposal.id));
+  await storage.put(place, await render(content, mark));
   await database.transaction(async (transaction) => {
+    await requireNamedParties(transaction, proposal.id).catch(async (error: unknown) => {
+      await storage.delete(place);
+      throw error;
+    });
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`);
     if ((await findFile(transaction, wanted, contentsHash)) !== null) return;
     await transaction.insert(proposalFiles).values({

@@ -20,6 +20,7 @@ import { lockProposalToChange } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
 import { earliestAffectedStep } from './affectedStep';
+import { holdParties } from './holdParties';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
 import type { JudgedFacts } from './judgedFacts';
@@ -46,6 +47,7 @@ export async function changeProposal(
   const before = await recordOf(transaction, user, row);
   if (before.WhyNotEdit) throw unprocessable(before.WhyNotEdit);
   const stored = inputOfRecord(before);
+  await holdParties(transaction, user.companyId, asked);
   const found = await loadFacts(
     transaction,
     {

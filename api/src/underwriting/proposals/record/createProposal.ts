@@ -26,6 +26,7 @@ import { once } from '../../../platform/idempotency/once';
 import { conflict, Refusal } from '../../../platform/server/refusal';
 import { ownDrafts } from '../drafts/drafts';
 import { requireProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import { holdParties } from './holdParties';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
 import { loadFacts } from './loadFacts';
@@ -101,6 +102,7 @@ async function insertProposal(
 ): Promise<void> {
   const { companyId } = user;
   const broker = await requireBrokerWrittenFor(transaction, user, brokerUniqueId);
+  await holdParties(transaction, companyId, asked);
   const found = await loadFacts(transaction, { companyId, broker }, asked);
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);

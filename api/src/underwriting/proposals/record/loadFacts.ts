@@ -84,7 +84,13 @@ export async function policyHolderOf(database: Reader, companyId: number, unique
     .select({ policyHolder: policyHolders, isRestrictive: branchActivities.isRestrictive })
     .from(policyHolders)
     .leftJoin(branchActivities, eq(branchActivities.id, policyHolders.branchActivityId))
-    .where(and(eq(policyHolders.companyId, companyId), eq(policyHolders.uniqueId, uniqueId)));
+    .where(
+      and(
+        eq(policyHolders.companyId, companyId),
+        eq(policyHolders.uniqueId, uniqueId),
+        isNull(policyHolders.anonymisedAt),
+      ),
+    );
   return found;
 }
 
@@ -131,7 +137,9 @@ async function insuredOf(database: Reader, companyId: number, uniqueId: string) 
   const [found] = await database
     .select()
     .from(insureds)
-    .where(and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId)));
+    .where(
+      and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId), isNull(insureds.anonymisedAt)),
+    );
   return found ?? null;
 }
 
@@ -166,7 +174,13 @@ const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
   database
     .select()
     .from(table as typeof brokers)
-    .where(and(eq(table.companyId, companyId), inArray(table.uniqueId, uniqueIds))) as unknown as Promise<
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        inArray(table.uniqueId, uniqueIds),
+        'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
+      ),
+    ) as unknown as Promise<
     Table['$inferSelect'][]
   >;
 

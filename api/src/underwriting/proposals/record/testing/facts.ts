@@ -36,6 +36,7 @@ export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
   ...party(101, 'Construtora Horizonte', '11222333000181'),
   tradeName: null,
   isRestrictivelyBlocked: false,
+  anonymisedAt: null,
   restrictiveJustification: null,
   enableAnnualInstallments: false,
   ignoreCcgSignature: false,
@@ -58,6 +59,7 @@ export const insuredRow: NonNullable<ProposalFacts['insured']> = {
   isPrivate: false,
   mergedIntoId: null,
   alsoKnownAs: null,
+  anonymisedAt: null,
 };
 
 export const modalityRow = (change: Partial<OfferedModality['row']> = {}): OfferedModality['row'] => ({
@@ -113,6 +115,7 @@ export const beneficiaryRow = (id: number): ProposalFacts['beneficiaries'][numbe
   document: '10565000000192',
   name: `Fundo ${id}`,
   searchText: '',
+  anonymisedAt: null,
 });
 
 export const coverageRow = (change: Partial<ProposalFacts['coverages'][number]> = {}) => ({

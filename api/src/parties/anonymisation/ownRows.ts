@@ -1,0 +1,179 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { ANONYMISED_NAME } from '@portal/shared/domain/parties/retention';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import type { Transaction } from '../../platform/database/connection';
+import { accessLinks } from '../../platform/database/schema/access';
+import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
+import { bureauQueries } from '../../platform/database/schema/bureau';
+import type { BureauPerson } from '../../platform/database/schema/bureauAnswers';
+import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
+import { auditHistory } from '../../platform/database/schema/history';
+import { beneficiaries, brokers, insureds, locations, partners, policyHolders } from '../../platform/database/schema/parties';
+import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { idempotencyKeys, proposalDrafts } from '../../platform/database/schema/proposalParts';
+import { screeningMatches } from '../../platform/database/schema/screening';
+import { persons, users } from '../../platform/database/schema/users';
+import { idsOf } from '../dataSubject/facts';
+import type { Subject } from '../dataSubject/subject';
+import type { KnownAs } from './knownAs';
+import { CPF_REMOVED, holds } from './patterns';
+import type { Patterns } from './patterns';
+import type { Theirs } from './whatIsTheirs';
+
+/** Stands where a column wants a document, one to a row; no CPF begins so, and lists hide it. */
+const noDocument = (id: { name: string }) => sql`${CPF_REMOVED} || ${sql.identifier(id.name)}`;
+
+const named = { name: ANONYMISED_NAME };
+const searchedBy = { searchText: searchable(ANONYMISED_NAME) };
+const noBlock = { isBlocked: false, blockedJustification: null };
+const unreachable = { email: null, phone: null, isActive: false };
+
+/** Empties the rows that say who the person is. Their amounts, dates and numbers stay, and so does what refers to them. */
+export async function emptyRecords(transaction: Transaction, { theirs }: { theirs: Theirs }, now: Date): Promise<void> {
+  const emptied = { ...named, ...searchedBy, anonymisedAt: now };
+  await transaction
+    .update(policyHolders)
+    .set({
+      ...emptied,
+      ...unreachable,
+      ...noBlock,
+      document: noDocument(policyHolders.id),
+      tradeName: null,
+      isRestrictivelyBlocked: false,
+      restrictiveJustification: null,
+      economicGroupId: null,
+      isGroupHolding: false,
+      isGuaranteedByHolding: false,
+    })
+    .where(inArray(policyHolders.id, theirs.holderIds));
+  await transaction
+    .update(insureds)
+    .set({ ...emptied, ...unreachable, ...noBlock, document: noDocument(insureds.id), socialName: null })
+    .where(inArray(insureds.id, theirs.insuredIds));
+  await transaction
+    .update(beneficiaries)
+    .set({ ...emptied, document: noDocument(beneficiaries.id) })
+    .where(inArray(beneficiaries.id, theirs.beneficiaryIds));
+  // The municipality stays: by it business is counted, and nobody is found by it.
+  await transaction
+    .update(locations)
+    .set({ zipCode: '00000000', addressName: 'Endereço anonimizado', number: 'S/N', complement: null, neighborhood: '-' })
+    .where(
+      or(
+        inArray(locations.policyHolderId, theirs.holderIds),
+        inArray(locations.insuredId, theirs.insuredIds),
+        inArray(locations.beneficiaryId, theirs.beneficiaryIds),
+      ),
+    );
+}
+
+/** Empties or removes what names the person elsewhere: as partner, responsible, signatory and user. */
+export async function emptyRoles(
+  transaction: Transaction,
+  subject: Subject,
+  { emails, phones }: KnownAs,
+): Promise<void> {
+  const { companyId, document } = subject;
+  await transaction.delete(partners).where(inArray(partners.id, idsOf(subject.partnerships.map(({ partner }) => partner))));
+  await transaction
+    .update(brokerRegistrations)
+    .set({
+      responsibleName: ANONYMISED_NAME,
+      responsibleDocument: CPF_REMOVED,
+      responsibleEmail: '',
+      responsiblePhone: '',
+      isPoliticallyExposed: false,
+    })
+    .where(inArray(brokerRegistrations.id, idsOf(subject.registrations.map(({ registration }) => registration))));
+  // A broker's own name is a company's, and public; how it is reached may be the person's.
+  const answered = inArray(brokers.id, subject.registrations.map(({ registration }) => registration.brokerId));
+  await transaction.update(brokers).set({ email: null }).where(and(answered, inArray(brokers.email, emails)));
+  await transaction.update(brokers).set({ phone: null }).where(and(answered, inArray(brokers.phone, phones)));
+  const ofCompany = eq(counterGuaranteeSignatories.companyId, companyId);
+  await transaction
+    .update(counterGuaranteeSignatories)
+    .set({
+      ...named,
+      document: noDocument(counterGuaranteeSignatories.id),
+      maritalStatus: null,
+      propertyRegime: null,
+    })
+    .where(and(ofCompany, eq(counterGuaranteeSignatories.document, document)));
+  await transaction
+    .update(counterGuaranteeSignatories)
+    .set({ spouseName: ANONYMISED_NAME, spouseDocument: CPF_REMOVED })
+    .where(and(ofCompany, eq(counterGuaranteeSignatories.spouseDocument, document)));
+  const userIds = idsOf(subject.users);
+  await transaction
+    .update(users)
+    .set({
+      ...named,
+      ...searchedBy,
+      // An address of mail that nobody can have, one to a user.
+      email: sql`'anonimizado-' || ${users.id} || '@invalid'`,
+      phone: null,
+      passwordHash: null,
+    })
+    .where(inArray(users.id, userIds));
+  await transaction.delete(accessLinks).where(inArray(accessLinks.userId, userIds));
+  await transaction
+    .update(persons)
+    .set({ ...named, document: null })
+    .where(inArray(persons.id, idsOf(subject.persons)));
+}
+
+const nobody: BureauPerson = { name: ANONYMISED_NAME, socialName: null, address: null };
+
+/** Removes what was found out about the person, what was changed of them, and what somebody had begun to write. */
+export async function removeTraces(
+  transaction: Transaction,
+  { subject, theirs, documentUniqueIds }: { subject: Subject; theirs: Theirs; documentUniqueIds: string[] },
+  patterns: Patterns,
+): Promise<void> {
+  const { companyId, document } = subject;
+  // That it was asked stays, since it was paid for; not about whom.
+  await transaction
+    .update(bureauQueries)
+    .set({
+      document: CPF_REMOVED,
+      answer: sql`case when ${bureauQueries.answer} is not null then ${JSON.stringify(nobody)}::jsonb end`,
+    })
+    .where(and(eq(bureauQueries.companyId, companyId), eq(bureauQueries.document, document)));
+  await transaction
+    .delete(screeningMatches)
+    .where(
+      and(
+        eq(screeningMatches.companyId, companyId),
+        or(eq(screeningMatches.subjectDocument, document), inArray(screeningMatches.ownerUniqueId, theirs.records)),
+      ),
+    );
+  await transaction
+    .update(partyImportRows)
+    .set({ document: CPF_REMOVED, ...named, ...searchedBy, place: '', party: null, problem: null })
+    .where(
+      and(
+        eq(partyImportRows.document, document),
+        inArray(
+          partyImportRows.importId,
+          transaction.select({ id: partyImports.id }).from(partyImports).where(eq(partyImports.companyId, companyId)),
+        ),
+      ),
+    );
+  // Who did what and when stays; what a field held does not.
+  await transaction
+    .update(auditHistory)
+    .set({ changes: [] })
+    .where(
+      and(
+        eq(auditHistory.companyId, companyId),
+        inArray(auditHistory.subjectUniqueId, [...theirs.records, ...documentUniqueIds]),
+      ),
+    );
+  const whoever = [patterns.cpf, ...theirs.records].join('|');
+  await transaction
+    .delete(proposalDrafts)
+    .where(and(eq(proposalDrafts.companyId, companyId), holds(sql`${proposalDrafts.form}::text`, whoever)));
+  await transaction
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.companyId, companyId), holds(sql`${idempotencyKeys.answer}::text`, whoever)));
+}

@@ -1,0 +1,145 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/database/connection';
+import { mailOutbox } from '../../platform/database/schema/access';
+import { archives } from '../../platform/database/schema/archives';
+import { cardMovements, cards, savedBoardFilters } from '../../platform/database/schema/boards';
+import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
+import { bureauQueries } from '../../platform/database/schema/bureau';
+import { recordObservations } from '../../platform/database/schema/cardActions';
+import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
+import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
+import { endorsements } from '../../platform/database/schema/endorsements';
+import { helpDeskConversations, helpDeskMessages } from '../../platform/database/schema/helpDesk';
+import { auditHistory } from '../../platform/database/schema/history';
+import { jobs } from '../../platform/database/schema/jobs';
+import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { notifications } from '../../platform/database/schema/notifications';
+import { outboxEvents } from '../../platform/database/schema/outbox';
+import {
+  beneficiaries,
+  brokers,
+  counterGuarantees,
+  economicGroups,
+  insureds,
+  locations,
+  partners,
+  policyHolderBranches,
+  policyHolderNominations,
+  policyHolders,
+} from '../../platform/database/schema/parties';
+import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { policies } from '../../platform/database/schema/policies';
+import { proposalDrafts, proposalEngineLogs } from '../../platform/database/schema/proposalParts';
+import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
+import { savedViews } from '../../platform/database/schema/savedViews';
+import { screeningMatches } from '../../platform/database/schema/screening';
+import { persons, users } from '../../platform/database/schema/users';
+import { idsOf } from '../dataSubject/facts';
+import type { Subject } from '../dataSubject/subject';
+import { holds } from './patterns';
+import type { Theirs } from './whatIsTheirs';
+
+/** A table with texts in which somebody may stand. */
+export interface Place {
+  table: PgTable;
+  /** Rows of the company. */
+  ofCompany: SQL;
+  /** Rows that are about the person: names go from these, and from every row that holds the CPF. */
+  about: SQL | undefined;
+}
+
+/** Whose rows are looked through. */
+export interface Sought {
+  subject: Subject;
+  theirs: Theirs;
+  cardIds: number[];
+  documentIds: number[];
+  /** Everything that is the person's own, by its unique id. */
+  uniqueIds: string[];
+  emails: string[];
+}
+
+/**
+ * Every table in whose texts a person may stand; one that is missing fails the test, which asks the database for all
+ * columns. What the person's own rows say is overwritten before (`ownRows.ts`): here goes what others say of them.
+ */
+export function placesOf(transaction: Transaction, sought: Sought): Place[] {
+  const { subject, theirs, cardIds, documentIds, uniqueIds, emails } = sought;
+  const { companyId } = subject;
+  const userIds = idsOf(subject.users);
+  const [proposalIds, policyIds] = [idsOf(theirs.proposals), idsOf(theirs.policies)];
+  const own = (column: PgColumn) => inArray(column, uniqueIds);
+  const place = (table: PgTable & { companyId: PgColumn }, about?: SQL): Place => ({
+    table,
+    ofCompany: eq(table.companyId, companyId),
+    about,
+  });
+  const within = (table: PgTable, column: PgColumn, owner: PgTable & { companyId: PgColumn; id: PgColumn }, about?: SQL): Place => ({
+    table,
+    ofCompany: inArray(
+      column,
+      transaction.select({ id: owner.id }).from(owner as typeof proposals).where(eq(owner.companyId, companyId)),
+    ),
+    about,
+  });
+  const companiesBehind = [
+    ...subject.partnerships.map(({ ownerUniqueId }) => ownerUniqueId),
+    ...subject.registrations.map(({ brokerUniqueId }) => brokerUniqueId),
+  ];
+  return [
+    place(auditHistory, or(own(auditHistory.subjectUniqueId), inArray(auditHistory.subjectUniqueId, companiesBehind), inArray(auditHistory.changedByUserId, userIds))),
+    place(cards, inArray(cards.id, cardIds)),
+    place(cardMovements, inArray(cardMovements.cardId, cardIds)),
+    place(recordObservations, or(own(recordObservations.subjectUniqueId), inArray(recordObservations.userId, userIds))),
+    place(notifications, own(notifications.subjectUniqueId)),
+    place(outboxEvents, own(outboxEvents.subjectUniqueId)),
+    place(jobs, holds(sql`${jobs.payload}::text`, theirs.records.join('|') || '^$')),
+    place(mailOutbox, mailsAbout(emails, theirs)),
+    place(proposals, inArray(proposals.id, proposalIds)),
+    within(proposalTimeline, proposalTimeline.proposalId, proposals, inArray(proposalTimeline.proposalId, proposalIds)),
+    within(proposalEngineLogs, proposalEngineLogs.proposalId, proposals, inArray(proposalEngineLogs.proposalId, proposalIds)),
+    place(policies, inArray(policies.id, policyIds)),
+    place(endorsements, inArray(endorsements.policyId, policyIds)),
+    place(requestDocuments, inArray(requestDocuments.id, documentIds)),
+    within(requestDocumentArchives, requestDocumentArchives.requestDocumentId, requestDocuments, inArray(requestDocumentArchives.requestDocumentId, documentIds)),
+    place(archives, inArray(archives.uploadedByUserId, userIds)),
+    place(limitRequests, inArray(limitRequests.policyHolderId, theirs.holderIds)),
+    place(policyHolderNominations, inArray(policyHolderNominations.policyHolderId, theirs.holderIds)),
+    place(policyHolderBranches, inArray(policyHolderBranches.policyHolderId, theirs.holderIds)),
+    place(counterGuarantees),
+    place(counterGuaranteeSignatories),
+    place(screeningMatches),
+    place(bureauQueries),
+    place(partyImports),
+    within(partyImportRows, partyImportRows.importId, partyImports),
+    place(policyHolders),
+    place(insureds),
+    place(beneficiaries),
+    place(brokers),
+    place(brokerRegistrations),
+    place(partners),
+    place(locations),
+    place(economicGroups),
+    place(persons),
+    place(users),
+    place(helpDeskConversations, inArray(helpDeskConversations.openedByUserId, userIds)),
+    place(helpDeskMessages, inArray(helpDeskMessages.authorUserId, userIds)),
+    place(proposalDrafts),
+    place(savedBoardFilters),
+    place(savedViews),
+  ];
+}
+
+/** Mails to the person, and those that name business of theirs by its number. */
+function mailsAbout(emails: string[], theirs: Theirs): SQL | undefined {
+  const numbers = [...theirs.proposals, ...theirs.policies, ...theirs.endorsements].map(({ number }) =>
+    number.replace(/[^A-Za-z0-9]/g, '.'),
+  );
+  const texts = sql`${mailOutbox.subject} || ${mailOutbox.textBody} || ${mailOutbox.htmlBody}`;
+  return or(
+    inArray(sql`lower(${mailOutbox.recipient})`, emails.map((one) => one.toLowerCase())),
+    numbers.length > 0 ? holds(texts, `\\m(${[...new Set(numbers)].join('|')})\\M`) : undefined,
+  );
+}
