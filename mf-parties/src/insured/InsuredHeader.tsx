@@ -1,4 +1,4 @@
-import { getInsuredChangeHistory } from '@portal/shared/contracts/parties/insuredRecord';
+import { getDocumentsByInsured, getInsuredChangeHistory } from '@portal/shared/contracts/parties/insuredRecord';
 import type { InsuredRecord } from '@portal/shared/contracts/parties/insuredRecord';
 import { ActionButton, PageHeader } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
@@ -6,9 +6,11 @@ import { StatusTag } from '@portal/shared/ui/status';
 import { lazy } from 'react';
 import { DialogButton } from '../party/DialogButton';
 import { useExportPersonalData } from '../party/personalData/useExportPersonalData';
-import { actionOf } from './insuredActions';
+import { AnonymisedSince } from '../party/personalData/AnonymisedSince';
+import { actionOf, showsInsured } from './insuredActions';
 import { insuredSituation } from '../party/insuredSituation';
 
+const AnonymiseDialog = lazy(() => import('../party/personalData/AnonymiseDialog'));
 const BlockDialog = lazy(() => import('./BlockDialog'));
 
 interface InsuredHeaderProps {
@@ -18,10 +20,11 @@ interface InsuredHeaderProps {
 
 /** Stays in sight: who it is, of which sector, and whether new proposals can be for it. */
 export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
-  const { UniqueId, Name, NomeSocial, CpfCnpj, IsPrivate, BlockedJustification } = insured;
+  const { UniqueId, Name, NomeSocial, CpfCnpj, IsPrivate, BlockedJustification, AnonymisedAt, ChangedAt } = insured;
   const { label, tone } = insuredSituation(insured);
   const action = actionOf(insured, 'block', 'unblock');
   const exporting = actionOf(insured, 'exportPersonalData');
+  const anonymising = actionOf(insured, 'anonymisePersonalData');
   const exportPersonalData = useExportPersonalData({
     kind: 'insured',
     uniqueId: UniqueId,
@@ -38,13 +41,17 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
             <StatusTag tone={tone}>{label}</StatusTag>
             {BlockedJustification && <span>{BlockedJustification}</span>}
             {NomeSocial && <span>Nome civil: {Name}</span>}
-            <PersonalDocument
-              value={CpfCnpj}
-              name={NomeSocial ?? Name}
-              kind="insured"
-              uniqueId={UniqueId}
-              owner="insured"
-            />
+            {AnonymisedAt ? (
+              <AnonymisedSince at={AnonymisedAt} />
+            ) : (
+              <PersonalDocument
+                value={CpfCnpj}
+                name={NomeSocial ?? Name}
+                kind="insured"
+                uniqueId={UniqueId}
+                owner="insured"
+              />
+            )}
             <span>Setor {IsPrivate ? 'privado' : 'público'}</span>
           </div>
         }
@@ -63,6 +70,24 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
               <ActionButton disabledReason={exporting.DisabledReason} onClick={() => void exportPersonalData()}>
                 Exportar dados do titular
               </ActionButton>
+            )}
+            {anonymising && (
+              <DialogButton
+                danger
+                disabledReason={anonymising.DisabledReason}
+                dialog={(close) => (
+                  <AnonymiseDialog
+                    kind="insured"
+                    uniqueId={UniqueId}
+                    name={NomeSocial ?? Name}
+                    changedAt={ChangedAt}
+                    refreshes={[...showsInsured, getDocumentsByInsured]}
+                    onClose={close}
+                  />
+                )}
+              >
+                Anonimizar dados
+              </DialogButton>
             )}
           </div>
         }

@@ -40,6 +40,7 @@ const recife: InsuredRecord = {
   Locations: [place(1, '925', true), place(2, '30', false)],
   OpenProposalCount: 2,
   RegisteredAt: '2026-01-05T12:00:00.000Z',
+  AnonymisedAt: null,
   Actions: [
     { Action: 'edit', DisabledReason: null },
     { Action: 'block', DisabledReason: null },

@@ -32,6 +32,7 @@ const holder: PolicyHolderRecord = {
   Locations: [],
   OpenProposalCount: 1,
   RegisteredAt: '2026-01-05T12:00:00.000Z',
+  AnonymisedAt: null,
   Actions: (
     ['edit', 'block', 'blockRestrictively', 'enableInstallments', 'ignoreCcgSignature', 'requestDocument'] as const
   ).map((Action) => ({ Action, DisabledReason: null })),

@@ -1,5 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import {
+  getDocumentsByPolicyHolder,
   getPolicyHolderChangeHistory,
   updateEnableAnnualInstallment,
 } from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -11,6 +12,7 @@ import { useExportPersonalData } from '../party/personalData/useExportPersonalDa
 import { actionOf, showsHolder } from './offeredActions';
 import type { Inverting } from './InvertDialog';
 
+const AnonymiseDialog = lazy(() => import('../party/personalData/AnonymiseDialog'));
 const InvertDialog = lazy(() => import('./InvertDialog'));
 
 const labels: Partial<Record<PolicyHolderAction, string>> = {
@@ -21,11 +23,13 @@ const labels: Partial<Record<PolicyHolderAction, string>> = {
   ignoreCcgSignature: 'Dispensar assinatura do CCG',
   requireCcgSignature: 'Exigir assinatura do CCG',
   exportPersonalData: 'Exportar dados do titular',
+  anonymisePersonalData: 'Anonimizar dados',
 };
 
 /** What can be done with a policy holder as a whole: its block at hand, the rest in a menu. */
 export function HolderActions({ holder }: { holder: PolicyHolderRecord }) {
   const [asked, ask] = useState<Inverting | null>(null);
+  const [isAnonymising, setAnonymising] = useState(false);
   const setInstallments = useInstallments(holder);
   const exportPersonalData = useExportPersonalData({
     kind: 'policyHolder',
@@ -39,6 +43,7 @@ export function HolderActions({ holder }: { holder: PolicyHolderRecord }) {
   const choose = (action: PolicyHolderAction) => {
     if (action === 'enableInstallments' || action === 'disableInstallments') void setInstallments();
     else if (action === 'exportPersonalData') void exportPersonalData();
+    else if (action === 'anonymisePersonalData') setAnonymising(true);
     else ask(action as Inverting);
   };
   return (
@@ -66,6 +71,18 @@ export function HolderActions({ holder }: { holder: PolicyHolderRecord }) {
         >
           <Button aria-haspopup="menu">Mais ações</Button>
         </Dropdown>
+      )}
+      {isAnonymising && (
+        <Suspense fallback={null}>
+          <AnonymiseDialog
+            kind="policyHolder"
+            uniqueId={holder.UniqueId}
+            name={holder.Name}
+            changedAt={holder.ChangedAt}
+            refreshes={[...showsHolder, getDocumentsByPolicyHolder]}
+            onClose={() => setAnonymising(false)}
+          />
+        </Suspense>
       )}
       {asked && (
         <Suspense fallback={null}>

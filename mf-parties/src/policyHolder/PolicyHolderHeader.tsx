@@ -2,6 +2,7 @@ import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policy
 import { Money, PageHeader } from '@portal/shared/ui/base';
 import { PersonalDocument } from '@portal/shared/ui/privacy';
 import { StatusTag } from '@portal/shared/ui/status';
+import { AnonymisedSince } from '../party/personalData/AnonymisedSince';
 import { HolderActions } from './HolderActions';
 import { groupName } from './modalityGroups/groupName';
 import { situationOf } from '../policyHolderSituation';
@@ -23,6 +24,7 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
     Nominations,
     BlockedJustification,
     RestrictiveJustification,
+    AnonymisedAt,
   } = holder;
   const { label, tone } = situationOf(holder);
   const exhausted = holder.ModalityGroups.filter((group) => group.Limit?.AvailableLimitValue === 0);
@@ -38,13 +40,17 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
               <StatusTag tone={tone}>{label}</StatusTag>
               {BlockedJustification && <span>{BlockedJustification}</span>}
               {RestrictiveJustification && <span>Restritivos: {RestrictiveJustification}</span>}
-              <PersonalDocument
-                value={CpfCnpj}
-                name={Name}
-                kind="policyHolder"
-                uniqueId={UniqueId}
-                owner="policyHolder"
-              />
+              {AnonymisedAt ? (
+                <AnonymisedSince at={AnonymisedAt} />
+              ) : (
+                <PersonalDocument
+                  value={CpfCnpj}
+                  name={Name}
+                  kind="policyHolder"
+                  uniqueId={UniqueId}
+                  owner="policyHolder"
+                />
+              )}
               {TradeName && TradeName !== Name && <span>{TradeName}</span>}
               <span>{nominationsInWords(Nominations)}</span>
             </div>

@@ -55,6 +55,7 @@ const holder: PolicyHolderRecord = {
   Locations: [],
   OpenProposalCount: 1,
   RegisteredAt: '2026-01-05T12:00:00.000Z',
+  AnonymisedAt: null,
   Actions: [],
   ChangedAt: '2026-11-01T12:00:00.000Z',
 };

@@ -1,0 +1,26 @@
+import type { AnonymisationObstacle } from '@portal/shared/contracts/parties/anonymisation';
+import { Link } from 'react-router-dom';
+
+interface AnonymisationObstaclesProps {
+  obstacles: readonly AnonymisationObstacle[];
+  onLeave: () => void;
+}
+
+/** What keeps a person's data here, each with the screen on which it is seen. */
+export const AnonymisationObstacles = ({ obstacles, onLeave }: AnonymisationObstaclesProps) => (
+  <>
+    <p>A LGPD deixa guardar o que a lei ou um contrato exige. Os dados podem ser anonimizados quando nada disto valer:</p>
+    <ul className="parties-record-obstacles">
+      {obstacles.map(({ Text, Address }) => (
+        <li key={Text}>
+          {Text}{' '}
+          {Address && (
+            <Link to={Address} onClick={onLeave}>
+              Abrir
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+);
