@@ -54,8 +54,11 @@ describe('whether a person may be anonymised', () => {
     expect((await ask(email.admin)).status).toBe(200);
     for (const as of [email.viewer, email.underwriter, email.broker, email.policyHolder, email.bare])
       expect([(await ask(as)).status, (await anonymise(as)).status]).toEqual([403, 403]);
-    expect([(await ask(email.atlas)).status, (await anonymise(email.atlas)).status]).toEqual([404, 404]);
-    expect((await ask(email.admin, uniqueIdOf(404404))).status).toBe(404);
+    // Of another company, and of nobody.
+    for (const UniqueId of [uniqueIdOf(insured.manaus), uniqueIdOf(404404)])
+      expect([(await ask(email.admin, UniqueId)).status, (await anonymise(email.admin, { UniqueId })).status]).toEqual([
+        404, 404,
+      ]);
     const offered = async (as: string) =>
       (await platform.send(getInsured, { query: { personUniqueId: joao } }, { as })).response.Actions.some(
         ({ Action }) => Action === 'anonymisePersonalData',
@@ -95,19 +98,21 @@ describe('whether a person may be anonymised', () => {
     await db().update(proposals).set({ statusId: 2 }).where(eq(proposals.id, 11));
     expect(await reasons()).toEqual(['openProposal']);
     await endEverything();
-    await db().insert(cards).values({
-      companyId: company.aurora,
-      pipeId: pipe.cadastro,
-      stepId: step.cadastroNew,
-      position: 1,
-      cardType: 'PEP',
-      cardRef: 'R-9',
-      cardData: { header: '', body: 'João Lima', footer: '' },
-      priorityId: priority.normal,
-      enteredStepAt: LONG_AGO,
-      documents: [CPF.joao],
-      searchText: '',
-    });
+    await db()
+      .insert(cards)
+      .values({
+        companyId: company.aurora,
+        pipeId: pipe.cadastro,
+        stepId: step.cadastroNew,
+        position: 1,
+        cardType: 'SEGURADO_QSA_PEP',
+        cardRef: 'R-9',
+        cardData: { header: '', body: 'João Lima', footer: '' },
+        priorityId: priority.normal,
+        enteredStepAt: LONG_AGO,
+        documents: [CPF.joao],
+        searchText: '',
+      });
     expect(await obstacles()).toMatchObject([{ Reason: 'openCard', Address: expect.stringContaining('?card=') }]);
     await db().update(cards).set({ closedAt: LONG_AGO }).where(eq(cards.cardRef, 'R-9'));
     expect(await reasons()).toEqual([]);
@@ -118,9 +123,22 @@ describe('whether a person may be anonymised', () => {
       .insert(screeningMatches)
       .values({
         ...{ companyId: company.aurora, ownerKind: 'insured', ownerUniqueId: joao, ownerName: 'João Lima' },
-        ...{ subjectName: 'João Lima', subjectDocument: CPF.joao, listName: 'l', listTitle: 'Sanções', listSource: 's' },
+        ...{
+          subjectName: 'João Lima',
+          subjectDocument: CPF.joao,
+          listName: 'l',
+          listTitle: 'Sanções',
+          listSource: 's',
+        },
         ...{ listVersion: '1', listPublishedOn: '2026-01-01', listKind: 'sanction', entryReference: '1' },
-        ...{ entryNames: ['João Lima'], entryReason: 'x', basis: 'document', score: 100, evidence: 'e', foundAt: LONG_AGO },
+        ...{
+          entryNames: ['João Lima'],
+          entryReason: 'x',
+          basis: 'document',
+          score: 100,
+          evidence: 'e',
+          foundAt: LONG_AGO,
+        },
       } as typeof screeningMatches.$inferInsert);
     expect(await reasons()).toEqual(['screeningOpen']);
     await db().update(screeningMatches).set({ state: 'confirmed', decidedAt: LONG_AGO });
@@ -131,15 +149,25 @@ describe('whether a person may be anonymised', () => {
 
   it('is no while a broker is nominated, or while a file with the person is being read', async () => {
     const alvaro = () => ask(email.admin, uniqueIdOf(holder.alvaro), 'policyHolder');
-    expect((await alvaro()).response.Obstacles.map(({ Reason }) => Reason)).toEqual(['nomination']);
+    expect((await alvaro()).response.Obstacles.map(({ Reason }) => Reason)).toContain('nomination');
     const [file] = await db()
       .insert(partyImports)
-      .values({ companyId: company.aurora, kind: 'insured', fileName: 'x.csv', relativePath: 'x', sha256: 'x', state: 'preview', startedByUserId: 1 })
+      .values({
+        companyId: company.aurora,
+        kind: 'insured',
+        fileName: 'x.csv',
+        relativePath: 'x',
+        sha256: 'x',
+        state: 'preview',
+        startedByUserId: 1,
+      })
       .returning();
-    await db().insert(partyImportRows).values({
-      importId: file?.id ?? 0,
-      ...{ line: 2, document: CPF.joao, name: 'João', place: '', searchText: '', outcome: 1 },
-    });
+    await db()
+      .insert(partyImportRows)
+      .values({
+        importId: file?.id ?? 0,
+        ...{ line: 2, document: CPF.joao, name: 'João', place: '', searchText: '', outcome: 1 },
+      });
     expect(await reasons()).toEqual(['openImport']);
     await db().update(partyImports).set({ state: 'done', finishedAt: LONG_AGO });
     expect(await reasons()).toEqual([]);
@@ -150,10 +178,13 @@ describe('whether a person may be anonymised', () => {
       .update(policies)
       .set({ endDate: '2024-02-29', limitFreedOn: '2024-02-29', insuredAmountCents: 1_234_567 })
       .where(eq(policies.id, 9));
-    const on = async (today: string) =>
-      obstaclesTo(db(), await subjectOf(db(), company.aurora, CPF.joao), today);
+    const on = async (today: string) => obstaclesTo(db(), await subjectOf(db(), company.aurora, CPF.joao), today);
     const [retained] = await on('2029-03-01');
-    expect(retained).toMatchObject({ Reason: 'retention', Until: '2029-03-01', Text: expect.stringContaining('01/03/2029') });
+    expect(retained).toMatchObject({
+      Reason: 'retention',
+      Until: '2029-03-01',
+      Text: expect.stringContaining('01/03/2029'),
+    });
     expect(await on('2029-03-02')).toEqual([]);
     // The insurer's own term counts from the same end.
     await db().update(companies).set({ retentionYears: 8 }).where(eq(companies.id, company.aurora));
@@ -202,7 +233,11 @@ describe('anonymising a person', () => {
       begun = resolve;
     });
     const writing = db().transaction(async (transaction) => {
-      await transaction.select({ id: insureds.id }).from(insureds).where(eq(insureds.id, insured.joao)).for('key share');
+      await transaction
+        .select({ id: insureds.id })
+        .from(insureds)
+        .where(eq(insureds.id, insured.joao))
+        .for('key share');
       await transaction.update(proposals).set({ statusId: 1 }).where(eq(proposals.id, 11));
       begun();
       await held;

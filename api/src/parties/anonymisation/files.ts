@@ -49,7 +49,10 @@ export async function removeTheirFiles(
     .where(inArray(proposalFiles.proposalId, idsOf(theirs.proposals)))
     .returning({ path: proposalFiles.relativePath });
   const paths = [
-    ...(await ofNobodyElse(transaction, given.map(({ path }) => path))),
+    ...(await ofNobodyElse(
+      transaction,
+      given.map(({ path }) => path),
+    )),
     ...printed.map(({ path }) => path),
     ...(await contractFiles(transaction, subject, theirs)),
     ...(await importedFiles(transaction, subject)),

@@ -25,7 +25,11 @@ export async function knownAs(transaction: Transaction, subject: Subject, theirs
     .select({ answer: bureauQueries.answer })
     .from(bureauQueries)
     .where(
-      and(eq(bureauQueries.companyId, companyId), eq(bureauQueries.document, document), isNotNull(bureauQueries.answer)),
+      and(
+        eq(bureauQueries.companyId, companyId),
+        eq(bureauQueries.document, document),
+        isNotNull(bureauQueries.answer),
+      ),
     );
   const imported = await transaction
     .select({ name: partyImportRows.name, party: partyImportRows.party })
@@ -44,9 +48,16 @@ export async function knownAs(transaction: Transaction, subject: Subject, theirs
   const responsible = registrations.map(({ registration }) => registration);
   return {
     names: given([
-      ...[...policyHolders, ...insureds, ...beneficiaries, ...users, ...persons, ...screened, ...ofCompanies, ...imported].map(
-        ({ name }) => name,
-      ),
+      ...[
+        ...policyHolders,
+        ...insureds,
+        ...beneficiaries,
+        ...users,
+        ...persons,
+        ...screened,
+        ...ofCompanies,
+        ...imported,
+      ].map(({ name }) => name),
       ...policyHolders.map(({ tradeName }) => tradeName),
       ...insureds.map(({ socialName }) => socialName),
       ...partnerships.map(({ partner }) => partner.name),

@@ -1,6 +1,6 @@
-import { getInsured, getInsuredChangeHistory } from '@portal/shared/contracts/parties/insuredRecord';
+import { getInsuredChangeHistory } from '@portal/shared/contracts/parties/insuredRecord';
 import { anonymisePerson } from '@portal/shared/contracts/parties/anonymisation';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { jobs } from '../../platform/database/schema/jobs';
 import { insureds } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
@@ -37,19 +37,47 @@ describe('after a person was anonymised', () => {
   });
 
   it('no text of the database holds a name, the CPF, the mail or the telephone of them', async () => {
-    // Somebody else of the same name, who is not meant.
-    await db().insert(insureds).values({
-      companyId: company.aurora,
-      document: '27182818208',
-      name: 'Maria de Outra Casa',
-      searchText: 'maria de outra casa',
-      isPrivate: true,
-    });
+    const namesake = { companyId: company.aurora, document: '27182818208', name: person.name, searchText: 'x' };
+    const [other] = await db()
+      .insert(insureds)
+      .values({ ...namesake, isPrivate: true })
+      .returning();
     const { status, response, errors } = await anonymise();
-    if (status !== 200) console.log(platform.log.filter((line) => line.includes('rror')).slice(-3).join('\n').slice(0, 6000));
     expect({ status, errors }).toEqual({ status: 200, errors: [] });
     expect(response.AnonymisedAt).not.toBeNull();
+    // Somebody else of the same name stays who they are.
+    expect(await standing(textsOfPerson)).toEqual(['insureds.name']);
+    expect(await db().$count(insureds, eq(insureds.name, person.name))).toBe(1);
+    await db()
+      .delete(insureds)
+      .where(eq(insureds.id, other?.id ?? 0));
     expect(await standing(textsOfPerson)).toEqual([]);
   });
+
+  it('amounts and numbers of what ended stay, and so does who did it and why', async () => {
+    const [policy] = await db().select().from(policies).where(eq(policies.number, 'A-15'));
+    expect(policy).toMatchObject({ insuredAmountCents: 1_234_57, premiumCents: 77_31, endDate: '2016-06-10' });
+    const [row] = await db().select().from(insureds).where(eq(insureds.uniqueId, person.insured));
+    const history = await platform.send(
+      getInsuredChangeHistory,
+      { query: { insuredId: row?.id ?? 0 } },
+      { as: email.admin },
+    );
+    expect(history.response.ChangesHistories[0]).toMatchObject({
+      Action: 'anonymised',
+      ChangedByName: 'Ana Prado',
+      Changes: [{ Field: 'justification', Before: null, After: 'A pessoa pediu.' }],
+    });
+    expect(history.response.PersonalDataAccesses[0]).toMatchObject({ Action: 'anonymised', UserName: 'Ana Prado' });
+  });
+
+  it('the bytes of every file that showed them are removed by jobs of the same transaction', async () => {
+    const waiting = await db().select({ payload: jobs.payload }).from(jobs).where(eq(jobs.kind, 'storage.remove'));
+    expect(waiting.map(({ payload }) => (payload as { path: string }).path).sort()).toEqual([
+      'counterGuarantees/c15.pdf',
+      'documents/rg.pdf',
+      'imports/x.csv',
+      'proposals/policy.pdf',
+    ]);
+  });
 });
-void [and, eq, sql, jobs, policies, getInsured, getInsuredChangeHistory];

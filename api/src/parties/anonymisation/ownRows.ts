@@ -8,7 +8,14 @@ import { bureauQueries } from '../../platform/database/schema/bureau';
 import type { BureauPerson } from '../../platform/database/schema/bureauAnswers';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
 import { auditHistory } from '../../platform/database/schema/history';
-import { beneficiaries, brokers, insureds, locations, partners, policyHolders } from '../../platform/database/schema/parties';
+import {
+  beneficiaries,
+  brokers,
+  insureds,
+  locations,
+  partners,
+  policyHolders,
+} from '../../platform/database/schema/parties';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
 import { idempotencyKeys, proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { screeningMatches } from '../../platform/database/schema/screening';
@@ -57,7 +64,13 @@ export async function emptyRecords(transaction: Transaction, { theirs }: { their
   // The municipality stays: by it business is counted, and nobody is found by it.
   await transaction
     .update(locations)
-    .set({ zipCode: '00000000', addressName: 'Endereço anonimizado', number: 'S/N', complement: null, neighborhood: '-' })
+    .set({
+      zipCode: '00000000',
+      addressName: 'Endereço anonimizado',
+      number: 'S/N',
+      complement: null,
+      neighborhood: '-',
+    })
     .where(
       or(
         inArray(locations.policyHolderId, theirs.holderIds),
@@ -74,7 +87,9 @@ export async function emptyRoles(
   { emails, phones }: KnownAs,
 ): Promise<void> {
   const { companyId, document } = subject;
-  await transaction.delete(partners).where(inArray(partners.id, idsOf(subject.partnerships.map(({ partner }) => partner))));
+  await transaction
+    .delete(partners)
+    .where(inArray(partners.id, idsOf(subject.partnerships.map(({ partner }) => partner))));
   await transaction
     .update(brokerRegistrations)
     .set({
@@ -86,9 +101,18 @@ export async function emptyRoles(
     })
     .where(inArray(brokerRegistrations.id, idsOf(subject.registrations.map(({ registration }) => registration))));
   // A broker's own name is a company's, and public; how it is reached may be the person's.
-  const answered = inArray(brokers.id, subject.registrations.map(({ registration }) => registration.brokerId));
-  await transaction.update(brokers).set({ email: null }).where(and(answered, inArray(brokers.email, emails)));
-  await transaction.update(brokers).set({ phone: null }).where(and(answered, inArray(brokers.phone, phones)));
+  const answered = inArray(
+    brokers.id,
+    subject.registrations.map(({ registration }) => registration.brokerId),
+  );
+  await transaction
+    .update(brokers)
+    .set({ email: null })
+    .where(and(answered, inArray(brokers.email, emails)));
+  await transaction
+    .update(brokers)
+    .set({ phone: null })
+    .where(and(answered, inArray(brokers.phone, phones)));
   const ofCompany = eq(counterGuaranteeSignatories.companyId, companyId);
   await transaction
     .update(counterGuaranteeSignatories)

@@ -76,11 +76,19 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     ofCompany: eq(table.companyId, companyId),
     about,
   });
-  const within = (table: PgTable, column: PgColumn, owner: PgTable & { companyId: PgColumn; id: PgColumn }, about?: SQL): Place => ({
+  const within = (
+    table: PgTable,
+    column: PgColumn,
+    owner: PgTable & { companyId: PgColumn; id: PgColumn },
+    about?: SQL,
+  ): Place => ({
     table,
     ofCompany: inArray(
       column,
-      transaction.select({ id: owner.id }).from(owner as typeof proposals).where(eq(owner.companyId, companyId)),
+      transaction
+        .select({ id: owner.id })
+        .from(owner as typeof proposals)
+        .where(eq(owner.companyId, companyId)),
     ),
     about,
   });
@@ -89,7 +97,14 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     ...subject.registrations.map(({ brokerUniqueId }) => brokerUniqueId),
   ];
   return [
-    place(auditHistory, or(own(auditHistory.subjectUniqueId), inArray(auditHistory.subjectUniqueId, companiesBehind), inArray(auditHistory.changedByUserId, userIds))),
+    place(
+      auditHistory,
+      or(
+        own(auditHistory.subjectUniqueId),
+        inArray(auditHistory.subjectUniqueId, companiesBehind),
+        inArray(auditHistory.changedByUserId, userIds),
+      ),
+    ),
     place(cards, inArray(cards.id, cardIds)),
     place(cardMovements, inArray(cardMovements.cardId, cardIds)),
     place(recordObservations, or(own(recordObservations.subjectUniqueId), inArray(recordObservations.userId, userIds))),
@@ -99,11 +114,21 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     place(mailOutbox, mailsAbout(emails, theirs)),
     place(proposals, inArray(proposals.id, proposalIds)),
     within(proposalTimeline, proposalTimeline.proposalId, proposals, inArray(proposalTimeline.proposalId, proposalIds)),
-    within(proposalEngineLogs, proposalEngineLogs.proposalId, proposals, inArray(proposalEngineLogs.proposalId, proposalIds)),
+    within(
+      proposalEngineLogs,
+      proposalEngineLogs.proposalId,
+      proposals,
+      inArray(proposalEngineLogs.proposalId, proposalIds),
+    ),
     place(policies, inArray(policies.id, policyIds)),
     place(endorsements, inArray(endorsements.policyId, policyIds)),
     place(requestDocuments, inArray(requestDocuments.id, documentIds)),
-    within(requestDocumentArchives, requestDocumentArchives.requestDocumentId, requestDocuments, inArray(requestDocumentArchives.requestDocumentId, documentIds)),
+    within(
+      requestDocumentArchives,
+      requestDocumentArchives.requestDocumentId,
+      requestDocuments,
+      inArray(requestDocumentArchives.requestDocumentId, documentIds),
+    ),
     place(archives, inArray(archives.uploadedByUserId, userIds)),
     place(limitRequests, inArray(limitRequests.policyHolderId, theirs.holderIds)),
     place(policyHolderNominations, inArray(policyHolderNominations.policyHolderId, theirs.holderIds)),
@@ -139,7 +164,10 @@ function mailsAbout(emails: string[], theirs: Theirs): SQL | undefined {
   );
   const texts = sql`${mailOutbox.subject} || ${mailOutbox.textBody} || ${mailOutbox.htmlBody}`;
   return or(
-    inArray(sql`lower(${mailOutbox.recipient})`, emails.map((one) => one.toLowerCase())),
+    inArray(
+      sql`lower(${mailOutbox.recipient})`,
+      emails.map((one) => one.toLowerCase()),
+    ),
     numbers.length > 0 ? holds(texts, `\\m(${[...new Set(numbers)].join('|')})\\M`) : undefined,
   );
 }

@@ -31,11 +31,7 @@ interface Ended {
  * what it obliges to, whichever is the latest (Circular SUSEP 605/2020; Lei 9.613/1998, art. 10 § 2). The one that runs
  * longest is told.
  */
-export async function retention(
-  database: Reader,
-  roles: Roles,
-  today: PlainDate,
-): Promise<AnonymisationObstacle[]> {
+export async function retention(database: Reader, roles: Roles, today: PlainDate): Promise<AnonymisationObstacle[]> {
   const [company] = await database
     .select({ years: companies.retentionYears })
     .from(companies)
@@ -68,7 +64,13 @@ async function lastOfBusiness(database: Reader, { inProposals }: Roles): Promise
     (select ${dayOf(sql`max(${endorsements.decidedAt})`)} from ${endorsements} where ${endorsements.policyId} = ${policies.id})
   )::text`;
   const rows = await database
-    .select({ on: ended, number: proposals.number, uniqueId: proposals.uniqueId, policyNumber: policies.number, policyUniqueId: policies.uniqueId })
+    .select({
+      on: ended,
+      number: proposals.number,
+      uniqueId: proposals.uniqueId,
+      policyNumber: policies.number,
+      policyUniqueId: policies.uniqueId,
+    })
     .from(proposals)
     .leftJoin(policies, eq(policies.proposalId, proposals.id))
     .where(inProposals)

@@ -30,10 +30,7 @@ export async function rolesOf(database: Database | Transaction, subject: Subject
   const signedFor = database
     .select({ id: counterGuarantees.policyHolderId })
     .from(counterGuarantees)
-    .innerJoin(
-      counterGuaranteeSignatories,
-      eq(counterGuaranteeSignatories.counterGuaranteeId, counterGuarantees.id),
-    )
+    .innerJoin(counterGuaranteeSignatories, eq(counterGuaranteeSignatories.counterGuaranteeId, counterGuarantees.id))
     .where(
       and(
         eq(counterGuaranteeSignatories.companyId, companyId),
@@ -79,14 +76,15 @@ export async function rolesOf(database: Database | Transaction, subject: Subject
     insureds: insuredParties,
     brokers: brokerParties,
     beneficiaryIds,
-    inProposals: and(
-      eq(proposals.companyId, companyId),
-      or(
-        inArray(proposals.policyHolderId, idsOf(holders)),
-        inArray(proposals.insuredId, idsOf(insuredParties)),
-        inArray(proposals.brokerId, idsOf(brokerParties)),
-        inArray(proposals.id, asBeneficiary),
-      ),
-    ) ?? sql`false`,
+    inProposals:
+      and(
+        eq(proposals.companyId, companyId),
+        or(
+          inArray(proposals.policyHolderId, idsOf(holders)),
+          inArray(proposals.insuredId, idsOf(insuredParties)),
+          inArray(proposals.brokerId, idsOf(brokerParties)),
+          inArray(proposals.id, asBeneficiary),
+        ),
+      ) ?? sql`false`,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { DataSubjectFact } from '@portal/shared/contracts/parties/dataSubject';
 import { changeOnWire, changeWords, entryWords } from '@portal/shared/domain/parties/historyWords';
 import { screeningBasisLabels, screeningKindLabels } from '@portal/shared/domain/parties/screening';
@@ -7,8 +7,9 @@ import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { proposals } from '../../platform/database/schema/proposals';
 import { screeningMatches } from '../../platform/database/schema/screening';
-import { factsOf } from './facts';
+import { factsOf, idsOf } from './facts';
 import type { Subject } from './subject';
 
 const accessWords = {
@@ -30,7 +31,7 @@ export async function traceFacts(database: Database, subject: Subject): Promise<
     ...(await importFacts(database, subject)),
     ...(await screeningFacts(database, subject)),
     ...(await historyFacts(database, subject, records)),
-    ...(await accessFacts(database, subject, records)),
+    ...(await accessFacts(database, subject, [...records, ...(await proposalsOf(database, subject))])),
   ];
 }
 
@@ -96,6 +97,20 @@ async function historyFacts(database: Database, { companyId }: Subject, records:
         .filter((words) => words !== null)
         .join('; ') || 'Sem campos alterados',
   }));
+}
+
+/** Whoever downloads a document of a proposal is shown its parties. */
+async function proposalsOf(database: Database, subject: Subject): Promise<string[]> {
+  const rows = await database
+    .select({ uniqueId: proposals.uniqueId })
+    .from(proposals)
+    .where(
+      or(
+        inArray(proposals.policyHolderId, idsOf(subject.policyHolders)),
+        inArray(proposals.insuredId, idsOf(subject.insureds)),
+      ),
+    );
+  return rows.map(({ uniqueId }) => uniqueId);
 }
 
 async function accessFacts(database: Database, { companyId }: Subject, records: string[]): Promise<DataSubjectFact[]> {

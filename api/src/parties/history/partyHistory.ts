@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PartyDataAccess, PartyHistory, PartyHistoryEntry } from '@portal/shared/contracts/parties/partyRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
@@ -10,6 +10,8 @@ import { requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentOwner } from '../../platform/database/schema/documents';
 import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
+import { insureds, policyHolders } from '../../platform/database/schema/parties';
+import { proposals } from '../../platform/database/schema/proposals';
 import { users } from '../../platform/database/schema/users';
 
 /** What a page of a record shows; older entries stay in the database. */
@@ -138,6 +140,23 @@ const entryOf = (row: Row, subject: string | null, hidden: readonly string[]): P
 const isTold = ({ field, before, after }: FieldChange, hidden: readonly string[]): boolean =>
   !hidden.includes(field) && !(before === null && after === null);
 
+function proposalsOfPerson(database: Database, user: CurrentUser, { kind, uniqueId }: Party) {
+  const table = kind === 'insured' ? insureds : policyHolders;
+  const isTheirs = kind === 'insured' ? eq(proposals.insuredId, table.id) : eq(proposals.policyHolderId, table.id);
+  return database
+    .select({ uniqueId: proposals.uniqueId })
+    .from(proposals)
+    .innerJoin(table as typeof insureds, isTheirs)
+    .where(
+      and(
+        eq(table.companyId, user.companyId),
+        eq(table.uniqueId, uniqueId),
+        // What was anonymised was a person, whose document is none any more.
+        sql`length(${table.document}) <> 14`,
+      ),
+    );
+}
+
 async function accessesOf(
   database: Database,
   user: CurrentUser,
@@ -150,8 +169,14 @@ async function accessesOf(
     .where(
       and(
         eq(personalDataAccesses.companyId, user.companyId),
-        eq(personalDataAccesses.subjectKind, kind),
-        eq(personalDataAccesses.subjectUniqueId, uniqueId),
+        or(
+          and(eq(personalDataAccesses.subjectKind, kind), eq(personalDataAccesses.subjectUniqueId, uniqueId)),
+          // Documents of their proposals show a person with the whole CPF; a company's data is public.
+          and(
+            eq(personalDataAccesses.subjectKind, 'proposal'),
+            inArray(personalDataAccesses.subjectUniqueId, proposalsOfPerson(database, user, { kind, uniqueId })),
+          ),
+        ),
       ),
     )
     .orderBy(desc(personalDataAccesses.id))

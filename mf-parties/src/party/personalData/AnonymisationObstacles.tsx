@@ -9,7 +9,9 @@ interface AnonymisationObstaclesProps {
 /** What keeps a person's data here, each with the screen on which it is seen. */
 export const AnonymisationObstacles = ({ obstacles, onLeave }: AnonymisationObstaclesProps) => (
   <>
-    <p>A LGPD deixa guardar o que a lei ou um contrato exige. Os dados podem ser anonimizados quando nada disto valer:</p>
+    <p>
+      A LGPD deixa guardar o que a lei ou um contrato exige. Os dados podem ser anonimizados quando nada disto valer:
+    </p>
     <ul className="parties-record-obstacles">
       {obstacles.map(({ Text, Address }) => (
         <li key={Text}>

@@ -88,16 +88,17 @@ export default function AnonymiseDialog({ kind, uniqueId, name, changedAt, refre
       ) : (
         <>
           <p>
-            <strong>{name}</strong> deixa de existir no portal, em todos os cadastros com o mesmo CPF. Não há como desfazer.
+            <strong>{name}</strong> deixa de existir no portal, em todos os cadastros com o mesmo CPF. Não há como
+            desfazer.
           </p>
           <p>
             <strong>Sai:</strong> nome, nome social, CPF, e-mail, telefone e endereços; arquivos enviados, apólices e
-            contratos gerados; respostas de bureau e de listas; valores do histórico; rascunhos com a pessoa; o nome e o CPF
-            em cards, avisos, observações e buscas.
+            contratos gerados; respostas de bureau e de listas; valores do histórico; rascunhos com a pessoa; o nome e o
+            CPF em cards, avisos, observações e buscas.
           </p>
           <p>
-            <strong>Fica:</strong> valores, datas e números de propostas e apólices antigas, para as contas da seguradora, e
-            quem viu, exportou ou baixou os dados, sem dizer de quem eram.
+            <strong>Fica:</strong> valores, datas e números de propostas e apólices antigas, para as contas da
+            seguradora, e quem viu, exportou ou baixou os dados, sem dizer de quem eram.
           </p>
           <FieldFrame label="Processos" error={proceedings}>
             {({ status: _status, ...wiring }) => (

@@ -2,15 +2,37 @@ import type { Pool } from 'pg';
 
 /** Tables of the platform's own words, of the insurer's settings and of public lists: nobody's data comes into them. */
 export const OF_NOBODY: readonly string[] = [
-  ...['access_links', 'access_requests', 'bank_slips', 'banks', 'branch_activities', 'broker_document_models', 'broker_profiles'],
-  ...['broker_registration_links', 'card_justification_parameters', 'card_priorities', 'cities', 'clauses', 'companies'],
+  ...[
+    'access_links',
+    'access_requests',
+    'bank_slips',
+    'banks',
+    'branch_activities',
+    'broker_document_models',
+    'broker_profiles',
+  ],
+  ...[
+    'broker_registration_links',
+    'card_justification_parameters',
+    'card_priorities',
+    'cities',
+    'clauses',
+    'companies',
+  ],
   ...['company_acceptance_terms', 'company_bank_accounts', 'company_closed_days', 'company_contract_contacts'],
   ...['company_contract_documents', 'company_contract_modules', 'company_contracts', 'company_document_facts'],
   ...['company_hosts', 'company_origins', 'company_term_tags', 'company_terms', 'contract_conditions'],
   ...['counter_guarantee_texts', 'coverages', 'installment_parameters', 'insurance_branches', 'menus', 'migrations'],
   ...['modalities', 'modality_document_models', 'modality_groups', 'module_actions', 'notification_recipients'],
   ...['number_sequences', 'outbox_handled', 'personal_data_accesses', 'pipes', 'policy_holder_document_models'],
-  ...['profile_module_actions', 'profiles', 'refresh_token_families', 'refresh_tokens', 'remote_failures', 'remote_loads'],
+  ...[
+    'profile_module_actions',
+    'profiles',
+    'refresh_token_families',
+    'refresh_tokens',
+    'remote_failures',
+    'remote_loads',
+  ],
   ...['request_document_mails', 'screen_requests', 'screening_entries', 'screening_lists', 'screening_progress'],
   ...['sign_in_failures', 'sign_on_keys', 'sign_on_link_uses', 'sign_on_partners', 'sign_on_state', 'state_provinces'],
   ...['steps', 'zip_code_answers', 'zip_code_tables'],
@@ -49,10 +71,15 @@ export async function textColumns(pool: Pool): Promise<TextColumn[]> {
 export const mayNameSomebody = ({ table, column }: TextColumn): boolean =>
   !OF_NOBODY.includes(table) &&
   !OF_COMPANIES.includes(`${table}.${column}`) &&
-  !(WORDS.test(column) && !(table === 'locations' && column === 'number')) && !(table === 'outbox_events' && column === 'name');
+  !(WORDS.test(column) && !(table === 'locations' && column === 'number')) &&
+  !(table === 'outbox_events' && column === 'name');
 
 /** Where a text stands: `table.column` of each column with it, whatever its capitals and accents. */
-export async function whereStands(pool: Pool, columns: readonly TextColumn[], texts: readonly string[]): Promise<string[]> {
+export async function whereStands(
+  pool: Pool,
+  columns: readonly TextColumn[],
+  texts: readonly string[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of columns) {
     const { rows } = await pool.query<{ found: boolean }>(

@@ -27,7 +27,10 @@ export async function requireNamedParties(transaction: Transaction, proposalId: 
     parties.some(({ holder, insured }) => holder !== null || insured !== null) ||
     receiving.some(({ anonymisedAt }) => anonymisedAt !== null);
   if (isGone)
-    throw unprocessable('Os dados de quem participa desta proposta foram anonimizados, e os documentos dela, retirados.', {
-      code: 'Anonymised',
-    });
+    throw unprocessable(
+      'Os dados de quem participa desta proposta foram anonimizados, e os documentos dela, retirados.',
+      {
+        code: 'Anonymised',
+      },
+    );
 }

@@ -137,9 +137,7 @@ async function insuredOf(database: Reader, companyId: number, uniqueId: string) 
   const [found] = await database
     .select()
     .from(insureds)
-    .where(
-      and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId), isNull(insureds.anonymisedAt)),
-    );
+    .where(and(eq(insureds.companyId, companyId), eq(insureds.uniqueId, uniqueId), isNull(insureds.anonymisedAt)));
   return found ?? null;
 }
 
@@ -180,9 +178,7 @@ const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
         inArray(table.uniqueId, uniqueIds),
         'anonymisedAt' in table ? isNull(table.anonymisedAt) : undefined,
       ),
-    ) as unknown as Promise<
-    Table['$inferSelect'][]
-  >;
+    ) as unknown as Promise<Table['$inferSelect'][]>;
 
 export const modalitiesOf = (database: Reader, companyId: number, uniqueIds: string[]): Promise<OfferedModality[]> =>
   database
