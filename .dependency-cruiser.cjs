@@ -67,6 +67,7 @@ const floors = {
     ...[
       'personalData',
       'dataSubject',
+      'anonymisation',
       'bureau',
       'screening',
       'locations',

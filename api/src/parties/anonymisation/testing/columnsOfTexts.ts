@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Tables of the platform's own words, of the insurer's settings and of public lists: nobody's data comes into them. */
-export const OF_NOBODY: readonly string[] = [
+const OF_NOBODY: readonly string[] = [
   ...[
     'access_links',
     'access_requests',
