@@ -261,7 +261,12 @@ describe('anonymising a person', () => {
 
   it('leaves a record that says so and that nobody changes any more', async () => {
     const { response } = await platform.send(getInsured, { query: { personUniqueId: joao } }, { as: email.admin });
-    expect(response).toMatchObject({ Name: 'Pessoa anonimizada', IsActive: false, Actions: [] });
+    expect(response).toMatchObject({
+      Name: 'Pessoa anonimizada',
+      IsNaturalPerson: true,
+      IsActive: false,
+      Actions: [],
+    });
     expect(response.AnonymisedAt).not.toBeNull();
     expect(
       await platform.send(

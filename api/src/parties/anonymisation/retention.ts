@@ -23,6 +23,9 @@ type Reader = Database | Transaction;
 interface Ended {
   on: PlainDate;
   what: string;
+  /** What it did, and what it does where that is still to come. */
+  ended: string;
+  ends: string;
   address: string | null;
 }
 
@@ -44,7 +47,7 @@ export async function retention(database: Reader, roles: Roles, today: PlainDate
   return [
     {
       Reason: 'retention',
-      Text: `A lei manda guardar os registros até ${formatDate(until)}: ${last.what} em ${formatDate(last.on)} e a guarda é de ${company.years} anos.`,
+      Text: `A lei manda guardar os registros até ${formatDate(until)}: ${last.what} ${last.on < today ? last.ended : last.ends} em ${formatDate(last.on)} e a guarda é de ${company.years} anos.`,
       Until: until,
       Address: last.address,
     },
@@ -78,8 +81,20 @@ async function lastOfBusiness(database: Reader, { inProposals }: Roles): Promise
     .limit(1);
   return rows.map(({ on, number, uniqueId, policyNumber, policyUniqueId }) =>
     policyUniqueId === null
-      ? { on, what: `a proposta ${number} terminou`, address: addresses.proposalOfInsurer(uniqueId) }
-      : { on, what: `as obrigações da apólice ${policyNumber} terminaram`, address: addresses.policy(policyUniqueId) },
+      ? {
+          on,
+          what: `a proposta ${number}`,
+          ended: 'terminou',
+          ends: 'termina',
+          address: addresses.proposalOfInsurer(uniqueId),
+        }
+      : {
+          on,
+          what: `a vigência ou as obrigações da apólice ${policyNumber}`,
+          ended: 'terminaram',
+          ends: 'terminam',
+          address: addresses.policy(policyUniqueId),
+        },
   );
 }
 
@@ -98,7 +113,9 @@ async function lastSigned(database: Reader, { holders }: Roles): Promise<Ended[]
       : [
           {
             on: dateOfInstant(signedAt),
-            what: `a contragarantia ${number} foi assinada`,
+            what: `a contragarantia ${number}`,
+            ended: 'foi assinada',
+            ends: 'foi assinada',
             address: addresses.policyHolder(holder),
           },
         ],

@@ -30,7 +30,7 @@ export async function insuredRecord(
     Name: insured.name,
     NomeSocial: insured.socialName,
     CpfCnpj: listedDocument(insured.document),
-    IsNaturalPerson: documentKind(insured.document) === 'CPF',
+    IsNaturalPerson: documentKind(insured.document) === 'CPF' || insured.anonymisedAt !== null,
     IsPrivate: insured.isPrivate,
     IsActive: insured.isActive,
     IsBlocked: insured.isBlocked,
