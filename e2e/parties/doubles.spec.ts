@@ -5,6 +5,8 @@ import { expect, test } from '../quietTest';
 test('a filial that is registered beside its matriz is merged into it with its policies, and taken apart again', async ({
   page,
 }) => {
+  // Five audits of whole pages, each in both themes.
+  test.slow();
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores');
   await page.getByRole('link', { name: 'Ver cadastros em dobro' }).click();

@@ -55,7 +55,7 @@ function Header({ preview, back }: { preview: MergePreview; back: { to: string; 
     <PageHeader
       title={`Unificar ${Merged.Name} em ${Surviving.Name}`}
       back={back}
-      subtitle={`Fica ${Surviving.Name}. ${Merged.Name} sai das buscas e leva ao cadastro que fica.`}
+      subtitle={`${Merged.Name} sai das buscas e leva ao cadastro que fica.`}
       action={
         <div className="parties-record-tools">
           <Button

@@ -1,20 +1,13 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getInsured } from '@portal/shared/contracts/parties/insuredRecord';
-import {
-  getMergePreview,
-  getPartyMergeState,
-  mergeParties,
-  searchPartyDoubles,
-  searchPartyMerges,
-} from '@portal/shared/contracts/parties/partyMerges';
+import { mergeParties } from '@portal/shared/contracts/parties/partyMerges';
 import type { MergePreview } from '@portal/shared/contracts/parties/partyMerges';
-import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { TAKE_BACK_DAYS } from '@portal/shared/domain/parties/partyMerge';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { JustifiedDialog } from '../party/JustifiedDialog';
+import { showsMerged } from '../party/merge/showsMerged';
 
 /** Asks why two records are merged, and leads to the one that stays. */
 export default function MergeDialog({ preview, onClose }: { preview: MergePreview; onClose: () => void }) {
@@ -23,14 +16,7 @@ export default function MergeDialog({ preview, onClose }: { preview: MergePrevie
   // What was compared is what is merged, whatever is read meanwhile.
   const [{ Kind, Surviving, Merged, State }] = useState(preview);
   const merge = useCommand(mergeParties, {
-    refreshes: [
-      getMergePreview,
-      getPartyMergeState,
-      searchPartyDoubles,
-      searchPartyMerges,
-      getPolicyHolder,
-      getInsured,
-    ],
+    refreshes: showsMerged,
     onDone: () => {
       notify.success({ title: 'Cadastros unificados', text: `${Merged.Name} leva a ${Surviving.Name}.` });
       void navigate(addresses.registeredParty(Kind, Surviving.UniqueId));

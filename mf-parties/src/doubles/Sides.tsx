@@ -18,8 +18,11 @@ interface Row {
 
 const money = (cents: number | null) => (cents === null ? undefined : formatMoney(cents));
 
-const common: Row[] = [
+const identity: Row[] = [
+  { title: 'Nome', of: ({ Name }) => Name },
   { title: 'CPF ou CNPJ', of: ({ CpfCnpj }) => formatDocument(CpfCnpj) },
+];
+const common: Row[] = [
   { title: 'Situação', of: situationOf },
   { title: 'E-mail', of: ({ Email }) => Email },
   { title: 'Telefone', of: ({ Phone }) => Phone && formatPhone(Phone) },
@@ -30,6 +33,7 @@ const common: Row[] = [
 ];
 const rows: Record<MergePreview['Kind'], Row[]> = {
   policyHolder: [
+    ...identity,
     { title: 'Nome fantasia', of: ({ TradeName }) => TradeName },
     { title: 'Limite concedido', of: ({ LimitValue }) => money(LimitValue) },
     { title: 'Limite usado', of: ({ UsedLimitValue }) => money(UsedLimitValue) },
@@ -38,6 +42,7 @@ const rows: Record<MergePreview['Kind'], Row[]> = {
     ...common,
   ],
   insured: [
+    ...identity,
     { title: 'Nome social', of: ({ SocialName }) => SocialName },
     { title: 'Setor', of: ({ IsPrivate }) => (IsPrivate ? 'Privado' : 'Público') },
     ...common,
@@ -62,8 +67,8 @@ export function Sides({ preview }: { preview: MergePreview }) {
         isMarked={({ of }) => of(Surviving) !== of(Merged)}
         columns={[
           { title: 'Campo', isName: true, cell: ({ title }) => title },
-          { title: `Fica: ${Surviving.Name}`, cell: ({ of }) => of(Surviving) || <NotInformed /> },
-          { title: `Sai: ${Merged.Name}`, cell: ({ of }) => of(Merged) || <NotInformed /> },
+          { title: 'Fica', cell: ({ of }) => of(Surviving) || <NotInformed /> },
+          { title: 'Sai', cell: ({ of }) => of(Merged) || <NotInformed /> },
         ]}
       />
       <p className="parties-doubles-others">

@@ -33,7 +33,7 @@ export function MergeNotice({ kind, uniqueId, isCompany }: MergeNoticeProps) {
         title={
           <>
             Este cadastro foi unificado em{' '}
-            <Link to={addresses.registeredParty(kind, MergedInto.UniqueId)}>{MergedInto.Name}</Link>.
+            <Link to={addresses.registeredParty(kind, MergedInto.UniqueId)}>{MergedInto.Name}</Link>
           </>
         }
         description={MergedInto.Merge && <TakingBack merge={MergedInto.Merge} />}

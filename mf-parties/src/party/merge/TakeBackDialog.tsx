@@ -1,33 +1,17 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { getInsured, getInsuredChangeHistory } from '@portal/shared/contracts/parties/insuredRecord';
-import {
-  getPartyMergeState,
-  searchPartyDoubles,
-  searchPartyMerges,
-  takeBackPartyMerge,
-} from '@portal/shared/contracts/parties/partyMerges';
+import { takeBackPartyMerge } from '@portal/shared/contracts/parties/partyMerges';
 import type { PartyMerge } from '@portal/shared/contracts/parties/partyMerges';
-import { getPolicyHolder, getPolicyHolderChangeHistory } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { JustifiedDialog } from '../JustifiedDialog';
-
-const shows = [
-  getPartyMergeState,
-  searchPartyDoubles,
-  searchPartyMerges,
-  getPolicyHolder,
-  getPolicyHolderChangeHistory,
-  getInsured,
-  getInsuredChangeHistory,
-];
+import { showsMerged } from './showsMerged';
 
 /** Takes two records apart that were merged. */
 export default function TakeBackDialog({ merge, onClose }: { merge: PartyMerge; onClose: () => void }) {
   const notify = useNotify();
   const [{ UniqueId, SurvivingName, MergedName }] = useState(merge);
   const takeBack = useCommand(takeBackPartyMerge, {
-    refreshes: shows,
+    refreshes: showsMerged,
     onDone: () => notify.success({ title: 'Unificação desfeita', text: `${MergedName} volta a ter cadastro próprio.` }),
   });
   return (
