@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
-import { limitRequests } from '../../platform/database/schema/limitRequests';
+import { limitRequests, policyHolderGroupLimits } from '../../platform/database/schema/limitRequests';
+import { modalities } from '../../platform/database/schema/modalities';
 import {
   counterGuarantees,
   economicGroups,
@@ -10,7 +11,7 @@ import {
 import { broker, company, modality } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { mergingOn, twoHolders, twoInsureds } from './testing/doubles';
+import { makeDeal, mergingOn, twoHolders, twoInsureds } from './testing/doubles';
 
 jest.setTimeout(120_000);
 
@@ -85,6 +86,28 @@ describe('two records are kept apart', () => {
       { usedLimitCents: 100_01 },
     );
     expect(await conflictsOf(two)).toEqual(['GroupLimitBelowUse']);
+  });
+
+  it('where both together use more of a modality group than its own limit within that of the one that stays, by a cent', async () => {
+    const together = async (limitCents: number) => {
+      const two = await twoHolders(
+        platform,
+        { limitCents: 900_00, usedLimitCents: 100_01 },
+        { limitCents: 900_00, usedLimitCents: 233_34 },
+      );
+      await makeDeal(platform, { policyHolderId: two.matriz.id, cents: 100_01 });
+      await makeDeal(platform, { policyHolderId: two.filial.id, cents: 233_34 });
+      const [sold] = await db().select().from(modalities).where(eq(modalities.id, modality.performance));
+      await db().insert(policyHolderGroupLimits).values({
+        companyId: company.aurora,
+        policyHolderId: two.matriz.id,
+        modalityGroupId: sold!.modalityGroupId,
+        limitCents,
+      });
+      return conflictsOf(two);
+    };
+    expect(await together(333_34)).toEqual(['ModalityGroupLimitBelowUse']);
+    expect(await together(333_35)).toEqual([]);
   });
 
   it('in different groups, and where the one that goes leads or is guaranteed in one', async () => {

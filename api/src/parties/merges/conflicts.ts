@@ -47,7 +47,7 @@ function groupConflicts({ surviving, merged }: Pair, { groups }: Standing): Conf
 }
 
 /** A merge must not leave less than nothing free: each limit was granted for what was known of one record. */
-function limitConflicts({ surviving, merged }: Pair, { groups, waitingRequests }: Standing): Conflict[] {
+function limitConflicts({ surviving, merged }: Pair, { groups, caps, waitingRequests }: Standing): Conflict[] {
   const used = surviving.usedLimitCents + merged.usedLimitCents;
   const group = groups.find(({ id }) => id === surviving.economicGroupId);
   const usedOfGroup =
@@ -64,6 +64,14 @@ function limitConflicts({ surviving, merged }: Pair, { groups, waitingRequests }
       'GroupLimitBelowUse',
       `Com ${merged.name}, o grupo econômico "${group?.name ?? ''}" usaria ${formatMoney(usedOfGroup)}, mais que o limite de ${formatMoney(group?.limitCents ?? 0)}. Reveja antes o limite do grupo.`,
     ),
+    ...caps
+      .filter(
+        ({ addedCents, usedLimitCents, limitCents }) => addedCents > 0 && usedLimitCents + addedCents > limitCents,
+      )
+      .map(({ called, addedCents, usedLimitCents, limitCents }) => ({
+        Code: 'ModalityGroupLimitBelowUse',
+        Text: `Juntos, os dois usam ${formatMoney(usedLimitCents + addedCents)} de ${called}, e o limite desse grupo de modalidades em ${surviving.name} é de ${formatMoney(limitCents)}. Reveja-o antes.`,
+      })),
     ...when(
       waitingRequests > 0,
       'PendingLimitRequest',

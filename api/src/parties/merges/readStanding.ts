@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
+import { modalityGroupLimitsOf, modalityGroupUseOf } from '../../deals/records/modalityGroupLimits';
+import type { ModalityGroupLimit } from '../../deals/records/modalityGroupLimits';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
 import {
@@ -10,12 +12,17 @@ import {
 } from '../../platform/database/schema/parties';
 import { OPEN_STATES } from '../counterGuarantees/contractActions';
 import { sanctionedAmong } from '../screening/sanctioned';
-import type { Pair } from './mergeRecord';
+import type { MergeRecord, Pair } from './mergeRecord';
 
 type Reader = Database | Transaction;
 type Group = typeof economicGroups.$inferSelect;
 type Nomination = typeof policyHolderNominations.$inferSelect & { brokerName: string };
 type Contract = Pick<typeof counterGuarantees.$inferSelect, 'policyHolderId' | 'number' | 'statusId'>;
+
+/** The cap of a modality group, and what the record that goes would add to it. */
+export interface Cap extends ModalityGroupLimit {
+  addedCents: number;
+}
 
 /** What stands around two records and is judged before one of them goes. */
 export interface Standing {
@@ -25,6 +32,8 @@ export interface Standing {
   nominations: Nomination[];
   /** Signed or under way, of both. */
   contracts: Contract[];
+  /** Within the limit of the record that stays, with what both use of each modality group. */
+  caps: Cap[];
   /** Limits asked for of the record that goes, and not decided. */
   waitingRequests: number;
   sanctioned: Set<string>;
@@ -38,7 +47,8 @@ export async function readStanding(database: Reader, { kind, surviving, merged }
     merged.companyId,
     both.map(({ uniqueId }) => uniqueId),
   );
-  if (kind === 'insured') return { groups: [], nominations: [], contracts: [], waitingRequests: 0, sanctioned };
+  if (kind === 'insured')
+    return { groups: [], nominations: [], contracts: [], caps: [], waitingRequests: 0, sanctioned };
   const ids = both.map(({ id }) => id);
   return {
     groups: await database
@@ -66,12 +76,23 @@ export async function readStanding(database: Reader, { kind, surviving, merged }
         ),
       )
       .orderBy(asc(counterGuarantees.id)),
+    caps: await capsOf(database, surviving, merged),
     waitingRequests: await database.$count(
       limitRequests,
       and(eq(limitRequests.policyHolderId, merged.id), eq(limitRequests.status, 'pending')),
     ),
     sanctioned,
   };
+}
+
+async function capsOf(database: Reader, surviving: MergeRecord, merged: MergeRecord): Promise<Cap[]> {
+  const caps = await modalityGroupLimitsOf(database, surviving);
+  if (caps.length === 0) return [];
+  const added = await modalityGroupUseOf(database, merged, 'all');
+  return caps.map((cap) => ({
+    ...cap,
+    addedCents: added.find(({ modalityGroupId }) => modalityGroupId === cap.modalityGroupId)?.usedLimitCents ?? 0,
+  }));
 }
 
 async function nominationsOf(database: Reader, ids: number[]): Promise<Nomination[]> {
