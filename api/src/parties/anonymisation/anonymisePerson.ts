@@ -10,7 +10,7 @@ import { personalDataAccesses } from '../../platform/database/schema/history';
 import { beneficiaries, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { conflict, invalid, unprocessable } from '../../platform/server/refusal';
 import { idsOf } from '../dataSubject/facts';
-import { subjectOf } from '../dataSubject/subject';
+import { recordsOf, subjectOf } from '../dataSubject/subject';
 import type { Subject } from '../dataSubject/subject';
 import { cleanTexts } from './cleanTexts';
 import { documentsAbout, removeTheirFiles } from './files';
@@ -65,13 +65,18 @@ function requireAsSeen({ changedAt }: PersonAtHand, expected: string | undefined
 
 /** Policy holders first, as everybody locks them. */
 async function lockRecords(transaction: Transaction, companyId: number, document: string): Promise<void> {
-  for (const table of [policyHolders, insureds, beneficiaries])
+  for (const table of [policyHolders, insureds])
     await transaction
       .select({ id: table.id })
       .from(table as typeof insureds)
-      .where(and(eq(table.companyId, companyId), eq(table.document, document)))
+      .where(recordsOf(table, companyId, document))
       .orderBy(table.id)
       .for('update');
+  await transaction
+    .select({ id: beneficiaries.id })
+    .from(beneficiaries)
+    .where(and(eq(beneficiaries.companyId, companyId), eq(beneficiaries.document, document)))
+    .for('update');
 }
 
 interface Wanted {

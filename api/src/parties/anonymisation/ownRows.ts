@@ -17,6 +17,7 @@ import {
   policyHolders,
 } from '../../platform/database/schema/parties';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { partyMerges } from '../../platform/database/schema/partyMerges';
 import { idempotencyKeys, proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { persons, users } from '../../platform/database/schema/users';
@@ -46,6 +47,7 @@ export async function emptyRecords(transaction: Transaction, { theirs }: { their
       ...noBlock,
       document: noDocument(policyHolders.id),
       tradeName: null,
+      alsoKnownAs: null,
       isRestrictivelyBlocked: false,
       restrictiveJustification: null,
       economicGroupId: null,
@@ -55,7 +57,14 @@ export async function emptyRecords(transaction: Transaction, { theirs }: { their
     .where(inArray(policyHolders.id, theirs.holderIds));
   await transaction
     .update(insureds)
-    .set({ ...emptied, ...unreachable, ...noBlock, document: noDocument(insureds.id), socialName: null })
+    .set({
+      ...emptied,
+      ...unreachable,
+      ...noBlock,
+      document: noDocument(insureds.id),
+      socialName: null,
+      alsoKnownAs: null,
+    })
     .where(inArray(insureds.id, theirs.insuredIds));
   await transaction
     .update(beneficiaries)
@@ -181,6 +190,17 @@ export async function removeTraces(
           partyImportRows.importId,
           transaction.select({ id: partyImports.id }).from(partyImports).where(eq(partyImports.companyId, companyId)),
         ),
+      ),
+    );
+  // A merge tells what its records held, and would give it back: whose records are empty, nobody takes apart again.
+  const mergedOf = (kind: 'policyHolder' | 'insured', ids: number[]) =>
+    and(eq(partyMerges.kind, kind), or(inArray(partyMerges.survivingId, ids), inArray(partyMerges.mergedId, ids)));
+  await transaction
+    .delete(partyMerges)
+    .where(
+      and(
+        eq(partyMerges.companyId, companyId),
+        or(mergedOf('policyHolder', theirs.holderIds), mergedOf('insured', theirs.insuredIds)),
       ),
     );
   // Who did what and when stays; what a field held does not.

@@ -30,6 +30,7 @@ import {
   policyHolders,
 } from '../../platform/database/schema/parties';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { partyMergeMoves, partyMerges } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';
 import { proposalDrafts, proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
@@ -139,6 +140,8 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     place(bureauQueries),
     place(partyImports),
     within(partyImportRows, partyImportRows.importId, partyImports),
+    place(partyMerges),
+    within(partyMergeMoves, partyMergeMoves.mergeId, partyMerges),
     place(policyHolders),
     place(insureds),
     place(beneficiaries),

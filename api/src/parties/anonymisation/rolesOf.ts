@@ -48,14 +48,14 @@ export async function rolesOf(database: Database | Transaction, subject: Subject
   const holders = await read(
     policyHolders,
     or(
-      eq(policyHolders.document, document),
+      inArray(policyHolders.id, idsOf(subject.policyHolders)),
       inArray(policyHolders.id, idsBehind('policyHolderId')),
       inArray(policyHolders.id, signedFor),
     ),
   );
   const insuredParties = await read(
     insureds,
-    or(eq(insureds.document, document), inArray(insureds.id, idsBehind('insuredId'))),
+    or(inArray(insureds.id, idsOf(subject.insureds)), inArray(insureds.id, idsBehind('insuredId'))),
   );
   const brokerParties = await read(
     brokers,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
@@ -15,10 +15,25 @@ import { persons, users } from '../../platform/database/schema/users';
 /** Every place of a company's registers in which one CPF stands. */
 export type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
+/**
+ * The records of a register that one CPF names, those that were merged away among them and those in which zeros before it
+ * got lost.
+ */
+export const recordsOf = (table: typeof policyHolders | typeof insureds, companyId: number, document: string) => {
+  const isTheirs = sql`party_double_key(${table.document}) = ${document}`;
+  return and(
+    eq(table.companyId, companyId),
+    // Each half has an index of its own.
+    or(
+      eq(table.document, document),
+      and(isNull(table.mergedIntoId), isTheirs),
+      and(isNotNull(table.mergedIntoId), isTheirs),
+    ),
+  );
+};
+
 /** Looks a CPF up in every register that can hold one. */
 export async function subjectOf(database: Database | Transaction, companyId: number, document: string) {
-  const here = <Table extends typeof policyHolders | typeof insureds | typeof beneficiaries>(table: Table) =>
-    and(eq(table.companyId, companyId), eq(table.document, document));
   const person = await database
     .select({ id: persons.id, name: persons.name })
     .from(persons)
@@ -26,9 +41,18 @@ export async function subjectOf(database: Database | Transaction, companyId: num
   return {
     companyId,
     document,
-    policyHolders: await database.select().from(policyHolders).where(here(policyHolders)),
-    insureds: await database.select().from(insureds).where(here(insureds)),
-    beneficiaries: await database.select().from(beneficiaries).where(here(beneficiaries)),
+    policyHolders: await database
+      .select()
+      .from(policyHolders)
+      .where(recordsOf(policyHolders, companyId, document)),
+    insureds: await database
+      .select()
+      .from(insureds)
+      .where(recordsOf(insureds, companyId, document)),
+    beneficiaries: await database
+      .select()
+      .from(beneficiaries)
+      .where(and(eq(beneficiaries.companyId, companyId), eq(beneficiaries.document, document))),
     partnerships: await partnershipsOf(database, companyId, document),
     registrations: await database
       .select({ registration: brokerRegistrations, brokerName: brokers.name, brokerUniqueId: brokers.uniqueId })

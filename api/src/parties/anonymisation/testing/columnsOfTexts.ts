@@ -72,7 +72,7 @@ export const mayNameSomebody = ({ table, column }: TextColumn): boolean =>
   !OF_NOBODY.includes(table) &&
   !OF_COMPANIES.includes(`${table}.${column}`) &&
   !(WORDS.test(column) && !(table === 'locations' && column === 'number')) &&
-  !(table === 'outbox_events' && column === 'name');
+  !['outbox_events.name', 'party_merge_moves.subject'].includes(`${table}.${column}`);
 
 /** Where a text stands: `table.column` of each column with it, whatever its capitals and accents. */
 export async function whereStands(

@@ -72,6 +72,17 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     is_private: true,
     social_name: person.socialName,
   });
+  // A double in which the CPF was written with its signs, merged away.
+  const doubled = await write('insureds', {
+    ...own,
+    document: person.written,
+    is_private: true,
+    merged_into_id: insuredId,
+  });
+  const merge = await write('party_merges', {
+    ...{ ...own, kind: 'insured', surviving_id: insuredId, merged_id: doubled, merged_by_user_id: 1, merged_at: long },
+  });
+  await write('party_merge_moves', { merge_id: merge, subject: 'proposal', row_id: 1 });
   const beneficiaryId = await write('beneficiaries', { ...own, document: person.cpf });
   for (const owner of [{ policy_holder_id: holderId }, { insured_id: insuredId }, { beneficiary_id: beneficiaryId }])
     await write('locations', { ...own, ...owner, zip_code: '50030230', city_id: 2611606, state_province_id: 26 });
