@@ -61,7 +61,10 @@ const sharedFolders = {
 const floors = {
   portal: ['helpDesk', 'notifications', 'remoteHealth', 'savedViews', 'search'],
   people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'users', 'permissions'],
-  parameters: ['numbering', 'banks', 'billing', 'premium', 'modalities', 'commission'],
+  parameters: [
+    ...['numbering', 'banks', 'kinds', 'inForce', 'projections', 'changes'],
+    ...['billing', 'premium', 'modalities', 'commission'],
+  ],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
   parties: [
     ...[
@@ -108,6 +111,7 @@ const shellAreas = [
 const ofSeveralScreens = {
   'mf-proposals': ['proposal', 'timeline', 'documents', 'form'],
   'mf-parties': ['party', 'registration'],
+  'mf-parametrizacao': ['changes', 'record'],
 };
 
 const isNoTest = '(\\.test\\.tsx?$|/testing[./])';

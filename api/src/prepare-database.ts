@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import { seedDemo } from './demo/seed';
+import { recordStandardSets } from './parameters/changes/recordStandardSet';
 import { loadOwnRanges, loadZipCodeRanges } from './parties/locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { migrate } from './platform/database/migrate';
@@ -38,6 +39,7 @@ try {
     const isNew = await seedDemo(database, { scale });
     console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');
   }
+  await recordStandardSets(database.db, new Date());
   const own = await loadOwnRanges(database.db);
   if (own !== null) console.log(`Faixas de CEP dos municípios gravadas: ${own}`);
   if (values['zip-codes']) {

@@ -1,4 +1,5 @@
-import { calculatePremium, CoverageCalculation } from '../parameters/premium/proposalPremium';
+import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
+import { calculatePremium } from '../parameters/premium/proposalPremium';
 import type { RatedPart } from '../parameters/premium/proposalPremium';
 import type { DemoModality } from './modalities';
 

@@ -3,6 +3,7 @@ import { today as currentDay } from '@portal/shared/domain/time/instants';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { readSettings } from '@portal/shared/settings/readSettings';
 import { hashPassword } from '../platform/auth/password';
+import { recordStandardSet } from '../parameters/changes/recordStandardSet';
 import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { makeDataset } from './dataset';
@@ -34,6 +35,8 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     if (existing && existing.companies > 0) return false;
     const today = options.today ?? currentDay();
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
+    for (const { id, createdAt } of await transaction.select().from(companies))
+      await recordStandardSet(transaction, id, { since: createdAt, now: createdAt });
     await chargeAccepted(transaction);
     await inviteUser(transaction);
     await noteWarnings(transaction, today);

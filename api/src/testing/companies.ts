@@ -1,3 +1,4 @@
+import { recordStandardSet } from '../parameters/changes/recordStandardSet';
 import type { Database } from '../platform/database/connection';
 import { brokerDocumentModels } from '../platform/database/schema/brokerRegistrations';
 import { counterGuaranteeTexts } from '../platform/database/schema/counterGuarantees';
@@ -108,4 +109,9 @@ export async function fillCompanies(database: Database): Promise<void> {
       body: '# 1. Objeto\n1.1. Garante o contrato nº [NumeroContrato].',
     },
   ]);
+  // Long ago, so that what a test changes afterwards is in force on whatever day it plays.
+  const since = new Date('2001-01-01T03:00:00Z');
+  await database.transaction(async (transaction) => {
+    for (const id of [company.aurora, company.atlas]) await recordStandardSet(transaction, id, { since, now: since });
+  });
 }

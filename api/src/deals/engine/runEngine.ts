@@ -39,7 +39,7 @@ export async function runEngine(
   reference: DealReference,
   run: EngineRun,
 ): Promise<EngineResult | null> {
-  const deal = await lockDeal(transaction, reference);
+  const deal = await lockDeal(transaction, reference, run.now);
   return deal && runOn(transaction, deal, run);
 }
 

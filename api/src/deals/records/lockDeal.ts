@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
+import { modalityInForce } from '../../parameters/inForce/modalityInForce';
+import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
 import type { Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
@@ -30,10 +32,21 @@ const parties = {
 
 /**
  * A proposal or endorsement with all that the engine judges; whoever else works on it waits for the end of the
- * transaction. Locked first and read afterwards, so that the read is the latest.
+ * transaction. Locked first and read afterwards, so that the read is the latest. Its modality is the one of this instant:
+ * what the insurer lets pass by itself is of today, whatever the price is by.
  */
-export async function lockDeal(transaction: Transaction, reference: DealReference) {
-  return reference.kind === 'proposal' ? lockProposal(transaction, reference) : lockEndorsement(transaction, reference);
+export async function lockDeal(
+  transaction: Transaction,
+  reference: DealReference,
+  now = new Date(),
+): Promise<Deal | null> {
+  const locked =
+    reference.kind === 'proposal'
+      ? await lockProposal(transaction, reference)
+      : await lockEndorsement(transaction, reference);
+  if (!locked) return null;
+  const parameters = await parametersInForce(transaction, reference.companyId, now);
+  return { ...locked, modality: modalityInForce(parameters, locked.modality) };
 }
 
 export type Deal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;

@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { policyHolders } from '../../platform/database/schema/parties';
 import type { proposals } from '../../platform/database/schema/proposals';
+import { modalityInForce } from '../inForce/modalityInForce';
+import { pricingParameters } from '../inForce/pricingParameters';
 import { collectionRulesOf } from './collectionRules';
 import { installmentPlan } from './installments';
 import type { PlannedInstallment } from './installments';
@@ -15,23 +17,22 @@ type Row = typeof proposals.$inferSelect;
 /** By what the payment of a proposal is bounded, seen from a day. */
 export async function paymentRulesOf(
   database: Database | Transaction,
-  { companyId, policyHolderId, modalityId }: Pick<Row, 'companyId' | 'policyHolderId' | 'modalityId'>,
+  proposal: Row,
   today: PlainDate,
 ): Promise<PaymentRules & { policyHolderUniqueId: string }> {
+  const { companyId, policyHolderId, modalityId } = proposal;
   const [holder] = await database
     .select({ uniqueId: policyHolders.uniqueId, allowsAnnual: policyHolders.enableAnnualInstallments })
     .from(policyHolders)
     .where(eq(policyHolders.id, policyHolderId));
-  const [modality] = await database
-    .select({ paidUpWithinDays: modalities.paidUpWithinDays })
-    .from(modalities)
-    .where(eq(modalities.id, modalityId));
+  const [modality] = await database.select().from(modalities).where(eq(modalities.id, modalityId));
   if (!holder || !modality) throw new Error('A proposal has a policy holder and a modality');
+  const parameters = await pricingParameters(database, proposal, new Date());
   return {
     ...(await collectionRulesOf(database, companyId)),
     allowsAnnual: holder.allowsAnnual,
     policyHolderUniqueId: holder.uniqueId,
-    paidUpWithinDays: modality.paidUpWithinDays,
+    paidUpWithinDays: modalityInForce(parameters, modality).paidUpWithinDays,
     today,
   };
 }

@@ -3,6 +3,7 @@ import { contractTagNames } from '@portal/shared/domain/parameters/contractFigur
 import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
 import { eq } from 'drizzle-orm';
 import { clauses, coverages, modalities } from '../../platform/database/schema/modalities';
+import { publishTables } from '../../testing/changeParameters';
 import { email, modality, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -51,6 +52,7 @@ beforeAll(async () => {
     { ...ofBid, name: 'Taxa fixa', calculationTypeId: 3, calculationParameters: { amountCents: 5_00 } },
     { ...ofBid, name: 'Antiga', calculationTypeId: 1, calculationParameters: { percent: 10 }, isDeleted: true },
   ]);
+  await publishTables(db);
   await db.insert(clauses).values([
     { ...ofBid, name: 'Vigência', text: 'Até [FimVigencia].' },
     { ...ofBid, name: 'Antiga', text: 'x', isDeleted: true },

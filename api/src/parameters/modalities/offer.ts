@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
+import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
 import { minimumInsuredAmount } from '@portal/shared/domain/parameters/modalityLimits';
 import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
@@ -10,7 +11,9 @@ import {
   modalityDocumentModels,
   modalityGroups,
 } from '../../platform/database/schema/modalities';
-import { CoverageCalculation } from '../premium/proposalPremium';
+import { coveragesInForce, modalityInForce } from '../inForce/modalityInForce';
+import { parametersInForce } from '../inForce/parametersInForce';
+import type { Parameters } from '../inForce/parameters';
 import { notFound } from '../../platform/server/refusal';
 import { objectModels } from './objectModel';
 
@@ -22,16 +25,14 @@ export async function readModalityOffer(
   companyId: number,
   uniqueId: string,
 ): Promise<ModalityOffer> {
-  const [found] = await offered(database, and(eq(modalities.companyId, companyId), eq(modalities.uniqueId, uniqueId)));
+  const parameters = await parametersInForce(database, companyId, new Date());
+  const ofCompany = eq(modalities.companyId, companyId);
+  const [found] = await offered(database, parameters, and(ofCompany, eq(modalities.uniqueId, uniqueId)));
   if (!found || found.row.isDeleted)
     throw notFound('Esta modalidade não existe ou não é mais oferecida.', { field: 'modalityUniqueId' });
   const { row, branch } = found;
   const [coverageRows, clauseRows, documents, complementary] = await Promise.all([
-    database
-      .select()
-      .from(coverages)
-      .where(and(eq(coverages.modalityId, row.id), eq(coverages.isDeleted, false)))
-      .orderBy(asc(coverages.name)),
+    database.select().from(coverages).where(eq(coverages.modalityId, row.id)).orderBy(asc(coverages.name)),
     database
       .select({ Name: clauses.name, Value: clauses.text })
       .from(clauses)
@@ -43,15 +44,7 @@ export async function readModalityOffer(
       .where(eq(modalityDocumentModels.modalityId, row.id))
       .orderBy(asc(modalityDocumentModels.order), asc(modalityDocumentModels.id)),
     row.hasComplementaryModality
-      ? offered(
-          database,
-          and(
-            eq(modalities.companyId, companyId),
-            eq(modalities.isComplementaryModality, true),
-            eq(modalities.isDeleted, false),
-            eq(insuranceBranches.id, branch.id),
-          ),
-        )
+      ? offered(database, parameters, and(ofCompany, eq(insuranceBranches.id, branch.id)))
       : [],
   ]);
   return {
@@ -62,13 +55,17 @@ export async function readModalityOffer(
     EqualizeValidityDate: row.equalizeValidityDate,
     RequiresPaymentBeforeIssue: row.requiresPaymentBeforeIssue,
     RequestDocuments: documents,
-    Coverages: coverageRows.map((coverage) => ({
-      UniqueId: coverage.uniqueId,
-      Name: coverage.name,
-      CoverageCalculationTypeId: coverage.calculationTypeId,
-      Percent: percentOf(coverage),
-    })),
-    ComplementaryModalities: complementary.map(limitsOf),
+    Coverages: coveragesInForce(parameters, coverageRows)
+      .filter(({ isDeleted }) => !isDeleted)
+      .map((coverage) => ({
+        UniqueId: coverage.uniqueId,
+        Name: coverage.name,
+        CoverageCalculationTypeId: coverage.calculationTypeId,
+        Percent: percentOf(coverage),
+      })),
+    ComplementaryModalities: complementary
+      .filter((one) => one.row.isComplementaryModality && !one.row.isDeleted)
+      .map(limitsOf),
     Clauses: clauseRows,
     ObjectModel: objectModels[row.riskKind],
   };
@@ -76,14 +73,16 @@ export async function readModalityOffer(
 
 type Offered = Awaited<ReturnType<typeof offered>>[number];
 
-const offered = (database: Database, wanted: ReturnType<typeof and>) =>
-  database
+async function offered(database: Database, parameters: Parameters, wanted: ReturnType<typeof and>) {
+  const rows = await database
     .select(columns)
     .from(modalities)
     .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
     .where(wanted)
     .orderBy(asc(modalities.name), asc(modalities.id));
+  return rows.map((found) => ({ ...found, row: modalityInForce(parameters, found.row) }));
+}
 
 const limitsOf = ({ row, group, branch }: Offered) => ({
   UniqueId: row.uniqueId,

@@ -1,4 +1,5 @@
-import { calculateFromPremium, calculatePremium, CoverageCalculation, leastPremiumCents } from './proposalPremium';
+import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
+import { calculateFromPremium, calculatePremium, leastPremiumCents } from './proposalPremium';
 import type { PremiumParts } from './proposalPremium';
 
 const principal = {

@@ -1,9 +1,10 @@
+import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { keptPercent, ratePercentOf } from './inverse';
 import { netPremiumCents, proRataCents, shareCents } from './premium';
 
-/** How the premium of a coverage comes about; numbers as `coverages.calculation_type_id` has them. */
-export const CoverageCalculation = { PercentOfPrincipal: 1, OwnAnnualRate: 2, FixedAmount: 3 } as const;
+/** Which formula this is; one more when the same figures would give another premium. It is recorded with each price. */
+export const CALCULATION_REVISION = 1;
 
 export interface RatedPart {
   label: string;

@@ -23,6 +23,7 @@ import * as limitRequests from './schema/limitRequests';
 import * as modalities from './schema/modalities';
 import * as notifications from './schema/notifications';
 import * as outbox from './schema/outbox';
+import * as parameters from './schema/parameters';
 import * as parties from './schema/parties';
 import * as partyImports from './schema/partyImports';
 import * as partyMerges from './schema/partyMerges';
@@ -62,6 +63,7 @@ export const tables = {
   ...modalities,
   ...notifications,
   ...outbox,
+  ...parameters,
   ...parties,
   ...partyImports,
   ...partyMerges,

@@ -7,7 +7,7 @@ import {
   TimelineIconCode,
 } from '../../domain/underwriting/proposalTimeline';
 import { date, dateTime, money, uniqueId } from '../fields';
-import { array, boolean, enumeration, integer, nullable, number, object, text } from '../schema';
+import { array, boolean, enumeration, integer, nullable, number, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 // What the cards' data share (Spec 000 §7.6). The specification does not show the answers; these hold what an
@@ -150,6 +150,17 @@ const premium = object({
   InstallmentsByYear: boolean(),
   GracePeriodDays: integer(),
   Terms: array(premiumTerm),
+  /** Additive: which publication of the insurer's parameters it was computed by; missing where none is recorded. */
+  PricedBy: optional(
+    object({
+      PublicationNumber: integer(),
+      InForceSince: dateTime(),
+      /** Last day on which the quotation may be handed in at this price; null bounds nothing. */
+      ValidUntil: nullable(date()),
+      /** Whether it stands today: what was handed in in time does. */
+      IsStanding: boolean(),
+    }),
+  ),
 });
 /** What a proposal costs and how that came about. */
 export type CardPremium = Static<typeof premium>;

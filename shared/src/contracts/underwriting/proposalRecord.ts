@@ -183,6 +183,19 @@ export const estimateProposalPremium = defineCall({
   response: object({ InsurancePremium: money() }),
 });
 
+const recalculated = object({ RiskRate: number(), InsurancePremium: money(), PublicationNumber: nullable(integer()) });
+
+/**
+ * Prices a quotation whose price no longer stands by the parameters in force, which stand anew from today on; or only says
+ * what it would cost. 409 with the record where it changed since it was read, 422 while its price stands. Additive.
+ */
+export const recalculateProposal = defineCall({
+  method: 'POST',
+  path: '/api/Proposal/RecalculateProposal',
+  body: object({ ProposalUniqueId: uniqueId(), Version: integer(), OnlyCalculate: boolean() }),
+  response: object({ Before: recalculated, After: recalculated, ValidUntil: date() }),
+});
+
 /** Makes a draft with the contents of a proposal; its dates begin today. Additive. */
 export const duplicateProposal = defineCall({
   method: 'POST',

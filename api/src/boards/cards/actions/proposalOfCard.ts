@@ -4,16 +4,18 @@ import type {
   getKanbanContractualTerms,
   getKanbanProposalTerms,
 } from '@portal/shared/contracts/boards/kanbanProposalTerms';
+import { today } from '@portal/shared/domain/time/instants';
 import { commissionRangeOnWire } from '../../../parameters/commission/readCommissionRange';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';
 import { clauses } from '../../../platform/database/schema/modalities';
 import { notFound } from '../../../platform/server/refusal';
+import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import { amountBounds } from '../../../parameters/modalities/amountBounds';
 import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
 import { findCard } from '../../../deals/cards/cardPipe';
-import { readProposal, startsWithin, type ProposalToUpdate } from '../../../deals/records/readProposal';
+import { readProposal, type ProposalToUpdate } from '../../../deals/records/readProposal';
 import { wordingsOf } from '../../../deals/records/wordings';
 
 /** The proposal of a card that the user sees. */
@@ -38,7 +40,7 @@ export async function proposalTerms(
   cardId: number,
 ): Promise<CallResponse<typeof getKanbanProposalTerms>> {
   const { proposal, modality, complementary, commissionRange } = await proposalOfCard(database, user, cardId);
-  const { earliest, latest } = startsWithin(modality);
+  const { earliest, latest } = startsWithin(modality, today());
   const bounds = amountBounds(modality, proposal.riskDetails);
   return {
     ProposalUniqueId: proposal.uniqueId,

@@ -6,10 +6,11 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import * as termCalls from '@portal/shared/contracts/boards/kanbanProposalTerms';
 import { installmentParameters } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';
-import { clauses, coverages, modalities } from '../../../platform/database/schema/modalities';
+import { clauses, modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
 import { proposalId } from '../../../testing/business';
+import { addCoverages, changeModality } from '../../../testing/changeParameters';
 import { company, email, holder, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -40,16 +41,15 @@ beforeAll(async () => {
     .update(cards)
     .set({ cardData: { header: 'Executante', body: 'Horizonte', footer: 'Boreal · vigência de 1.096 dias' } })
     .where(eq(cards.id, 1001));
-  const [coverage] = await db
-    .insert(coverages)
-    .values({
+  const [coverage] = await addCoverages(platform, [
+    {
       companyId: company.aurora,
       modalityId: modality.performance,
       name: 'Multas',
       calculationTypeId: 1,
       calculationParameters: { percent: 10 },
-    })
-    .returning();
+    },
+  ]);
   await db
     .insert(proposalCoverages)
     .values({ proposalId: 1, coverageId: coverage?.id ?? 0, insuredAmountCents: 1_000_000_00, premiumCents: 0 });
@@ -211,7 +211,7 @@ describe('the insurer’s update of a proposal', () => {
   ])('keeps another amount within what the modality takes: %s', async (_what, limits, riskDetails, bound, beyond) => {
     const { db } = platform.database;
     const [before] = await db.select().from(modalities).where(eq(modalities.id, modality.performance));
-    await db.update(modalities).set(limits).where(eq(modalities.id, modality.performance));
+    await changeModality(platform, modality.performance, limits);
     await db
       .update(proposals)
       .set({ riskDetails })
@@ -225,17 +225,11 @@ describe('the insurer’s update of a proposal', () => {
     // The proposal's own amount was agreed on, whatever the modality takes today.
     const { insuredAmountCents } = await storedProposal(platform, 1);
     expect((await calculate(insuredAmountCents)).status).toBe(200);
-    await db
-      .update(modalities)
-      .set(before ?? {})
-      .where(eq(modalities.id, modality.performance));
+    await changeModality(platform, modality.performance, before ?? {});
   });
 
   it('keeps a complementary cover of the same days at the same days', async () => {
-    await platform.database.db
-      .update(modalities)
-      .set({ isComplementaryModality: true })
-      .where(eq(modalities.id, modality.bid));
+    await changeModality(platform, modality.bid, { isComplementaryModality: true });
     await cardOfProposal(platform, 1002, 2, {
       proposal: {
         insuredAmountCents: 1_000_000_00,

@@ -1,5 +1,6 @@
 import { commissionProblem, isAboveCeiling, percentInWords } from '@portal/shared/domain/parameters/commissionRange';
 import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
 import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { today } from '@portal/shared/domain/time/instants';
@@ -17,6 +18,7 @@ import { termBounds } from '../../../parameters/modalities/termBounds';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
 import { changeOf, differences, premiumAfter } from '../../../deals/pricing/repriceProposal';
+import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
 import { requireAction } from './cardActions';
@@ -26,7 +28,7 @@ import { proposalBehind } from './proposalOfCard';
 import { requireDealOfCard } from './dealOfCard';
 import { requireOpenDeal } from '../../../deals/records/openDeal';
 import { payAfter } from './payAfter';
-import { startsWithin } from '../../../deals/records/readProposal';
+import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import type { ProposalToUpdate } from '../../../deals/records/readProposal';
 import { cardNow } from './waitForBroker';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
@@ -49,6 +51,7 @@ export function updateProposal(
     const deal = await requireDealOfCard(transaction, user, card);
     requireOpenDeal(deal);
     const current = await proposalBehind(transaction, user, card.proposalUniqueId);
+    requireStandingPrice(current.proposal, new Date());
     requireWithinLimits(current, body);
     requireCommission(deal, current, body);
     await requireFreeLimit(transaction, deal, current.proposal, body);
@@ -99,7 +102,7 @@ function requireWithinLimits({ proposal, modality, complementary }: ProposalToUp
     const term = termProblem(body.StartDate, body.EndDate, termBounds(modality));
     if (term) throw unprocessable(`${term}.`, { field: 'EndDate' });
   }
-  const { earliest, latest } = startsWithin(modality);
+  const { earliest, latest } = startsWithin(modality, today());
   // A proposal that has waited long may keep its start; another one has to be possible today.
   if (body.StartDate !== proposal.startDate && (body.StartDate < earliest || body.StartDate > latest))
     throw unprocessable(

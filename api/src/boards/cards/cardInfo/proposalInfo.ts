@@ -14,7 +14,7 @@ import { proposalCoverages, proposals, proposalTimeline } from '../../../platfor
 import type { ContractualTerms } from '../../../platform/database/schema/proposals';
 import { users } from '../../../platform/database/schema/users';
 import { listedDocument } from '../../../platform/lists/privacy';
-import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
+import { storedPremiumOnWire } from '../../../parameters/premium/pricedByOnWire';
 import { figuresOf } from '../../../underwriting/proposals/terms/figuresOf';
 import { readContract } from '../../../underwriting/proposals/terms/readContract';
 import { brokerSummaryOf } from '../../../deals/records/brokerSummary';
@@ -71,7 +71,7 @@ export async function proposalInfo(database: Database, user: CurrentUser, unique
     InsuredAmountValue: row.insuredAmountCents,
     Complementary: complementaryOf(row, found.complementaryName),
     Coverages: taken,
-    Premium: premiumOnWire(row),
+    Premium: await storedPremiumOnWire(database, row),
     ContractualTerms: wordings,
     HasCoBrokers: row.hasCoBrokers,
     EngineStep: row.engineStep,

@@ -73,7 +73,7 @@ async function nearTheirEnd(database: Database, now: Date): Promise<DealReferenc
 
 /** Judges it again now that it is locked. False where a warning was due and there is nobody to tell. */
 async function warn(transaction: Transaction, reference: DealReference, now: Date): Promise<boolean> {
-  const deal = await lockDeal(transaction, reference);
+  const deal = await lockDeal(transaction, reference, now);
   if (!deal) return true;
   const table = tables[reference.kind];
   const [state] = await transaction

@@ -16,12 +16,12 @@ import type { Decision } from '../settledCard';
 import { tellBroker } from '../tellBroker';
 
 /** The proposal or endorsement that a card is about; null for a card that is about neither. */
-export async function dealOf({ transaction, user, card }: Decision): Promise<Deal | null> {
+export async function dealOf({ transaction, user, card, now }: Decision): Promise<Deal | null> {
   const { proposalUniqueId, endorsementUniqueId } = card;
   const uniqueId = endorsementUniqueId ?? proposalUniqueId;
   if (uniqueId === null) return null;
   const kind = endorsementUniqueId === null ? 'proposal' : 'endorsement';
-  return lockDeal(transaction, { companyId: user.companyId, kind, uniqueId });
+  return lockDeal(transaction, { companyId: user.companyId, kind, uniqueId }, now);
 }
 
 const waiting: readonly number[] = [ProposalStatus.EmAnalise, ProposalStatus.AguardandoCorretor];

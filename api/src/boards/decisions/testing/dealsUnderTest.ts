@@ -7,10 +7,10 @@ import { runEngine } from '../../../deals/engine/runEngine';
 import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';
 import { endorsements } from '../../../platform/database/schema/endorsements';
-import { modalities } from '../../../platform/database/schema/modalities';
 import { counterGuarantees, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
+import { changeModality } from '../../../testing/changeParameters';
 import { broker, company, email, modality } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
@@ -23,7 +23,8 @@ const otherPipes = {
 };
 
 /** Pipes for every step of the engine, which the administrator manages; the treaty carries R$ 4.000,00. */
-export async function prepareEngine({ database: { db } }: PlatformUnderTest): Promise<void> {
+export async function prepareEngine(platform: PlatformUnderTest): Promise<void> {
+  const { db } = platform.database;
   for (const [name, functionalityId] of Object.entries(otherPipes)) {
     const [pipe] = await db
       .insert(pipes)
@@ -39,10 +40,8 @@ export async function prepareEngine({ database: { db } }: PlatformUnderTest): Pr
       .values({ profileId: 1, menuId: MenuId.Pipelines, functionalityId, refUniqueId: null });
   }
   await db.update(companies).set({ treatyCapacityCents: 4_000_00 }).where(eq(companies.id, company.aurora));
-  await db
-    .update(modalities)
-    .set({ enabledForAutomaticEmission: true, maxInsuredAmountAutomaticCents: 2_000_00 })
-    .where(eq(modalities.id, modality.performance));
+  const automatic = { enabledForAutomaticEmission: true, maxInsuredAmountAutomaticCents: 2_000_00 };
+  await changeModality(platform, modality.performance, automatic);
 }
 
 let number = 0;

@@ -4,6 +4,7 @@ import type { PolicyStatus } from '@portal/shared/domain/underwriting/policyStat
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { modalities } from './modalities';
+import { parameterPublications } from './parameters';
 import { brokers, insureds, policyHolders } from './parties';
 import { proposals } from './proposals';
 
@@ -54,6 +55,8 @@ export const policies = pgTable(
     cancellationReason: text('cancellation_reason'),
     /** Since when it takes up no limit any more: released, or held for as many days as its modality states. */
     limitFreedOn: date('limit_freed_on', { mode: 'string' }),
+    /** By what it was agreed: its contract's own terms; null with policies from before parameters were published. */
+    parameterPublicationId: integer('parameter_publication_id').references(() => parameterPublications.id),
     /** Number, names and documents of the parties in lower case and without accents. */
     searchText: text('search_text').notNull(),
     ...timestamps(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type {
   ProposalTimelineSituation,
@@ -12,6 +12,7 @@ import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetail
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { coverages, modalities } from './modalities';
+import { parameterPublications } from './parameters';
 import { brokers, insureds, locations, policyHolderBranches, policyHolders } from './parties';
 import { users } from './users';
 
@@ -137,6 +138,13 @@ export const proposals = pgTable(
     /** The risk as the insurer last judged it; null before. */
     judgedRisk: jsonb('judged_risk').$type<JudgedRisk>(),
     issuedAt: instant('issued_at'),
+    /** By what it was priced; null with rows that nobody priced since parameters are published. */
+    parameterPublicationId: integer('parameter_publication_id').references(() => parameterPublications.id),
+    pricedAt: instant('priced_at'),
+    /** The last day on which it may be handed in at its price; null bounds nothing. */
+    priceValidUntil: date('price_valid_until', { mode: 'string' }),
+    /** Which formula of the platform computed it. */
+    calculationRevision: smallint('calculation_revision'),
     /** Number, names and documents of the parties in lower case and without accents. */
     searchText: text('search_text').notNull(),
     ...timestamps(),

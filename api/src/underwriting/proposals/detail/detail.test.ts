@@ -4,10 +4,10 @@ import { getProposalByUniqueId2, sendProposalObservation } from '@portal/shared/
 import { cards } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';
 import { requestDocuments } from '../../../platform/database/schema/documents';
-import { modalities } from '../../../platform/database/schema/modalities';
 import { proposalEngineLogs } from '../../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { policyId, proposalId } from '../../../testing/business';
+import { changeModality } from '../../../testing/changeParameters';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   platform = await startPlatformUnderTest();
   const { db } = platform.database;
   // Starts of the tests' proposals lie in March 2026.
-  await db.update(modalities).set({ maxRetroactivityDays: 3650 }).where(eq(modalities.id, modality.performance));
+  await changeModality(platform, modality.performance, { maxRetroactivityDays: 3650 });
   await db.update(companies).set({ treatyCapacityCents: 60_000 }).where(eq(companies.id, company.aurora));
   await db
     .update(cards)

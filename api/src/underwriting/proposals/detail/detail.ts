@@ -16,7 +16,8 @@ import type { Database } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { proposalDocuments } from '../documents/proposalDocuments';
 import { recordOf } from '../record/readRecord';
-import { startProblem, startsWithin } from '../record/judgeTerm';
+import { startsWithin } from '../../../parameters/modalities/startsWithin';
+import { startProblem } from '../record/judgeTerm';
 import { figuresOf } from '../terms/figuresOf';
 import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
@@ -50,7 +51,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
   const [record, surroundings, policy, slips, cards, documents, observations, logs, timeline, contract, payment] =
     await Promise.all([
       recordOf(database, user, row),
-      facts.surroundingsOf(database, row.id),
+      facts.surroundingsOf(database, row, new Date()),
       facts.policyOf(database, row),
       facts.slipsOf(database, row.id),
       facts.seenCards(database, user, row.uniqueId),

@@ -11,6 +11,8 @@ import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
+import { modalityInForce } from '../../../parameters/inForce/modalityInForce';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalEngineLogs } from '../../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
@@ -20,7 +22,11 @@ import type { ProposalRow } from '../../../deals/records/visibleProposal';
 const creators = alias(users, 'creators');
 
 /** What stands around a proposal: whom it covers, by which rules, under which treaty. */
-export async function surroundingsOf(database: Database, proposalId: number) {
+export async function surroundingsOf(
+  database: Database,
+  { id, companyId }: Pick<ProposalRow, 'id' | 'companyId'>,
+  now: Date,
+) {
   const [found] = await database
     .select({
       policyHolder: policyHolders,
@@ -35,9 +41,10 @@ export async function surroundingsOf(database: Database, proposalId: number) {
     .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
     .leftJoin(creators, eq(creators.id, proposals.createdByUserId))
-    .where(eq(proposals.id, proposalId));
+    .where(eq(proposals.id, id));
   if (!found) throw new Error('A proposal that was read has its parties');
-  return found;
+  const parameters = await parametersInForce(database, companyId, now);
+  return { ...found, modality: modalityInForce(parameters, found.modality) };
 }
 
 /** The policy that was issued of it; one that is prepared, or was refused, is none yet. */

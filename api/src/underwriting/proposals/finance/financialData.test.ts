@@ -10,9 +10,9 @@ import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { auditHistory } from '../../../platform/database/schema/history';
-import { coverages } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
+import { addCoverages } from '../../../testing/changeParameters';
 import { email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -118,10 +118,7 @@ describe('a calculation', () => {
     const { preview, id } = await makePriced({ minPremiumCents: 0 });
     const { db } = platform.database;
     const fixed = { companyId: 1, modalityId: modality.bid, name: 'Multas', calculationTypeId: 3 };
-    const [coverage] = await db
-      .insert(coverages)
-      .values({ ...fixed, calculationParameters: { amountCents: 300_00 } })
-      .returning({ id: coverages.id });
+    const [coverage] = await addCoverages(platform, [{ ...fixed, calculationParameters: { amountCents: 300_00 } }]);
     await db
       .insert(proposalCoverages)
       .values({ proposalId: id, coverageId: coverage!.id, insuredAmountCents: AMOUNT, premiumCents: 300_00 });
@@ -142,10 +139,7 @@ describe('a calculation', () => {
         name: `Cobertura de ${percent} %`,
         calculationTypeId: 1,
       };
-      const [coverage] = await db
-        .insert(coverages)
-        .values({ ...labour, calculationParameters: { percent } })
-        .returning({ id: coverages.id });
+      const [coverage] = await addCoverages(platform, [{ ...labour, calculationParameters: { percent } }]);
       await db
         .insert(proposalCoverages)
         .values({ proposalId: id, coverageId: coverage!.id, insuredAmountCents: AMOUNT, premiumCents: 100_00 });

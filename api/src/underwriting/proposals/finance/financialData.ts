@@ -17,6 +17,7 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
 import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
 import { differences } from '../../../deals/pricing/repriceProposal';
+import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { earliestAffectedStep } from '../record/affectedStep';
 import { partsOfFigures } from '../record/judgedParts';
@@ -37,6 +38,7 @@ import { payFor } from './payFor';
 export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation) {
   const row = await requireVisibleProposal(database, user, wanted.ProposalUniqueId);
   await requireProposalRight(database, user, 'EDITAR');
+  requireStandingPrice(row, new Date());
   requireValidity(wanted);
   const { current, payment } = await readForFinance(database, user, row, wanted.PolicyHolderUniqueId);
   return resultOf(row, calculateFinance(current, wanted, payment), payment);
@@ -46,6 +48,7 @@ export async function previewFinance(database: Database, user: CurrentUser, want
 export function storeFinance(database: Database, user: CurrentUser, wanted: Calculation, now = new Date()) {
   return database.transaction(async (transaction) => {
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
+    requireStandingPrice(row, now);
     requireValidity(wanted);
     const { current, payment } = await readForFinance(transaction, user, row, wanted.PolicyHolderUniqueId);
     requireSameRisk(current, wanted);
@@ -81,6 +84,7 @@ export function storePayment(
 ): Promise<FinancialResult> {
   return database.transaction(async (transaction) => {
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
+    requireStandingPrice(row, now);
     const payment = await paymentRulesOf(transaction, row, today());
     const current = await readProposal(transaction, user, row.uniqueId);
     const { commissionRange } = current;

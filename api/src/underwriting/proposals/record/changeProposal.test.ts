@@ -9,7 +9,6 @@ import { timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { installmentParameters } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
-import { coverages } from '../../../platform/database/schema/modalities';
 import {
   beneficiaries,
   locations,
@@ -21,7 +20,8 @@ import type { EngineStep } from '../../../platform/database/schema/proposals';
 import { broker, card, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { changeModality, newProposal } from './testing/newProposal';
+import { addCoverages, changeModality } from '../../../testing/changeParameters';
+import { newProposal } from './testing/newProposal';
 
 let platform: PlatformUnderTest;
 const EVERYTHING: Partial<ProposalInput> = {
@@ -65,14 +65,16 @@ beforeAll(async () => {
     { ...at, uniqueId: uniqueIdOf(501), insuredId: 111 },
     { ...at, uniqueId: uniqueIdOf(502), beneficiaryId: 701, complement: 'Sala 2' },
   ]);
-  await db.insert(coverages).values({
-    ...ofAurora,
-    uniqueId: uniqueIdOf(801),
-    modalityId: modality.bid,
-    name: 'Multas',
-    calculationTypeId: 1,
-    calculationParameters: { percent: 10 },
-  });
+  await addCoverages(platform, [
+    {
+      ...ofAurora,
+      uniqueId: uniqueIdOf(801),
+      modalityId: modality.bid,
+      name: 'Multas',
+      calculationTypeId: 1,
+      calculationParameters: { percent: 10 },
+    },
+  ]);
   await db.insert(installmentParameters).values({
     ...ofAurora,
     code: 'PARCELADO',
@@ -110,6 +112,12 @@ const read = async (record: ProposalRecord) =>
 
 const setRow = (record: ProposalRecord, row: Partial<typeof proposals.$inferInsert>) =>
   platform.database.db.update(proposals).set(row).where(eq(proposals.uniqueId, record.UniqueId));
+
+async function rowOf(record: ProposalRecord) {
+  const [row] = await platform.database.db.select().from(proposals).where(eq(proposals.uniqueId, record.UniqueId));
+  if (!row) throw new Error('The proposal is there');
+  return row;
+}
 
 describe('a proposal with everything', () => {
   it('is read as it was written', async () => {
@@ -224,8 +232,9 @@ describe('a change of a quotation', () => {
     expect(smaller.response).toMatchObject({ InsurancePremium: 125_000, NumberOfInstallment: 2 });
   });
 
-  it('of the wording leaves the price as it was quoted, whatever the rates have become since', async () => {
+  it('within its validity is priced by what it was quoted by, whatever the rates have become since', async () => {
     const record = await created(EVERYTHING);
+    const { priceValidUntil } = await rowOf(record);
     await changeModality(platform, modality.bid, { annualRatePercent: 1.8 });
     const reworded = await change(record, { ...EVERYTHING, Object: 'Outro objeto' });
     const larger = await change(reworded.response, { ...EVERYTHING, InsuredAmountValue: 600_000_00 });
@@ -236,7 +245,18 @@ describe('a change of a quotation', () => {
       InsurancePremium: 495_000,
       Coverages: [{ PremiumValue: 45_000 }],
     });
+    expect(larger.response).toMatchObject({ RiskRate: 0.9, InsurancePremium: 594_000 });
+    expect((await rowOf(record)).priceValidUntil).toBe(priceValidUntil);
+  });
+
+  it('after its validity is priced by what is in force, and stands anew from that day on', async () => {
+    const record = await created(EVERYTHING);
+    await changeModality(platform, modality.bid, { annualRatePercent: 1.8 });
+    await setRow(record, { priceValidUntil: addDays(today(), -1) });
+    const larger = await change(record, { ...EVERYTHING, InsuredAmountValue: 600_000_00 });
+    await changeModality(platform, modality.bid, { annualRatePercent: 0.9 });
     expect(larger.response).toMatchObject({ RiskRate: 1.8, InsurancePremium: 1_188_000 });
+    expect((await rowOf(record)).priceValidUntil).toBe(addDays(today(), 30));
   });
 
   it('of a policy holder that pays by the year offers as many parts as the validity has years', async () => {
@@ -367,7 +387,10 @@ describe('what a modality asks', () => {
   it('is asked of a change too', async () => {
     const record = await created();
     await changeModality(platform, modality.bid, { riskKind: 'bid', maxPercentOfContract: 1 });
-    const { errors } = await change(record, { InsuredAmountValue: 400_000_00 });
+    // A quotation whose price stands is judged by what it was quoted by.
+    expect((await change(record, { InsuredAmountValue: 450_000_00 })).errors).toEqual([]);
+    await setRow(record, { priceValidUntil: addDays(today(), -1) });
+    const { errors } = await change(await read(record), { InsuredAmountValue: 400_000_00 });
     await changeModality(platform, modality.bid, { riskKind: 'other', maxPercentOfContract: null });
     expect(errors.map(({ Field }) => Field)).toEqual(['RiskDetails.BidNumber', 'RiskDetails.ContractValue']);
   });

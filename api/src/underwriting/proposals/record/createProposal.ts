@@ -15,6 +15,8 @@ import {
   TimelineIconCode,
 } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { collectionRulesOf } from '../../../parameters/billing/collectionRules';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
 import { auditRecord } from '../../../deals/records/auditRecord';
 import { nextNumber, proposalNumber } from '../../../parameters/numbering/nextNumber';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
@@ -32,6 +34,7 @@ import { requireAcceptable } from './judgedFacts';
 import { loadFacts } from './loadFacts';
 import { normalisedInput } from './normalisedInput';
 import { priceProposal } from './price';
+import { pricedBy } from './pricedBy';
 import { columnsOf, searchTextOf } from './proposalColumns';
 import { readRecord, recordOf } from './readRecord';
 import { storeParts } from './storeParts';
@@ -49,7 +52,7 @@ export async function createProposal(
   await requireProposalRight(transaction, user, 'CRIAR');
   // There is no row to lock yet: requests for the same one queue up here.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${UniqueId}, 0))`);
-  const made = await madeBefore(transaction, user, UniqueId, asked);
+  const made = await madeBefore(transaction, user, { uniqueId: UniqueId, asked, now });
   if (made) return made;
   const request = {
     key: IdempotencyKey,
@@ -67,8 +70,7 @@ export async function createProposal(
 async function madeBefore(
   transaction: Transaction,
   user: CurrentUser,
-  uniqueId: string,
-  asked: ProposalInput,
+  { uniqueId, asked, now }: Pick<NewProposal, 'uniqueId' | 'asked' | 'now'>,
 ): Promise<ProposalRecord | null> {
   const [taken] = await transaction
     .select({ id: proposals.id })
@@ -81,7 +83,8 @@ async function madeBefore(
   });
   const record = await recordOf(transaction, user, row);
   const stored = inputOfRecord(record);
-  const facts = await loadFacts(transaction, { companyId: user.companyId, broker: null }, asked);
+  const parameters = await pricingParameters(transaction, row, now);
+  const facts = await loadFacts(transaction, { companyId: user.companyId, broker: null, parameters }, asked);
   if (changedFields(stored, normalisedInput(asked, facts)).length === 0) return record;
   throw conflict(`Esta proposta já foi criada com o número ${row.number}. Abra-a para alterá-la.`, {
     response: record,
@@ -103,7 +106,8 @@ async function insertProposal(
   const { companyId } = user;
   const broker = await requireBrokerWrittenFor(transaction, user, brokerUniqueId);
   await holdParties(transaction, companyId, asked);
-  const found = await loadFacts(transaction, { companyId, broker }, asked);
+  const parameters = await parametersInForce(transaction, companyId, now);
+  const found = await loadFacts(transaction, { companyId, broker, parameters }, asked);
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);
   const facts = requireAcceptable(input, { facts: found, today });
@@ -116,6 +120,7 @@ async function insertProposal(
     .values({
       ...columnsOf(input, facts),
       ...price.columns,
+      ...pricedBy(parameters, now),
       uniqueId,
       companyId,
       number,

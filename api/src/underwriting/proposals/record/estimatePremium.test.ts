@@ -5,8 +5,9 @@ import type { ProposalInput } from '@portal/shared/contracts/underwriting/propos
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { eq } from 'drizzle-orm';
-import { coverages, modalities } from '../../../platform/database/schema/modalities';
+import { modalities } from '../../../platform/database/schema/modalities';
 import { policyHolders } from '../../../platform/database/schema/parties';
+import { addCoverages, changeModality } from '../../../testing/changeParameters';
 import { broker, company, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -30,19 +31,11 @@ beforeAll(async () => {
     .values({ ...row, ...second, annualRatePercent: 1.1 })
     .returning();
   retentionId = retention!.uniqueId;
-  const made = await db
-    .insert(coverages)
-    .values(
-      [
-        { name: 'Trabalhista', calculationTypeId: 1, calculationParameters: { percent: 20 } as Record<string, number> },
-        {
-          name: 'Multas',
-          calculationTypeId: 2,
-          calculationParameters: { annualRatePercent: 0.35 } as Record<string, number>,
-        },
-      ].map((one) => ({ companyId: company.aurora, modalityId: modality.bid, ...one })),
-    )
-    .returning();
+  const ofBid = { companyId: company.aurora, modalityId: modality.bid };
+  const made = await addCoverages(platform, [
+    { ...ofBid, name: 'Trabalhista', calculationTypeId: 1, calculationParameters: { percent: 20 } },
+    { ...ofBid, name: 'Multas', calculationTypeId: 2, calculationParameters: { annualRatePercent: 0.35 } },
+  ]);
   coverageIds = made.map(({ uniqueId }) => uniqueId);
 });
 afterAll(() => platform.close());
@@ -108,8 +101,7 @@ describe('the premium that is estimated while a proposal is written', () => {
   });
 
   it('of R$ 60.000,01 for 77 days is the minimum with a fifth of it, and the other parts by their rates', async () => {
-    const { db } = platform.database;
-    await db.update(modalities).set({ minInsurancePremiumCents: 350_00 }).where(eq(modalities.id, modality.bid));
+    await changeModality(platform, modality.bid, { minInsurancePremiumCents: 350_00 });
     const input = newProposal({ EndDate, InsuredAmountValue: 60_000_01, Coverages: covered(60_000_01) });
     // 60.000,01 × 0,9 % × 77/365 = 113,92 < 350,00; 20 % of 350,00 = 70,00; 60.000,01 × 0,35 % × 77/365 = 44,30.
     expect((await estimate(input)).response.InsurancePremium).toBe(350_00 + 70_00 + 44_30);

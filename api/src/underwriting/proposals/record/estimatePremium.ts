@@ -1,13 +1,12 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { estimateProposalPremium } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { daysBetween, isPlainDate } from '@portal/shared/domain/time/dates';
-import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
-import { coverages } from '../../../platform/database/schema/modalities';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { unprocessable } from '../../../platform/server/refusal';
 import { requireProposalRight } from '../../../deals/records/visibleProposal';
-import { isNominated, modalitiesOf, policyHolderOf } from './loadFacts';
+import { coveragesOf, isNominated, modalitiesOf, policyHolderOf } from './loadFacts';
 import { withEqualDates } from './normalisedInput';
 import { estimatedPremium } from './price';
 import { brokerWrittenFor } from './writingBroker';
@@ -19,12 +18,17 @@ export async function estimatePremium(
   database: Database,
   user: CurrentUser,
   { BrokerUniqueId, PolicyHolderUniqueId, ...asked }: Asked,
+  now = new Date(),
 ): Promise<{ InsurancePremium: number }> {
   await requireProposalRight(database, user, 'CRIAR');
   const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
   const { companyId } = user;
   const second = asked.Complementary?.ModalityUniqueId;
-  const offered = await modalitiesOf(database, companyId, [asked.ModalityUniqueId, ...(second ? [second] : [])]);
+  const parameters = await parametersInForce(database, companyId, now);
+  const offered = await modalitiesOf(database, { companyId, parameters }, [
+    asked.ModalityUniqueId,
+    ...(second ? [second] : []),
+  ]);
   const modality = offered.find(({ row }) => row.uniqueId === asked.ModalityUniqueId);
   if (!modality) throw unprocessable('Esta modalidade não existe. Escolha outra.', { field: 'ModalityUniqueId' });
   const input = withEqualDates(asked, modality);
@@ -36,7 +40,7 @@ export async function estimatePremium(
   const premiumCents = estimatedPremium(input, {
     modality,
     complementary: offered.find(({ row }) => row.uniqueId === second) ?? null,
-    coverages: await database.select().from(coverages).where(eq(coverages.modalityId, modality.row.id)),
+    coverages: await coveragesOf(database, parameters, modality.row.id),
     policyHolder: isAgreed ? policyHolder : null,
   });
   return { InsurancePremium: premiumCents };

@@ -1,7 +1,8 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { addDays, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { startsWithin } from '../../../parameters/modalities/startsWithin';
 import { termBounds } from '../../../parameters/modalities/termBounds';
 import { nothing, problem } from './problem';
 import type { ProposalProblem } from './problem';
@@ -36,14 +37,6 @@ function startProblems(start: PlainDate, { row }: OfferedModality, { today, kept
   const message = startProblem(start, startsWithin(row, today));
   return message ? problem('StartDate', message) : nothing;
 }
-
-type StartLimits = Pick<OfferedModality['row'], 'maxRetroactivityDays' | 'maxFutureDays'>;
-
-/** The days on which a modality lets cover begin, seen from a day. */
-export const startsWithin = ({ maxRetroactivityDays, maxFutureDays }: StartLimits, today: PlainDate) => ({
-  earliest: addDays(today, -maxRetroactivityDays),
-  latest: addDays(today, maxFutureDays),
-});
 
 /** What is wrong with the start of a cover, or null. */
 export const startProblem = (start: PlainDate, { earliest, latest }: ReturnType<typeof startsWithin>): string | null =>

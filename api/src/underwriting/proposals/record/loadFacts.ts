@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { covers } from '@portal/shared/domain/parties/nominationScope';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import { coveragesInForce, modalityInForce } from '../../../parameters/inForce/modalityInForce';
+import type { Parameters } from '../../../parameters/inForce/parameters';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { branchActivities, insuranceBranches } from '../../../platform/database/schema/companies';
@@ -22,6 +24,8 @@ type Reader = Database | Transaction;
 interface Asked {
   companyId: number;
   broker: ProposalFacts['broker'];
+  /** By which it is judged and priced. */
+  parameters: Parameters;
   /** The filial that the proposal names already: one that was taken away since may stay. */
   keptBranchId?: number | null;
   /** The proposal is written already: addresses that their party no longer has may stay. */
@@ -31,11 +35,11 @@ interface Asked {
 /** Reads what a proposal is judged by. Records of another company do not exist here. */
 export async function loadFacts(
   database: Reader,
-  { companyId, broker, keptBranchId = null, keepsAddresses = false }: Asked,
+  { companyId, broker, parameters, keptBranchId = null, keepsAddresses = false }: Asked,
   input: ProposalInput,
 ): Promise<ProposalFacts> {
   const holder = await policyHolderOf(database, companyId, input.PolicyHolderUniqueId);
-  const offered = await modalitiesOf(database, companyId, [
+  const offered = await modalitiesOf(database, { companyId, parameters }, [
     input.ModalityUniqueId,
     ...(input.Complementary ? [input.Complementary.ModalityUniqueId] : []),
   ]);
@@ -75,7 +79,7 @@ export async function loadFacts(
       broker && modality
         ? await readCommissionRange(database, { companyId, brokerId: broker.id, modalityId: modality.row.id })
         : null,
-    coverages: modality ? await database.select().from(coverages).where(eq(coverages.modalityId, modality.row.id)) : [],
+    coverages: modality ? await coveragesOf(database, parameters, modality.row.id) : [],
   };
 }
 
@@ -180,8 +184,17 @@ const rowsOf = <Table extends typeof beneficiaries | typeof brokers>(
       ),
     ) as unknown as Promise<Table['$inferSelect'][]>;
 
-export const modalitiesOf = (database: Reader, companyId: number, uniqueIds: string[]): Promise<OfferedModality[]> =>
-  database
+/** All coverages that a modality has by these parameters, removed ones included. */
+export const coveragesOf = async (database: Reader, parameters: Parameters, modalityId: number) =>
+  coveragesInForce(parameters, await database.select().from(coverages).where(eq(coverages.modalityId, modalityId)));
+
+/** Modalities as they are by these parameters. */
+export async function modalitiesOf(
+  database: Reader,
+  { companyId, parameters }: { companyId: number; parameters: Parameters },
+  uniqueIds: string[],
+): Promise<OfferedModality[]> {
+  const rows = await database
     .select({
       row: modalities,
       insuranceBranchId: insuranceBranches.id,
@@ -191,3 +204,5 @@ export const modalitiesOf = (database: Reader, companyId: number, uniqueIds: str
     .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
     .where(and(eq(modalities.companyId, companyId), inArray(modalities.uniqueId, uniqueIds)));
+  return rows.map(({ row, ...branch }) => ({ ...branch, row: modalityInForce(parameters, row) }));
+}

@@ -11,9 +11,9 @@ import {
 import type { ProposalInput, ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
-import { coverages } from '../../../platform/database/schema/modalities';
 import { beneficiaries } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
+import { addCoverages } from '../../../testing/changeParameters';
 import { broker, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -134,7 +134,8 @@ describe('the number of queries for a proposal', () => {
         searchText: '',
       })),
     );
-    await db.insert(coverages).values(
+    await addCoverages(
+      platform,
       ids.map((uniqueId, index) => ({
         companyId: 1,
         uniqueId,

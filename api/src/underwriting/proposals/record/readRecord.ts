@@ -12,7 +12,7 @@ import { modalities, modalityGroups } from '../../../platform/database/schema/mo
 import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { listedDocument } from '../../../platform/lists/privacy';
-import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
+import { storedPremiumOnWire } from '../../../parameters/premium/pricedByOnWire';
 import { seenStatus } from '../../../deals/records/seenStatus';
 import { hasProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
@@ -121,6 +121,7 @@ export async function recordOf(
       ParticularClausule: wordingsOf(row.contractualTerms.particularClauses),
     },
     ...figuresOf(row),
+    Premium: await storedPremiumOnWire(database, row),
     CommissionRange: commissionRangeOnWire(await readCommissionRange(database, row)),
     CanEdit: why === null,
     WhyNotEdit: why,
@@ -138,7 +139,6 @@ const figuresOf = (row: ProposalRow) => ({
   NumberOfInstallment: row.installments,
   InstallmentsByYear: row.installmentsByYear,
   GracePeriod: row.gracePeriodDays,
-  Premium: premiumOnWire(row),
 });
 
 async function partiesOf(database: Database | Transaction, proposalId: number) {

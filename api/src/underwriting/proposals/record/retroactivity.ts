@@ -1,26 +1,30 @@
 import { eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { validateRetroactivityDays } from '@portal/shared/contracts/underwriting/proposalRecord';
-import type { PlainDate } from '@portal/shared/domain/time/dates';
-import { today as currentDay } from '@portal/shared/domain/time/instants';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
-import { startProblem, startsWithin } from './judgeTerm';
+import { modalityInForce } from '../../../parameters/inForce/modalityInForce';
+import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
+import { startsWithin } from '../../../parameters/modalities/startsWithin';
+import { startProblem } from './judgeTerm';
 
 type Retroactivity = CallResponse<typeof validateRetroactivityDays>;
 
-/** Whether a proposal could still begin on its day, seen from a day. */
+/** Whether a proposal could still begin on its day, seen from an instant. */
 async function retroactivityOf(
   database: Database | Transaction,
-  { modalityId, startDate }: Pick<ProposalRow, 'modalityId' | 'startDate'>,
-  today: PlainDate,
+  proposal: ProposalRow,
+  now: Date,
 ): Promise<Retroactivity> {
+  const { modalityId, startDate } = proposal;
   const [modality] = await database.select().from(modalities).where(eq(modalities.id, modalityId));
   if (!modality) throw new Error('A proposal has a modality');
-  const within = startsWithin(modality, today);
+  const parameters = await pricingParameters(database, proposal, now);
+  const within = startsWithin(modalityInForce(parameters, modality), dateOfInstant(now));
   const problem = startProblem(startDate, within);
   return {
     IsValid: problem === null,
@@ -36,4 +40,4 @@ export const checkRetroactivity = async (
   user: CurrentUser,
   uniqueId: string,
 ): Promise<Retroactivity> =>
-  retroactivityOf(database, await requireVisibleProposal(database, user, uniqueId), currentDay());
+  retroactivityOf(database, await requireVisibleProposal(database, user, uniqueId), new Date());

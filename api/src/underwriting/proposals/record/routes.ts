@@ -2,6 +2,7 @@ import {
   duplicateProposal,
   estimateProposalPremium,
   getProposalByUniqueId,
+  recalculateProposal,
   updateProposal,
   validateProposal,
   validateRetroactivityDays,
@@ -13,6 +14,7 @@ import { changeProposal } from './changeProposal';
 import { createProposal } from './createProposal';
 import { duplicateAsDraft } from './duplicateProposal';
 import { estimatePremium } from './estimatePremium';
+import { recalculate } from './recalculateProposal';
 import { readRecord } from './readRecord';
 import { checkRetroactivity } from './retroactivity';
 import { validateProposalInput } from './validateProposal';
@@ -25,6 +27,9 @@ export const proposalRecordRoutes: Route[] = [
     database.transaction((transaction) =>
       (body.Version === undefined ? createProposal : changeProposal)(transaction, user, body, new Date()),
     ),
+  ),
+  answer(recalculateProposal, { access: proposalPeople }, ({ database, user, body }) =>
+    recalculate(database, user, body),
   ),
   answer(validateProposal, { access: proposalPeople }, ({ database, user, body }) =>
     validateProposalInput(database, user, body),

@@ -3,6 +3,7 @@ import type { validateProposal } from '@portal/shared/contracts/underwriting/pro
 import { today } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { requireProposalRight } from '../../../deals/records/visibleProposal';
 import { judgeProposal } from './judgeProposal';
 import { loadFacts } from './loadFacts';
@@ -18,6 +19,8 @@ export async function validateProposalInput(
 ): Promise<{ Problems: ProposalProblem[] }> {
   await requireProposalRight(database, user, 'CRIAR');
   const broker = await brokerWrittenFor(database, user, BrokerUniqueId);
-  const facts = await loadFacts(database, { companyId: user.companyId, broker }, asked);
+  const { companyId } = user;
+  const parameters = await parametersInForce(database, companyId, new Date());
+  const facts = await loadFacts(database, { companyId, broker, parameters }, asked);
   return { Problems: judgeProposal(normalisedInput(asked, facts), { facts, today: today() }) };
 }

@@ -13,11 +13,11 @@ import {
 import { decide, openCardsOf, proposalNow, timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { requestDocuments } from '../../../platform/database/schema/documents';
-import { modalities } from '../../../platform/database/schema/modalities';
 import { notifications } from '../../../platform/database/schema/notifications';
 import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
+import { changeModality } from '../../../testing/changeParameters';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -147,10 +147,9 @@ describe('an approved proposal', () => {
   });
 
   it('is issued by its broker only where the modality issues by itself, and by the insurer always', async () => {
-    const { db } = platform.database;
     const { id, uniqueId } = await makeApproved();
     const automatic = (enabledForAutomaticEmission: boolean) =>
-      db.update(modalities).set({ enabledForAutomaticEmission }).where(eq(modalities.id, modality.performance));
+      changeModality(platform, modality.performance, { enabledForAutomaticEmission });
     await automatic(false);
     const refused = await issue(uniqueId);
     const allowed = await issue(uniqueId, email.admin);
@@ -273,7 +272,7 @@ describe('a proposal that is not approved', () => {
 
 describe('a modality that wants the first payment before', () => {
   const wantsPayment = (changed: { requiresPaymentBeforeIssue: boolean; riskKind?: 'judicial' | 'other' }) =>
-    platform.database.db.update(modalities).set(changed).where(eq(modalities.id, modality.performance));
+    changeModality(platform, modality.performance, changed);
   afterEach(() => wantsPayment({ requiresPaymentBeforeIssue: false, riskKind: 'other' }));
 
   it('accepts first, which ends the legal clock, and then makes the slips; the policy comes with the payment', async () => {
@@ -352,10 +351,7 @@ describe('a modality that wants the first payment before', () => {
 
 describe('a proposal that was accepted', () => {
   const wantsPayment = (requiresPaymentBeforeIssue: boolean) =>
-    platform.database.db
-      .update(modalities)
-      .set({ requiresPaymentBeforeIssue })
-      .where(eq(modalities.id, modality.performance));
+    changeModality(platform, modality.performance, { requiresPaymentBeforeIssue });
   const cancel = (
     ProposalUniqueId: string,
     as: string,

@@ -45,7 +45,7 @@ export function issue(
 ): Promise<Issued> {
   const request = { key: IdempotencyKey, operation: 'IssueProposal', fingerprint: fingerprintOf({ ProposalUniqueId }) };
   return database.transaction(async (transaction) => {
-    const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'VISUALIZAR');
+    const locked = await lockProposalDeal(transaction, user, ProposalUniqueId, 'VISUALIZAR', now);
     return once(transaction, user, request, async () => {
       const { row, deal } = locked;
       await requireIssuer(transaction, user, locked);

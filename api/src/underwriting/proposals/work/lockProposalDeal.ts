@@ -17,10 +17,11 @@ export async function lockProposalDeal(
   user: CurrentUser,
   uniqueId: string,
   right: ProposalRight,
+  now = new Date(),
 ): Promise<LockedProposal> {
   await lockCardsOfProposal(transaction, user.companyId, uniqueId);
   const row = await lockProposalToChange(transaction, user, uniqueId, right);
-  const deal = await lockDeal(transaction, { companyId: user.companyId, kind: 'proposal', uniqueId });
+  const deal = await lockDeal(transaction, { companyId: user.companyId, kind: 'proposal', uniqueId }, now);
   if (!deal) throw new Error('A locked proposal cannot vanish');
   return { row, deal };
 }

@@ -38,6 +38,7 @@ export async function makePolicy(
     premiumCents: row.premiumCents,
     paidPremiumCents: await paidCents(transaction, row.id),
     commissionCents: row.commissionCents,
+    parameterPublicationId: row.parameterPublicationId,
   };
   const prepared = await preparedPolicy(transaction, row.id);
   if (prepared) {

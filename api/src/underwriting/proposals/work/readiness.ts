@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
+import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
 import { brokers } from '../../../platform/database/schema/parties';
+import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { Refusal } from '../../../platform/server/refusal';
 import { inputOfRecord } from '../record/inputOfRecord';
 import { judgeProposal } from '../record/judgeProposal';
@@ -20,6 +22,7 @@ export async function requireReady(
   row: ProposalRow,
   now: Date,
 ): Promise<void> {
+  requireStandingPrice(row, now);
   const input = inputOfRecord(await recordOf(transaction, user, row));
   const [broker = null] = await transaction.select().from(brokers).where(eq(brokers.id, row.brokerId));
   const facts = await loadFacts(
@@ -27,6 +30,7 @@ export async function requireReady(
     {
       companyId: row.companyId,
       broker,
+      parameters: await pricingParameters(transaction, row, now),
       keptBranchId: row.policyHolderBranchId,
       keepsAddresses: true,
     },

@@ -9,6 +9,10 @@ import { auditCard } from '../../../deals/cards/changingCard';
 import { moveToStage } from '../../../deals/cards/moveToStage';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { lastDayOfPrice } from '@portal/shared/domain/underwriting/priceValidity';
+import { quoteValidityDays } from '../../../parameters/inForce/parameters';
+import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';
@@ -62,6 +66,13 @@ function requireAdjustable(user: CurrentUser, { row, deal }: LockedProposal): vo
   );
 }
 
+async function longerValidity(transaction: Transaction, row: LockedProposal['row'], now: Date) {
+  if (row.priceValidUntil === null) return {};
+  const days = quoteValidityDays(await pricingParameters(transaction, row, now));
+  const fromNow = lastDayOfPrice(dateOfInstant(now), days);
+  return fromNow > row.priceValidUntil ? { priceValidUntil: fromNow } : {};
+}
+
 async function handBack(
   transaction: Transaction,
   user: CurrentUser,
@@ -76,9 +87,11 @@ async function handBack(
       ? { engineStep: 'registration' as const, decidedAt: null, legalClockEndedAt: null }
       : {};
   const action = isInsurer ? 'sentToBroker' : 'takenBackByBroker';
+  // What the insurer asks for takes the time of a new quotation; what the broker takes back has the time that is left.
+  const longer = isInsurer ? await longerValidity(transaction, row, now) : {};
   await moveStatus(transaction, row, {
     to: AguardandoCorretor,
-    set: { ...again, version: sql`${proposals.version} + 1` },
+    set: { ...again, ...longer, version: sql`${proposals.version} + 1` },
     action,
     changes: [{ field: 'reason', before: null, after: reason }],
     by: user,

@@ -12,6 +12,7 @@ import type { JudgedRisk } from '../../../platform/database/schema/proposals';
 import { unprocessable } from '../../../platform/server/refusal';
 import { calculateFromPremium, calculatePremium } from '../../../parameters/premium/proposalPremium';
 import { changeOf, differences, premiumParts } from '../../../deals/pricing/repriceProposal';
+import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { hasRiskChanged } from '../detail/hasRiskChanged';
 import { whyNotEdit } from '../record/mayEdit';
@@ -49,6 +50,7 @@ export function resetRiskChange(database: Database, user: CurrentUser, uniqueId:
     if (judged === null || !hasRiskChanged(row, deal.modality.uniqueId)) return readRecord(transaction, user, uniqueId);
     const why = whyNotReset(row, deal.modality.uniqueId, user, true);
     if (why) throw unprocessable(why, { code: 'NotEditable' });
+    requireStandingPrice(row, new Date());
     await reset(transaction, user, row, judged);
     return readRecord(transaction, user, uniqueId);
   });

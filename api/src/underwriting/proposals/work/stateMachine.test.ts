@@ -24,9 +24,9 @@ import {
 } from '../../../boards/decisions/testing/dealsUnderTest';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { auditHistory } from '../../../platform/database/schema/history';
-import { modalities } from '../../../platform/database/schema/modalities';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposals } from '../../../platform/database/schema/proposals';
+import { changeModality } from '../../../testing/changeParameters';
 import { email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -214,10 +214,7 @@ const beyondTheIssue: [string[], number, boolean][] = [
 it('no order of actions leaves the allowed transitions, and history, timeline, cards and policy agree', async () => {
   await fc.assert(
     fc.asyncProperty(names, amounts, fc.boolean(), async (order, insuredAmountCents, requiresPaymentBeforeIssue) => {
-      await platform.database.db
-        .update(modalities)
-        .set({ requiresPaymentBeforeIssue })
-        .where(eq(modalities.id, modality.performance));
+      await changeModality(platform, modality.performance, { requiresPaymentBeforeIssue });
       const proposal = await makeQuotation(platform, { insuredAmountCents, installments: 2, premiumCents: 1_000_00 });
       // Most of what can go wrong needs a proposal that was sent.
       for (const name of ['send', ...order]) {

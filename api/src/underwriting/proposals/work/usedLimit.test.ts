@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { getPolicyHolderExposure } from '@portal/shared/contracts/parties/exposure';
 import { cancelProposal, issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
-import { modalities } from '../../../platform/database/schema/modalities';
+import { changeModality } from '../../../testing/changeParameters';
 import { email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -20,10 +19,7 @@ afterAll(() => platform.close());
 const LIMIT = 5_000_00;
 
 const wantsPayment = (requiresPaymentBeforeIssue: boolean) =>
-  platform.database.db
-    .update(modalities)
-    .set({ requiresPaymentBeforeIssue })
-    .where(eq(modalities.id, modality.performance));
+  changeModality(platform, modality.performance, { requiresPaymentBeforeIssue });
 
 /** Whether its payment is wanted before its issue, and whether it is cancelled while it waits for that. */
 const deals = fc.array(

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { USUAL_QUOTE_VALIDITY_DAYS, COMPANY_RULES_KEY } from '@portal/shared/domain/parameters/kinds/companyRules';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { companies } from '../../platform/database/schema/companies';
+import { coverages, modalities, modalityGroups } from '../../platform/database/schema/modalities';
+import { parameterChangeSets, parameterHeads } from '../../platform/database/schema/parameters';
+import { proposals } from '../../platform/database/schema/proposals';
+import { coverageBody } from '../kinds/coverageKind';
+import { modalityBody } from '../kinds/modalityKind';
+import type { ParameterEntry } from '../kinds/parameterKind';
+import { writePublication } from './writePublication';
+
+/** Gives every company that has none its first publication. */
+export const recordStandardSets = (database: Database, now: Date): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ id: companies.id, since: companies.createdAt })
+      .from(companies)
+      .leftJoin(parameterHeads, eq(parameterHeads.companyId, companies.id))
+      .where(isNull(parameterHeads.companyId));
+    for (const { id, since } of rows) await recordStandardSet(transaction, id, { since, now });
+  });
+
+/**
+ * What a company's tables say becomes its publication 1, in force since `since`; a company that has a publication keeps
+ * it. Prices that stand already are by it, and open quotations keep theirs for the usual time from today on.
+ */
+export async function recordStandardSet(
+  transaction: Transaction,
+  companyId: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  const begun = await transaction
+    .insert(parameterHeads)
+    .values({ companyId, revision: 0 })
+    // Whoever starts at the same moment waits here and then finds it done.
+    .onConflictDoNothing()
+    .returning({ companyId: parameterHeads.companyId });
+  if (begun.length === 0) return;
+  const [changeSet] = await transaction
+    .insert(parameterChangeSets)
+    .values({
+      companyId,
+      number: 1,
+      name: 'Parâmetros de partida',
+      reason: 'Como estavam antes de passarem a ser publicados',
+      state: 'published',
+      source: 'standardSet',
+    })
+    .returning({ id: parameterChangeSets.id });
+  if (!changeSet) throw new Error('An inserted change set has an id');
+  const publication = await writePublication(transaction, {
+    companyId,
+    changeSetId: changeSet.id,
+    inForceFrom: since,
+    publishedByUserId: null,
+    now,
+    entries: await entriesOfTables(transaction, companyId),
+  });
+  const unpriced = and(eq(proposals.companyId, companyId), isNull(proposals.parameterPublicationId));
+  const open = [ProposalStatus.Cotacao, ProposalStatus.AguardandoCorretor];
+  await transaction
+    .update(proposals)
+    .set({ priceValidUntil: addDays(dateOfInstant(now), USUAL_QUOTE_VALIDITY_DAYS) })
+    .where(and(unpriced, inArray(proposals.statusId, open)));
+  await transaction.update(proposals).set({ parameterPublicationId: publication.id }).where(unpriced);
+}
+
+/** What the tables say, as versions. */
+export async function entriesOfTables(transaction: Transaction, companyId: number): Promise<ParameterEntry[]> {
+  const modalityRows = await transaction
+    .select({ row: modalities, groupUniqueId: modalityGroups.uniqueId })
+    .from(modalities)
+    .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
+    .where(eq(modalities.companyId, companyId));
+  const coverageRows = await transaction
+    .select({ row: coverages, modalityUniqueId: modalities.uniqueId })
+    .from(coverages)
+    .innerJoin(modalities, eq(modalities.id, coverages.modalityId))
+    .where(eq(coverages.companyId, companyId));
+  return [
+    {
+      kind: 'companyRules',
+      key: COMPANY_RULES_KEY,
+      body: { QuoteValidityDays: USUAL_QUOTE_VALIDITY_DAYS },
+      isDeleted: false,
+    },
+    ...modalityRows.map(({ row, groupUniqueId }): ParameterEntry => {
+      const body = modalityBody(row, groupUniqueId);
+      return { kind: 'modality', key: row.uniqueId, body, isDeleted: row.isDeleted };
+    }),
+    ...coverageRows.map(({ row, modalityUniqueId }): ParameterEntry => {
+      const body = coverageBody(row, modalityUniqueId);
+      return { kind: 'coverage', key: row.uniqueId, body, isDeleted: row.isDeleted };
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { coverages, modalities } from '../../platform/database/schema/modalities';
+import { coverageValues } from '../kinds/coverageKind';
+import type { CoverageValues } from '../kinds/coverageKind';
+import { modalityValues } from '../kinds/modalityKind';
+import type { ModalityValues } from '../kinds/modalityKind';
+import type { ParameterBody } from '../kinds/parameterKind';
+import type { Parameters } from './parameters';
+
+type ModalityRow = typeof modalities.$inferSelect;
+type CoverageRow = typeof coverages.$inferSelect;
+
+/** Versions never change, so each body is read into columns once. */
+const modalityColumns = new WeakMap<ParameterBody, ModalityValues>();
+const coverageColumns = new WeakMap<ParameterBody, CoverageValues>();
+
+function once<Values extends object>(
+  read: WeakMap<ParameterBody, Values>,
+  body: ParameterBody,
+  valuesOf: (body: ParameterBody) => Values,
+): Values {
+  const values = read.get(body) ?? valuesOf(body);
+  read.set(body, values);
+  return values;
+}
+
+/**
+ * A modality as it is by these parameters. Its row gives the identity and nothing else; one that was not there yet is as
+ * one that is no longer offered.
+ */
+export function modalityInForce<Row extends ModalityRow>(parameters: Parameters, row: Row): Row {
+  const version = parameters.version('modality', row.uniqueId);
+  if (!version) return { ...row, isDeleted: true };
+  return { ...row, ...once(modalityColumns, version.body, modalityValues), isDeleted: version.isDeleted };
+}
+
+/** The coverages of rows as they are by these parameters, those left out that were not there yet. */
+export const coveragesInForce = <Row extends CoverageRow>(parameters: Parameters, rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => {
+    const version = parameters.version('coverage', row.uniqueId);
+    if (!version) return [];
+    return [{ ...row, ...once(coverageColumns, version.body, coverageValues), isDeleted: version.isDeleted }];
+  });

@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
+import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { parameterHeads, parameterPublications, parameterVersions } from '../../platform/database/schema/parameters';
+import { indexWith, publicationAt, stateOf } from './parameterIndex';
+import type { ParameterIndex } from './parameterIndex';
+import type { Parameters, Publication, PublishedVersion } from './parameters';
+
+type Reader = Database | Transaction;
+
+/**
+ * What this process has read, by company. Only committed states get in here: a transaction that publishes reads the
+ * tables (`../changes`), since what it wrote may still be undone.
+ */
+const known = new Map<number, ParameterIndex>();
+
+/**
+ * All that is in force at an instant. A transaction asks once, at its door, and passes the answer down: a publication that
+ * lands meanwhile is the next one's. Costs one read by primary key, and more only after something was published.
+ */
+export async function parametersInForce(database: Reader, companyId: number, now: Date): Promise<Parameters> {
+  const index = await indexOf(database, companyId);
+  const publication = publicationAt(index, now);
+  if (!publication) throw new Error(`Company ${companyId} has a head and no publication`);
+  return stateOf(index, publication);
+}
+
+/** What a recorded publication says, for what was priced by it. */
+export async function parametersOf(database: Reader, companyId: number, publicationId: number): Promise<Parameters> {
+  const index = await indexOf(database, companyId);
+  const publication = index.publications.find(({ id }) => id === publicationId);
+  if (!publication) throw new Error(`Publication ${publicationId} is recorded and not known`);
+  return stateOf(index, publication);
+}
+
+/** Reads what was published since this process looked last. */
+export async function indexOf(database: Reader, companyId: number): Promise<ParameterIndex> {
+  const [head] = await database
+    .select({ revision: parameterHeads.revision, stateId: parameterHeads.stateId })
+    .from(parameterHeads)
+    .where(eq(parameterHeads.companyId, companyId));
+  if (!head) throw new Error(`Company ${companyId} has no parameters: prepare the database`);
+  const before = known.get(companyId) ?? null;
+  if (before?.stateId === head.stateId) return before;
+  // A revision that does not go on from the known one is another database's, a restored one for example.
+  const base = before !== null && before.revision < head.revision ? before : null;
+  const index = await load(database, companyId, base, head);
+  known.set(companyId, index);
+  return index;
+}
+
+async function load(
+  database: Reader,
+  companyId: number,
+  base: ParameterIndex | null,
+  head: Pick<ParameterIndex, 'revision' | 'stateId'>,
+): Promise<ParameterIndex> {
+  const from = base?.revision ?? 0;
+  const publications = await database
+    .select()
+    .from(parameterPublications)
+    .where(
+      and(
+        eq(parameterPublications.companyId, companyId),
+        lte(parameterPublications.revision, head.revision),
+        or(gt(parameterPublications.revision, from), gt(parameterPublications.withdrawnRevision, from)),
+      ),
+    );
+  const isWithdrawn = ({ withdrawnRevision }: (typeof publications)[number]) =>
+    withdrawnRevision !== null && withdrawnRevision <= head.revision;
+  const added = new Map<number, Publication>(
+    publications
+      .filter((one) => one.revision > from && !isWithdrawn(one))
+      .map(({ id, uniqueId, number, inForceFrom }) => [id, { id, uniqueId, number, inForceFrom }]),
+  );
+  return indexWith(
+    base,
+    head,
+    {
+      added: await versionsOf(database, companyId, { from, until: head.revision }, added),
+      withdrawnIds: new Set(publications.filter(isWithdrawn).map(({ id }) => id)),
+    },
+    [...added.values()],
+  );
+}
+
+async function versionsOf(
+  database: Reader,
+  companyId: number,
+  { from, until }: { from: number; until: number },
+  publications: ReadonlyMap<number, Publication>,
+): Promise<PublishedVersion[]> {
+  if (publications.size === 0) return [];
+  const rows = await database
+    .select({ version: parameterVersions })
+    .from(parameterVersions)
+    .innerJoin(parameterPublications, eq(parameterPublications.id, parameterVersions.publicationId))
+    .where(
+      and(
+        eq(parameterVersions.companyId, companyId),
+        gt(parameterPublications.revision, from),
+        lte(parameterPublications.revision, until),
+      ),
+    )
+    .orderBy(asc(parameterVersions.id));
+  return rows.flatMap(({ version: { id, uniqueId, publicationId, kind, key, body, isDeleted } }) => {
+    const publication = publications.get(publicationId);
+    return publication ? [{ id, uniqueId, publication, kind: kind as ParameterKind, key, body, isDeleted }] : [];
+  });
+}

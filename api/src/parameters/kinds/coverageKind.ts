@@ -1,0 +1,53 @@
+import { coverageParameters } from '@portal/shared/contracts/parameters/kinds/coverage';
+import type { CoverageParameters } from '@portal/shared/contracts/parameters/kinds/coverage';
+import { coverageFigures, coverageProblems } from '@portal/shared/domain/parameters/kinds/coverage';
+import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
+import type { coverages } from '../../platform/database/schema/modalities';
+import type { KindOfParameter, ParameterBody } from './parameterKind';
+
+type Row = typeof coverages.$inferSelect;
+
+export type CoverageValues = Pick<Row, 'name' | 'calculationTypeId' | 'calculationParameters'>;
+
+/** The columns that a version decides. */
+export function coverageValues(body: ParameterBody): CoverageValues {
+  const { Name, CoverageCalculationTypeId, CoverageCalculationJSONParam } = body as CoverageParameters;
+  return {
+    name: Name,
+    calculationTypeId: CoverageCalculationTypeId,
+    calculationParameters: coverageFigures(CoverageCalculationJSONParam) ?? {},
+  };
+}
+
+/** The version that a row stands for. */
+export const coverageBody = (row: Row, modalityUniqueId: string): CoverageParameters => ({
+  ModalityUniqueId: modalityUniqueId,
+  Name: row.name,
+  CoverageCalculationTypeId: row.calculationTypeId,
+  CoverageCalculationJSONParam: JSON.stringify(row.calculationParameters),
+});
+
+export const coverageKind: KindOfParameter = {
+  kind: 'coverage',
+  schemaVersion: 1,
+  schema: coverageParameters,
+  nameOf: (body) => String(body['Name']),
+  problems: (_key, body, { before, others }) => {
+    const modality = others.find((one) => one.kind === 'modality' && one.key === body['ModalityUniqueId']);
+    const isTaken = others.some(
+      (one) =>
+        one.kind === 'coverage' &&
+        one.body['ModalityUniqueId'] === body['ModalityUniqueId'] &&
+        one.body['Name'] === body['Name'],
+    );
+    const isMoved = before !== null && before['ModalityUniqueId'] !== body['ModalityUniqueId'];
+    return [
+      ...coverageProblems(body as CoverageParameters),
+      ...(modality && !modality.isDeleted
+        ? []
+        : [refuses('ModalityUniqueId', 'A modalidade desta cobertura não existe ou não é mais oferecida.')]),
+      ...(isMoved ? [refuses('ModalityUniqueId', 'Uma cobertura não muda de modalidade. Crie outra.')] : []),
+      ...(isTaken ? [refuses('Name', 'Esta modalidade já tem uma cobertura com este nome.')] : []),
+    ];
+  },
+};

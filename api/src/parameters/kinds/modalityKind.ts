@@ -1,0 +1,72 @@
+import { modalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
+import type { ModalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
+import { modalityProblems } from '@portal/shared/domain/parameters/kinds/modality';
+import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import type { modalities } from '../../platform/database/schema/modalities';
+import type { KindOfParameter, ParameterBody } from './parameterKind';
+
+type Row = typeof modalities.$inferSelect;
+
+/** The columns of a modality's table that its versions decide, by their names on the wire. */
+const columnOf = {
+  Name: 'name',
+  Ref: 'ref',
+  MaxInsuredAmountValue: 'maxInsuredAmountCents',
+  MaxInsuredAmountAutomaticValue: 'maxInsuredAmountAutomaticCents',
+  MinInsurancePremium: 'minInsurancePremiumCents',
+  AnnualRatePercent: 'annualRatePercent',
+  MaxRetroactivityDays: 'maxRetroactivityDays',
+  MaxFutureDays: 'maxFutureDays',
+  MinPeriodInDays: 'minPeriodInDays',
+  MaxPeriodInDays: 'maxPeriodInDays',
+  MinPeriodInYears: 'minPeriodInYears',
+  MaxPeriodInYears: 'maxPeriodInYears',
+  EnabledForAutomaticEmission: 'enabledForAutomaticEmission',
+  IsComplementaryModality: 'isComplementaryModality',
+  HasComplementaryModality: 'hasComplementaryModality',
+  DisabledForRestrictiveBranchActivity: 'disabledForRestrictiveBranchActivity',
+  EqualizeValidityDate: 'equalizeValidityDate',
+  IgnoreBranchWhenInsuredIsPF: 'ignoreBranchWhenInsuredIsPf',
+  EnableAutomaticCancel: 'enableAutomaticCancel',
+  DaysForAutomaticCancel: 'daysForAutomaticCancel',
+  CanUseModalityTax: 'canUseModalityTax',
+  MinInsuredAmountBaseValue: 'minInsuredAmountBaseCents',
+  MinInsuredAmountPercent: 'minInsuredAmountPercent',
+  RiskKind: 'riskKind',
+  MaxPercentOfContract: 'maxPercentOfContract',
+  MinPercentOfDebt: 'minPercentOfDebt',
+  LimitHeldDaysAfterEnd: 'limitHeldDaysAfterEnd',
+  PaidUpWithinDays: 'paidUpWithinDays',
+  SusepProcessNumber: 'susepProcessNumber',
+  RequiresPaymentBeforeIssue: 'requiresPaymentBeforeIssue',
+} as const satisfies Record<Exclude<keyof ModalityParameters, 'ModalityGroupUniqueId'>, keyof Row>;
+
+export type ModalityValues = Pick<Row, (typeof columnOf)[keyof typeof columnOf] | 'searchText'>;
+
+/** The columns that a version decides. */
+export function modalityValues(body: ParameterBody): ModalityValues {
+  const values = Object.entries(columnOf).map(([name, column]) => [column, body[name]]);
+  const { name, ref, ...rest } = Object.fromEntries(values) as ModalityValues;
+  return { name, ref, ...rest, searchText: searchable(`${name} ${ref}`) };
+}
+
+/** The version that a row stands for. */
+export const modalityBody = (row: Row, groupUniqueId: string): ModalityParameters =>
+  ({
+    ModalityGroupUniqueId: groupUniqueId,
+    ...Object.fromEntries(Object.entries(columnOf).map(([name, column]) => [name, row[column]])),
+  }) as ModalityParameters;
+
+export const modalityKind: KindOfParameter = {
+  kind: 'modality',
+  schemaVersion: 1,
+  schema: modalityParameters,
+  nameOf: (body) => String(body['Name']),
+  problems: (_key, body, { before, others }) => {
+    const own = modalityProblems(body as ModalityParameters, before as ModalityParameters | null);
+    // What was removed keeps its reference: policies of it are still found by that.
+    const isTaken = others.some((one) => one.kind === 'modality' && one.body['Ref'] === body['Ref']);
+    return isTaken ? [...own, refuses('Ref', 'Outra modalidade já tem esta referência.')] : own;
+  },
+};

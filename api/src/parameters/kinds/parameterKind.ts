@@ -1,0 +1,32 @@
+import type { TSchema } from '@portal/shared/contracts/schema';
+import type { ParameterProblem } from '@portal/shared/domain/parameters/kinds/parameterField';
+import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+
+/** What a version says, in the names of the wire. */
+export type ParameterBody = Record<string, unknown>;
+
+/** One parameter of a state, as the rules of others see it. */
+export interface ParameterEntry {
+  kind: ParameterKind;
+  key: string;
+  body: ParameterBody;
+  isDeleted: boolean;
+}
+
+/** What a parameter is judged within: what is in force of it, and all that will be in force beside it. */
+export interface Surroundings {
+  before: ParameterBody | null;
+  /** Of any kind, the parameter itself left out. */
+  others: readonly ParameterEntry[];
+}
+
+/** How the platform treats a sort of parameter. */
+export interface KindOfParameter {
+  kind: ParameterKind;
+  /** One more when the body changes its shape; older ones are read on. */
+  schemaVersion: number;
+  schema: TSchema;
+  problems(key: string, body: ParameterBody, surroundings: Surroundings): ParameterProblem[];
+  /** How people call it. */
+  nameOf(body: ParameterBody): string;
+}

@@ -1,0 +1,14 @@
+import { uniqueId } from '../../fields';
+import { integer, object, text } from '../../schema';
+import type { Static } from '../../schema';
+
+/** A coverage (cobertura) of a modality (Spec 001 §3). */
+export const coverageParameters = object({
+  ModalityUniqueId: uniqueId(),
+  Name: text({ minLength: 1, maxLength: 120 }),
+  CoverageCalculationTypeId: integer(),
+  /** The calculation's figures as a text of JSON: `{"percent":12.5}`, `{"annualRatePercent":0.4}`, `{"amountCents":500}`. */
+  CoverageCalculationJSONParam: text({ maxLength: 500 }),
+});
+/** A coverage's parameters. */
+export type CoverageParameters = Static<typeof coverageParameters>;

@@ -1,0 +1,51 @@
+import { formatDecimal, formatNumber } from '../../values/numbers';
+
+/** How a value of a parameter reads: money is in cents, a percentage in points. */
+export type ParameterUnit = 'text' | 'money' | 'percent' | 'days' | 'years' | 'flag' | 'choice' | 'reference';
+
+/** One value of a parameter, by its name on the wire, as forms, comparisons and histories show it. */
+export interface ParameterField {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: ParameterUnit;
+  /** What the values of a choice mean. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** What stands against a parameter as it is drafted: `refuses` keeps it from being published, `asksAgain` wants a second yes. */
+export interface ParameterProblem {
+  readonly Field: string;
+  readonly Message: string;
+  readonly Weight: 'refuses' | 'asksAgain';
+}
+
+/** A problem that keeps a parameter from being published. */
+export const refuses = (Field: string, Message: string): ParameterProblem => ({ Field, Message, Weight: 'refuses' });
+
+/** A value that is possible and more likely a slip: whoever sends it says so once more. */
+export const asksAgain = (Field: string, Message: string): ParameterProblem => ({
+  Field,
+  Message,
+  Weight: 'asksAgain',
+});
+
+/** A value of a parameter in words, "R$ 350,00", "1,07% ao ano" without the year; an empty one is a dash. */
+export function parameterValueInWords({ unit, choices }: ParameterField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  switch (unit) {
+    case 'money':
+      return `R$ ${formatDecimal(Number(value) / 100)}`;
+    case 'percent':
+      return `${formatNumber(Number(value), 8)}%`;
+    case 'days':
+      return Number(value) === 1 ? '1 dia' : `${formatNumber(Number(value))} dias`;
+    case 'years':
+      return Number(value) === 1 ? '1 ano' : `${formatNumber(Number(value))} anos`;
+    case 'flag':
+      return value === true ? 'Sim' : 'Não';
+    case 'choice':
+      return choices?.[String(value)] ?? String(value);
+    default:
+      return String(value);
+  }
+}
