@@ -24,6 +24,8 @@ import { limitRequestRoutes } from './parties/limitRequests/routes';
 import { insuredRecordRoutes } from './parties/insureds/record/routes';
 import { insuredRoutes } from './parties/insureds/routes';
 import { kanbanRoutes } from './boards/cards/routes';
+import { parameterChangeRoutes } from './parameters/changes/routes';
+import { modalityParameterRoutes } from './parameters/modalities/record/routes';
 import { modalityRoutes } from './parameters/modalities/routes';
 import { notificationRoutes } from './portal/notifications/routes';
 import { locationRoutes } from './parties/locations/routes';
@@ -153,6 +155,8 @@ export const buildPlatformApi = ({
       ...policyRoutes,
       ...endorsementRoutes,
       ...modalityRoutes,
+      ...modalityParameterRoutes,
+      ...parameterChangeRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),

@@ -10,6 +10,7 @@ import { noLists } from './parties/screening/lists/screeningLists';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
 import { recheckRegisters } from './parties/screening/recheckRegisters';
+import { showWhatTookForce } from './parameters/changes/takeForce';
 import type { JobHandler } from './platform/jobs/jobHandler';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
@@ -35,6 +36,7 @@ export const platformJobs = ({ storage, bureau = noBureau, screening = noLists }
   ...handOnEvents(subscribers),
   clockWarnings(),
   freeElapsedLimits(),
+  showWhatTookForce(),
   readScreeningLists(screening),
   recheckRegisters(),
   readImport(storage),

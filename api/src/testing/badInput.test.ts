@@ -36,6 +36,8 @@ import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
+import * as modalityRecord from '@portal/shared/contracts/parameters/modalityRecord';
+import * as parameterChanges from '@portal/shared/contracts/parameters/changes';
 import * as nominations from '@portal/shared/contracts/parties/nominations';
 import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
@@ -169,6 +171,8 @@ describe('every call', () => {
       kanbanProposalTerms,
       modalities,
       modalityOffer,
+      modalityRecord,
+      parameterChanges,
       nominations,
       notifications,
       personalData,

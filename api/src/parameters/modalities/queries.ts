@@ -39,6 +39,7 @@ export async function listModalities(database: Database, companyId: number, quer
         ModalityGroupUniqueId: modalityGroups.uniqueId,
         ModalityGroupName: modalityGroups.name,
         BranchCode: insuranceBranches.code,
+        BranchId: insuranceBranches.id,
         MaxInsuredAmountValue: modalities.maxInsuredAmountCents,
         MaxInsuredAmountAutomaticValue: modalities.maxInsuredAmountAutomaticCents,
         MinInsurancePremium: modalities.minInsurancePremiumCents,

@@ -13,6 +13,8 @@ const modalityListItem = object({
   ModalityGroupName: text(),
   /** SUSEP branch, 0775 (public sector) or 0776 (private sector). */
   BranchCode: text(),
+  /** Additive: the branch's own id, which addresses name. */
+  BranchId: integer(),
   MaxInsuredAmountValue: money(),
   MaxInsuredAmountAutomaticValue: money(),
   MinInsurancePremium: money(),
