@@ -18,6 +18,24 @@ export default defineRemote({
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
       screen: () => import('./src/modalities/ModalityListPage'),
     },
+    {
+      path: '/parametrizacao/branch/:branchId/grupo/:modalityGroupId/modalidade/:modalidadeId/:modalidadeUniqueId',
+      title: 'Modalidade',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/modality/ModalityPage'),
+    },
+    {
+      path: '/parametrizacao/mudancas',
+      title: 'Alterações de parâmetros',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/changeSets/ChangeSetListPage'),
+    },
+    {
+      path: '/parametrizacao/mudancas/:uniqueId',
+      title: 'Conjunto de alterações',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/changeSets/ChangeSetPage'),
+    },
   ],
   menu: [
     {

@@ -10,7 +10,7 @@ import { readDefinition } from './readDefinition';
 const ID = '00000000-0000-4000-8000-000000000001';
 const pipe = { uniqueId: ID, id: 3 };
 const policy = { policyUniqueId: ID, subtypeId: 2 };
-const group = { branchId: 1, groupId: 2 };
+const group = { branchId: 1, groupId: '8c9e6679-7425-40de-944b-e07fc1f90ae7' };
 
 const examples: Record<keyof typeof addresses, readonly string[]> = {
   start: [addresses.start()],
@@ -94,7 +94,9 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   brokerProfileParameters: [addresses.brokerProfileParameters()],
   modalities: [addresses.modalities()],
   modality: [addresses.modality({ ...group, id: 3, uniqueId: ID })],
-  newModality: [addresses.newModality(group)],
+  modalitiesOfGroup: [addresses.modalitiesOfGroup(group)],
+  parameterChanges: [addresses.parameterChanges()],
+  parameterChange: [addresses.parameterChange(ID)],
   companyCheckParameters: [addresses.companyCheckParameters()],
   generalConditions: [addresses.generalConditions()],
   paymentParameters: [addresses.paymentParameters()],

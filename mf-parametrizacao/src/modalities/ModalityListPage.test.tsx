@@ -14,6 +14,7 @@ const modality = {
   ModalityGroupUniqueId: '8c9e6679-7425-40de-944b-e07fc1f90ae7',
   ModalityGroupName: 'Judicial',
   BranchCode: '0775',
+  BranchId: 1,
   MaxInsuredAmountValue: 50_000_000_00,
   MaxInsuredAmountAutomaticValue: 1_000_000_00,
   MinInsurancePremium: 250_00,

@@ -1,5 +1,6 @@
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
 import type { ModalityListItem } from '@portal/shared/contracts/parameters/modalities';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import { modalityColumns } from './modalityColumns';
@@ -24,6 +25,9 @@ export default function ModalityListPage() {
       noun={{ singular: 'modalidade', plural: 'modalidades', feminine: true }}
       subtitle="O que a seguradora oferece, com os limites de valor, prazo e emissão automática."
       rowKey={(modality: ModalityListItem) => modality.UniqueId}
+      rowLink={({ BranchId, ModalityGroupUniqueId, Id, UniqueId }: ModalityListItem) =>
+        addresses.modality({ branchId: BranchId, groupId: ModalityGroupUniqueId, id: Id, uniqueId: UniqueId })
+      }
       columns={modalityColumns}
       fixedQuery={{ ignoreCache: true }}
       search={{ label: 'Nome ou referência', toQuery: (text) => ({ textSearch: text }) }}

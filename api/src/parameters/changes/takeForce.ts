@@ -20,8 +20,8 @@ import { lockHead } from './writePublication';
  * lists filter. It writes the state as it is when it runs, so that a late run does no harm.
  */
 export const showWhatTookForce = (clock: () => Date = () => new Date()) =>
-  handleJob(takeForce, async ({ payload, finishIn }) => {
-    await finishIn((transaction) => show(transaction, payload.publicationId, clock()));
+  handleJob(takeForce, async (job) => {
+    await job.finishIn((transaction) => show(transaction, job.payload.publicationId, clock()));
     return null;
   });
 

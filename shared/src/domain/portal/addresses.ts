@@ -127,8 +127,11 @@ export const brokerProfileParameters = () => '/parametrizacao/broker-profile';
 export const modalities = () => '/parametrizacao/modalidades';
 export const modality = ({ branchId, groupId, id, uniqueId }: ModalityPlace & { id: number; uniqueId: string }) =>
   `/parametrizacao/branch/${branchId}/grupo/${groupId}/modalidade/${id}/${uniqueId}`;
-export const newModality = ({ branchId, groupId }: ModalityPlace) =>
+export const modalitiesOfGroup = ({ branchId, groupId }: ModalityPlace) =>
   `/parametrizacao/branch/${branchId}/modalidade/${groupId}`;
+/** Change sets of parameters, and one of them. */
+export const parameterChanges = () => '/parametrizacao/mudancas';
+export const parameterChange = (uniqueId: string) => `/parametrizacao/mudancas/${uniqueId}`;
 export const companyCheckParameters = () => '/parametrizacao/consulta-pj';
 export const generalConditions = () => '/parametrizacao/condicoes-gerais';
 export const paymentParameters = () => '/parametrizacao/pagamentos';
@@ -143,5 +146,6 @@ export const rule = (of: 'endosso' | 'renovacao', token: string) => `/parametriz
 /** Where a modality stands: branch and group. */
 interface ModalityPlace {
   branchId: number;
-  groupId: number;
+  /** The group's unique id. */
+  groupId: string;
 }

@@ -1,4 +1,4 @@
-import { dateOfInstant, formatDateTime, formatTime, today } from './instants';
+import { dateOfInstant, formatDateTime, formatTime, instantAt, today } from './instants';
 
 test.each([
   ['2026-11-21T17:05:00Z', undefined, '21/11/2026 14:05'],
@@ -31,4 +31,10 @@ test('an instant is a text, milliseconds or a Date, the first of all included', 
     '01/01/1970 00:00',
     '',
   ]);
+});
+
+test('the instant of a date and a time is that of the clocks of a zone', () => {
+  expect(instantAt('2028-03-01', '00:00').toISOString()).toBe('2028-03-01T03:00:00.000Z');
+  expect(instantAt('2028-02-29', '23:59').toISOString()).toBe('2028-03-01T02:59:00.000Z');
+  expect(instantAt('2028-03-01', '00:00', 'UTC').toISOString()).toBe('2028-03-01T00:00:00.000Z');
 });

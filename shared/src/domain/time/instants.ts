@@ -57,3 +57,10 @@ export function dateOfInstant(instant: Instant, zone = DEFAULT_TIME_ZONE): Plain
 
 /** The current day of the calendar in `zone`. */
 export const today = (zone = DEFAULT_TIME_ZONE, now: Instant = new Date()): PlainDate => dateOfInstant(now, zone);
+
+/** The instant at which clocks of a zone show a date and a time, `2028-03-01` and `00:00`. */
+export function instantAt(date: PlainDate, time: string, zone = DEFAULT_TIME_ZONE): Date {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const ahead = Date.parse(`${dateOfInstant(asUtc, zone)}T${formatTime(asUtc, zone)}:00Z`) - asUtc.getTime();
+  return new Date(asUtc.getTime() - ahead);
+}

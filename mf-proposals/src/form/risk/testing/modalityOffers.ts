@@ -87,6 +87,7 @@ export const listed = ({ UniqueId, Id, Name, Ref, ...offer }: ModalityOffer): Mo
   ModalityGroupUniqueId: offer.GroupUniqueId,
   ModalityGroupName: offer.GroupName,
   BranchCode: offer.BranchCode,
+  BranchId: 1,
   MaxInsuredAmountValue: offer.MaxInsuredAmountValue,
   MaxInsuredAmountAutomaticValue: offer.MaxInsuredAmountValue,
   MinInsurancePremium: offer.MinInsurancePremium,

@@ -44,8 +44,10 @@ export function parameterValueInWords({ unit, choices }: ParameterField, value: 
     case 'flag':
       return value === true ? 'Sim' : 'Não';
     case 'choice':
-      return choices?.[String(value)] ?? String(value);
+      return choices?.[textOf(value)] ?? textOf(value);
     default:
-      return String(value);
+      return textOf(value);
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

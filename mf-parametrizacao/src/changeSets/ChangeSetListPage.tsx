@@ -1,0 +1,59 @@
+import { getChangeSets } from '@portal/shared/contracts/parameters/changes';
+import type { ChangeSetItem } from '@portal/shared/contracts/parameters/changes';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
+import { DataTable } from '@portal/shared/ui/table';
+import type { ColumnsOf } from '@portal/shared/ui/table';
+import { stateOf } from './stateOf';
+
+const columns: ColumnsOf<typeof getChangeSets> = [
+  {
+    key: 'name',
+    title: 'Alterações',
+    value: ({ Number: number, Name }) => `${number} · ${Name}`,
+    detail: ({ Reason }) => Reason,
+    width: 300,
+    essential: true,
+  },
+  { key: 'state', title: 'Situação', kind: 'status', status: (one) => stateOf(one), width: 150 },
+  { key: 'drafts', title: 'Itens', kind: 'number', value: ({ DraftCount }) => DraftCount, width: 80 },
+  { key: 'author', title: 'Criado por', value: ({ CreatedByName }) => CreatedByName ?? 'Portal', width: 160 },
+  {
+    key: 'inForce',
+    title: 'Em vigor desde',
+    value: ({ Publication }) => (Publication ? formatDateTime(Publication.InForceFrom) : null),
+    width: 160,
+  },
+  {
+    key: 'publication',
+    title: 'Publicação',
+    kind: 'number',
+    value: ({ Publication }) => Publication?.Number ?? null,
+    width: 110,
+  },
+  {
+    key: 'review',
+    title: 'Revisão',
+    value: ({ IsWithoutReview }) => (IsWithoutReview ? 'Publicado sem revisão' : null),
+    width: 180,
+    hiddenByDefault: true,
+  },
+];
+
+/** `/parametrizacao/mudancas`: what is drafted, reviewed and published, the latest first. */
+export default function ChangeSetListPage() {
+  return (
+    <DataTable
+      call={getChangeSets}
+      name="parameterChanges"
+      title="Alterações de parâmetros"
+      noun={{ singular: 'conjunto', plural: 'conjuntos' }}
+      subtitle="O que a seguradora altera é rascunhado, revisado por outra pessoa e publicado na data escolhida."
+      rowKey={({ UniqueId }: ChangeSetItem) => UniqueId}
+      rowLink={({ UniqueId }: ChangeSetItem) => addresses.parameterChange(UniqueId)}
+      columns={columns}
+      filters={[{ kind: 'boolean', name: 'abertos', label: 'Somente em aberto', field: 'OnlyOpen', main: true }]}
+      emptyText="Aqui ficam os conjuntos de alterações. Comece um ao alterar uma modalidade."
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { getChangeSet, getChangeSets } from '@portal/shared/contracts/parameters/changes';
+import { getModalities } from '@portal/shared/contracts/parameters/modalities';
+import { getModalityParameters } from '@portal/shared/contracts/parameters/modalityRecord';
+
+/** The calls that show what a command on drafts or change sets changes. */
+export const showsParameters = [getChangeSet, getChangeSets, getModalityParameters, getModalities];

@@ -1,0 +1,107 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import type { ModalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
+import { saveModality } from '@portal/shared/contracts/parameters/modalityRecord';
+import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
+import { modalityProblems } from '@portal/shared/domain/parameters/kinds/modality';
+import type { ParameterField } from '@portal/shared/domain/parameters/kinds/parameterField';
+import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { useKeptForm } from '@portal/shared/kept/useKeptForm';
+import { CommandDialog } from '@portal/shared/ui/dialog';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
+import { showsParameters } from '../changes/refreshed';
+import { useWorkingSet } from '../changes/useWorkingSet';
+import { ParameterInput } from '../record/ParameterInput';
+
+interface FieldsDialogProps {
+  modality: ModalityRecord;
+  title: string;
+  fields: readonly ParameterField[];
+  onClose: () => void;
+}
+
+const isRecord = (response: unknown): response is ModalityRecord =>
+  typeof response === 'object' && response !== null && 'VersionUniqueId' in response && 'Values' in response;
+
+/** Values that a modality may be without. */
+const nullable = new Set([
+  ...['MinPeriodInYears', 'MaxPeriodInYears', 'DaysForAutomaticCancel', 'MaxPercentOfContract', 'MinPercentOfDebt'],
+  ...['LimitHeldDaysAfterEnd', 'PaidUpWithinDays'],
+]);
+
+/** Drafts values of a modality. What is wrong is kept all the same, and refused when it is to be reviewed. */
+export default function FieldsDialog({ modality, title, fields, onClose }: FieldsDialogProps) {
+  const notify = useNotify();
+  const { workingSet, workIn } = useWorkingSet();
+  const [seen, see] = useState(modality);
+  const {
+    value: form,
+    setValue,
+    kept,
+  } = useKeptForm<Record<string, unknown>>(
+    `modalidade.${modality.UniqueId}.${title}.${workingSet ?? 'proprio'}`,
+    Object.fromEntries(fields.map(({ name }) => [name, modality.Values[name as keyof ModalityParameters]])),
+  );
+  const save = useCommand(saveModality, {
+    refreshes: showsParameters,
+    newer: isRecord,
+    onDone: ({ Draft }) => {
+      if (!Draft) return;
+      workIn(Draft.ChangeSet.UniqueId);
+      notify.success({
+        title: 'Rascunho salvo',
+        text: `Em "${Draft.ChangeSet.Name}". Nada mudou no que está em vigor.`,
+      });
+    },
+  });
+  const values: ModalityParameters = { ...seen.Values, ...form };
+  const missing = fields.filter(
+    ({ name, unit }) => unit !== 'flag' && !nullable.has(name) && (form[name] === null || form[name] === ''),
+  );
+  const { problemOf, leave, ask } = useProblems(
+    missing.flatMap(({ name, label }) => problemsOf(name, `Informe: ${label.toLowerCase()}`)),
+    refusedProblems(save.error, (field) => ({ fieldId: field.replace(/^Values\./, '') })),
+  );
+  const judged = missing.length > 0 ? [] : modalityProblems(values, seen.InForce);
+  const send = async () => {
+    const sent = await save.run({
+      body: {
+        ...(workingSet && { ChangeSetUniqueId: workingSet }),
+        UniqueId: seen.UniqueId,
+        BaseVersionUniqueId: seen.VersionUniqueId,
+        DraftVersion: seen.Draft?.DraftVersion ?? 0,
+        IsDeleted: seen.Draft?.IsDeleted ?? seen.IsDeleted,
+        Values: values,
+      },
+    });
+    // The page shows what somebody else did; sending again counts from there.
+    if (sent.error && sent.newer) see(sent.newer);
+    return sent;
+  };
+  return (
+    <CommandDialog
+      title={`Alterar ${title.toLowerCase()} de ${modality.Values.Name}`}
+      consequence="Fica em rascunho: o que está em vigor só muda quando o conjunto de alterações for publicado."
+      verb="Salvar rascunho"
+      width={640}
+      command={save}
+      fields={fields.map(({ name }) => name)}
+      kept={kept}
+      onSend={() => (ask() ? send() : undefined)}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <ParameterInput
+          key={field.name}
+          field={field}
+          value={form[field.name]}
+          error={problemOf(field.name) ?? judged.find(({ Field }) => Field === field.name)?.Message ?? null}
+          disabled={save.isBusy}
+          onBlur={() => leave(field.name)}
+          onChange={(value) => setValue((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+    </CommandDialog>
+  );
+}
