@@ -6,6 +6,7 @@ import {
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { generateContractDraft } from '@portal/shared/contracts/underwriting/proposalFiles';
 import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { recalculateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
 import * as work from '@portal/shared/contracts/underwriting/proposalWork';
 import { addDays, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
@@ -415,6 +416,38 @@ describe('the actions', () => {
     await person.click(dialog.getByRole('button', { name: 'Desfazer alteração' }));
     expect(await screen.findByText('Alteração de risco desfeita')).toBeVisible();
     await waitFor(() => expect(platform.requestsOf(work.resetProposalRiskChange)).toHaveLength(1));
+  });
+
+  it('recalculate a quotation whose price no longer stands, with both prices in sight', async () => {
+    const PricedBy = {
+      PublicationNumber: 7,
+      InForceSince: '2028-02-01T03:00:00.000Z',
+      ValidUntil: '2028-03-30',
+      IsStanding: false,
+    };
+    const { Premium } = detailOf().Proposal;
+    const { person, platform } = openAsBroker(
+      detailOf({ CanEdit: true, WhyNotEdit: null, Premium: { ...Premium, PricedBy } }),
+      [
+        answer(recalculateProposal, {
+          Before: { RiskRate: 0.95, InsurancePremium: 7_663_34, PublicationNumber: 7 },
+          After: { RiskRate: 1.05, InsurancePremium: 8_662_50, PublicationNumber: 8 },
+          ValidUntil: '2028-04-30',
+        }),
+      ],
+    );
+    await title();
+    const premium = within(screen.getByRole('region', { name: /Prêmio/ }));
+    expect(premium.getByText('O preço desta cotação valeu até 30/03/2028')).toBeVisible();
+    expect(premium.getByText(/publicação 7, em vigor desde 01\/02\/2028 00:00/)).toBeInTheDocument();
+    await person.click(premium.getByRole('button', { name: 'Recalcular' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Recalcular a proposta/ }));
+    expect(await dialog.findByRole('row', { name: /Prêmio/ })).toHaveTextContent(/7\.663,34.*8\.662,50/);
+    await person.click(dialog.getByRole('button', { name: 'Recalcular' }));
+    expect(await screen.findByText('Cotação recalculada')).toBeVisible();
+    expect(
+      platform.requestsOf(recalculateProposal).map(({ body }) => (body as { OnlyCalculate: boolean }).OnlyCalculate),
+    ).toEqual([true, false]);
   });
 });
 

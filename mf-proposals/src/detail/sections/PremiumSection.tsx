@@ -3,6 +3,7 @@ import { Section } from '@portal/shared/parts/facts';
 import { PremiumDerivation, PremiumFacts } from '@portal/shared/parts/premium';
 import { InstallmentPlan } from '../../form/finance/InstallmentPlan';
 import { sections } from '../places';
+import { PriceValidity } from './PriceValidity';
 import { Slips } from './Slips';
 
 type Proposal = ProposalDetail['Proposal'];
@@ -11,6 +12,7 @@ type Proposal = ProposalDetail['Proposal'];
 export function PremiumSection({ proposal, today }: { proposal: Proposal; today: string }) {
   return (
     <Section id="premio" title={sections.premio}>
+      <PriceValidity proposal={proposal} />
       <PremiumFacts premium={proposal.Premium} />
       <PremiumDerivation premium={proposal.Premium} />
       <InstallmentPlan plan={proposal.InstallmentPlan} />

@@ -1,4 +1,5 @@
 import type { CardPremium } from '@portal/shared/contracts/boards/kanbanCardParts';
+import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Money } from '@portal/shared/ui/base';
@@ -30,6 +31,12 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
           ]}
           sums={sumsOf(premium)}
         />
+      )}
+      {premium.PricedBy && (
+        <p>
+          Parâmetros: publicação {premium.PricedBy.PublicationNumber}, em vigor desde{' '}
+          {formatDateTime(premium.PricedBy.InForceSince)}.
+        </p>
       )}
     </details>
   );

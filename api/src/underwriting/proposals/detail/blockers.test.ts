@@ -9,6 +9,7 @@ const facts = (changed: Partial<BlockerFacts> = {}): BlockerFacts => ({
   policyHolderDocuments: [],
   documents: [],
   retroactivity: null,
+  expiredPrice: null,
   openCards: [],
   isWaitingForCard: false,
   stepCalled: null,
@@ -133,4 +134,10 @@ describe('what a status waits for', () => {
   ])('%i with %j', (statusId, changed, Place, Text) => {
     expect(blockersOf(facts({ statusId, ...changed }))).toEqual([{ Place, Text }]);
   });
+});
+
+it('a price that no longer stands is told with its last day, before what the status waits for', () => {
+  const found = blockersOf(facts({ statusId: 1, expiredPrice: '30/03/2028' }));
+  expect(found.map(({ Place }) => Place)).toEqual(['finance', 'finance']);
+  expect(found[0]?.Text).toBe('O preço valeu até 30/03/2028: recalcule a cotação antes de enviar.');
 });

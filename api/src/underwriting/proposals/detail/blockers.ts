@@ -26,6 +26,8 @@ export interface BlockerFacts {
   documents: readonly RequiredDocument[];
   /** Why the start of the validity is no longer possible; null where it is. */
   retroactivity: string | null;
+  /** Until when the price stood that no longer does; null where it stands. */
+  expiredPrice: string | null;
   /** Undecided cards, for users who see their pipes. */
   openCards: readonly { pipeName: string; stepName: string }[];
   isWaitingForCard: boolean;
@@ -42,6 +44,14 @@ export function blockersOf(facts: BlockerFacts): Blocker[] {
     ...ofPolicyHolder(facts),
     ...facts.documents.flatMap((document) => documentBlocker(document, facts.isInternal)),
     ...(facts.retroactivity ? [{ Place: 'risk' as const, Text: facts.retroactivity }] : []),
+    ...(facts.expiredPrice
+      ? [
+          {
+            Place: 'finance' as const,
+            Text: `O preço valeu até ${facts.expiredPrice}: recalcule a cotação antes de enviar.`,
+          },
+        ]
+      : []),
     ...ofStatus(facts),
   ];
 }

@@ -1,6 +1,8 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { isPriceStanding } from '@portal/shared/domain/underwriting/priceValidity';
 import { today } from '@portal/shared/domain/time/instants';
 import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
@@ -79,6 +81,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
     policyHolderDocuments,
     documents: required,
     retroactivity: startProblem(row.startDate, startsWithin(modality, today())),
+    expiredPrice: isPriceStanding(row, today()) ? null : formatDate(row.priceValidUntil),
     openCards: cards
       .filter(({ IsDecided }) => !IsDecided)
       .map(({ PipeName, StepName }) => ({ pipeName: PipeName, stepName: StepName })),
