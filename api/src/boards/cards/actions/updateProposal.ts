@@ -3,7 +3,6 @@ import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
-import { today } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
