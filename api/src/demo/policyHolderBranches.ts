@@ -1,5 +1,5 @@
 import { cnpjCheckDigits } from '@portal/shared/domain/people/cnpj';
-import type { policyHolderBranches } from '../platform/database/schema/parties';
+import type { policyHolderBranches } from '../platform/database/schema/policyHolderBranches';
 import { demoCities } from '../parties/bureau/invented/cities';
 import type { Context } from './context';
 import type { DemoPolicyHolder } from './policyHolders';

@@ -17,7 +17,7 @@ import type { ParameterRight } from './parameterRight';
 type Reader = Database | Transaction;
 
 /** Until so long before its time a publication may be withdrawn: processes' clocks differ a little. */
-export const WITHDRAWN_BEFORE_MS = 60_000;
+const WITHDRAWN_BEFORE_MS = 60_000;
 
 const [creators, submitters, reviewers] = [
   alias(users, 'creators'),

@@ -48,7 +48,7 @@ export async function storeChangeSet(
 }
 
 /** Refuses what the record says that cannot be done now. */
-export async function requireAct(
+async function requireAct(
   transaction: Transaction,
   user: CurrentUser,
   changeSet: ChangeSetRow,

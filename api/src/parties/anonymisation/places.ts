@@ -25,10 +25,10 @@ import {
   insureds,
   locations,
   partners,
-  policyHolderBranches,
   policyHolderNominations,
   policyHolders,
 } from '../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../platform/database/schema/policyHolderBranches';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
 import { partyMergeMoves, partyMerges } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';

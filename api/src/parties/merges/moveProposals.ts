@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection';
-import { locations, policyHolderBranches } from '../../platform/database/schema/parties';
+import { locations } from '../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../platform/database/schema/policyHolderBranches';
 import { partyMergeMoves } from '../../platform/database/schema/partyMerges';
 import { proposals } from '../../platform/database/schema/proposals';
 import type { Pair } from './mergeRecord';

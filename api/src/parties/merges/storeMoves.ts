@@ -8,10 +8,10 @@ import { requestDocuments } from '../../platform/database/schema/documents';
 import {
   counterGuarantees,
   insureds,
-  policyHolderBranches,
   policyHolderNominations,
   policyHolders,
 } from '../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../platform/database/schema/policyHolderBranches';
 import { partyMergeMoves } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';
 import { users } from '../../platform/database/schema/users';
@@ -30,7 +30,7 @@ export async function noteMoves(transaction: Transaction, mergeId: number, moves
 }
 
 /** The rows of a kind that a merge moved. */
-export const movedRows = (transaction: Transaction, mergeId: number, subject: MergeSubject) =>
+const movedRows = (transaction: Transaction, mergeId: number, subject: MergeSubject) =>
   transaction
     .select({ id: partyMergeMoves.rowId })
     .from(partyMergeMoves)

@@ -25,6 +25,7 @@ import * as notifications from './schema/notifications';
 import * as outbox from './schema/outbox';
 import * as parameters from './schema/parameters';
 import * as parties from './schema/parties';
+import * as policyHolderBranches from './schema/policyHolderBranches';
 import * as partyImports from './schema/partyImports';
 import * as partyMerges from './schema/partyMerges';
 import * as places from './schema/places';
@@ -65,6 +66,7 @@ export const tables = {
   ...outbox,
   ...parameters,
   ...parties,
+  ...policyHolderBranches,
   ...partyImports,
   ...partyMerges,
   ...places,

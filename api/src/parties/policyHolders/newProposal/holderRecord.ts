@@ -3,7 +3,7 @@ import type { PolicyHolderBranch, ProposalPolicyHolder } from '@portal/shared/co
 import { locationsOf } from '../../locations/locationsOf';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import type { policyHolders } from '../../../platform/database/schema/parties';
-import { policyHolderBranches } from '../../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import { cities } from '../../../platform/database/schema/places';
 import { listedDocument } from '../../../platform/lists/privacy';
 

@@ -189,25 +189,6 @@ export const partners = pgTable(
   ],
 );
 
-/** Filiais of a policy holder, by their own CNPJ. */
-export const policyHolderBranches = pgTable(
-  'policy_holder_branches',
-  {
-    id: rowId(),
-    uniqueId: uniqueId(),
-    companyId: companyId(),
-    policyHolderId: integer('policy_holder_id')
-      .notNull()
-      .references(() => policyHolders.id),
-    document: text('document').notNull(),
-    name: text('name').notNull(),
-    cityId: integer('city_id').references(() => cities.id),
-    deletedAt: instant('deleted_at'),
-    ...timestamps(),
-  },
-  (table) => [unique('policy_holder_branches_document').on(table.policyHolderId, table.document)],
-);
-
 /** Who receives what a policy pays, besides the insured. */
 export const beneficiaries = pgTable(
   'beneficiaries',

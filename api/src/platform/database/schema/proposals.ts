@@ -13,7 +13,8 @@ import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns'
 import { companyId, insuranceBranches } from './companies';
 import { coverages, modalities } from './modalities';
 import { parameterPublications } from './parameters';
-import { brokers, insureds, locations, policyHolderBranches, policyHolders } from './parties';
+import { brokers, insureds, locations, policyHolders } from './parties';
+import { policyHolderBranches } from './policyHolderBranches';
 import { users } from './users';
 
 /** Steps of the engine, in its order; `finished` once all have passed. */

@@ -9,12 +9,8 @@ import { timelineOf } from '../../../boards/decisions/testing/dealsUnderTest';
 import { installmentParameters } from '../../../platform/database/schema/billing';
 import { cards } from '../../../platform/database/schema/boards';
 import { auditHistory } from '../../../platform/database/schema/history';
-import {
-  beneficiaries,
-  locations,
-  policyHolderBranches,
-  policyHolders,
-} from '../../../platform/database/schema/parties';
+import { beneficiaries, locations, policyHolders } from '../../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import { proposals } from '../../../platform/database/schema/proposals';
 import type { EngineStep } from '../../../platform/database/schema/proposals';
 import { broker, card, email, holder, modality, uniqueIdOf } from '../../../testing/ids';

@@ -13,10 +13,10 @@ import {
   brokers,
   insureds,
   locations,
-  policyHolderBranches,
   policyHolderNominations,
   policyHolders,
 } from '../../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import type { OfferedModality, ProposalFacts } from './proposalFacts';
 
 type Reader = Database | Transaction;

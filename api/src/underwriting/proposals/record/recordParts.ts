@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { coverages } from '../../../platform/database/schema/modalities';
-import { beneficiaries, brokers, policyHolderBranches } from '../../../platform/database/schema/parties';
+import { beneficiaries, brokers } from '../../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import { cities } from '../../../platform/database/schema/places';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../platform/database/schema/proposalParts';
 import { proposalCoverages } from '../../../platform/database/schema/proposals';

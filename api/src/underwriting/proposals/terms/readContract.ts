@@ -3,14 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
 import { coverages, modalities } from '../../../platform/database/schema/modalities';
-import {
-  beneficiaries,
-  brokers,
-  insureds,
-  locations,
-  policyHolderBranches,
-  policyHolders,
-} from '../../../platform/database/schema/parties';
+import { beneficiaries, brokers, insureds, locations, policyHolders } from '../../../platform/database/schema/parties';
+import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import { readAddress } from '../../../parties/locations/readAddress';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';

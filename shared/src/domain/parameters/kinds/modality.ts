@@ -67,7 +67,7 @@ export const modalityTermFields: readonly ParameterField[] = [
 ];
 
 /** What the portal shows on other tabs than amounts and terms. */
-export const modalityOtherFields: readonly ParameterField[] = [
+const modalityOtherFields: readonly ParameterField[] = [
   { name: 'ModalityGroupUniqueId', label: 'Grupo', unit: 'reference' },
   {
     name: 'RiskKind',

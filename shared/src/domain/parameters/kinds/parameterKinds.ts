@@ -19,14 +19,6 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   companyRules: { label: 'Regras da seguradora', fields: companyRulesFields },
 };
 
-/** A value that another version has otherwise, in words. */
-export interface ChangedValue {
-  Field: string;
-  Label: string;
-  Before: string;
-  After: string;
-}
-
 type Body = Readonly<Record<string, unknown>>;
 
 /** What a version changes; `before` is null for something new, whose empty values are left out. */
