@@ -34,6 +34,8 @@ test.describe('the page of a policy holder', () => {
         .getByRole('link', { name: /Construtora Horizonte/ })
         .first()
         .click();
+      // The chart comes once its place is seen, which on a phone is below the limits.
+      await page.getByRole('region', { name: 'Pedidos de limite' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('button', { name: 'Ver os valores em tabela' }).first().click();
       await expectAccessible(page, `policy holder at ${width} pixels`);

@@ -123,6 +123,30 @@ describe('the demo data', () => {
     }
   });
 
+  it.each(both)(
+    'of %s have one policy holder with limits of two modality groups, one of them nearly used up',
+    (_, data) => {
+      const [first, second] = data.groupLimits;
+      expect(data.groupLimits).toHaveLength(2);
+      expect(first?.policyHolderId).toBe(second?.policyHolderId);
+      const shareOf = ({ policyHolderId, modalityGroupId, limitCents }: (typeof data.groupLimits)[number]) =>
+        data.policies
+          .filter(
+            (policy) =>
+              takesLimit(policy) &&
+              policy.row.policyHolderId === policyHolderId &&
+              policy.proposal.modality.row.modalityGroupId === modalityGroupId,
+          )
+          .reduce((sum, { row }) => sum + row.insuredAmountCents, 0) / limitCents;
+      const shares = data.groupLimits.map(shareOf);
+      expect(shares[0]).toBeGreaterThan(0.9);
+      for (const share of shares) expect(share).toBeLessThanOrEqual(1);
+      const holder = data.policyHolders.all.find(({ row }) => row.id === first?.policyHolderId);
+      for (const { limitCents } of data.groupLimits)
+        expect(limitCents).toBeLessThanOrEqual(holder?.row.limitCents ?? 0);
+    },
+  );
+
   it.each(both)('of %s have used of each limit what the policies of its holder take up', (_, data) => {
     for (const { row } of data.policyHolders.all) {
       const taking = data.policies.filter((policy) => policy.row.policyHolderId === row.id && takesLimit(policy));

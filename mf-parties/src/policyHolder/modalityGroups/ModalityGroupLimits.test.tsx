@@ -72,7 +72,7 @@ describe('limits of modality groups', () => {
     await person.type(within(dialog).getByLabelText(/Limite do grupo/), '3000000');
     await person.type(within(dialog).getByLabelText(/Justificativa/), 'Concentração');
     await person.click(within(dialog).getByRole('button', { name: 'Reduzir limite' }));
-    expect(await within(dialog).findByText(/já usa/)).toBeVisible();
+    expect(await within(dialog).findByText(/O tomador já usa/)).toBeVisible();
     expect(platform.requestsOf(saveModalityGroupLimit)[0]?.body).toEqual({
       PolicyHolderUniqueId: holder.UniqueId,
       ModalityGroupUniqueId: id(1),

@@ -28,7 +28,7 @@ export function ModalityGroupLimits({ holder }: { holder: PolicyHolderRecord }) 
           rows={shown}
           rowKey={({ UniqueId }) => UniqueId}
           columns={[
-            { title: 'Grupo', isName: true, cell: groupName },
+            { title: 'Grupo', isName: true, cell: (group) => <Named group={group} /> },
             { title: 'Concedido', isAmount: true, cell: ({ Limit }) => <Granted limit={Limit} /> },
             { title: 'Usado', isAmount: true, cell: ({ UsedLimitValue }) => <Money cents={UsedLimitValue} /> },
             { title: 'Livre', isAmount: true, cell: ({ Limit }) => <Free limit={Limit} /> },
@@ -58,17 +58,23 @@ export function ModalityGroupLimits({ holder }: { holder: PolicyHolderRecord }) 
   );
 }
 
+/** The branch stands apart: of two groups of one name it is what differs, and it is long. */
+const Named = ({ group: { Name, BranchName } }: { group: ModalityGroupUse }) => (
+  <>
+    {Name} <span className="parties-group-limits-branch">{BranchName}</span>
+  </>
+);
+
 const Granted = ({ limit }: { limit: ModalityGroupUse['Limit'] }) =>
   limit ? (
-    <>
-      <Money cents={limit.LimitValue} />
+    <div>
+      <Money cents={limit.LimitValue} />{' '}
       {limit.ExpiresOn && (
-        <span className="parties-group-limits-note">
-          {' até '}
-          <DateText value={limit.ExpiresOn} />
+        <span className="parties-group-limits-until">
+          até <DateText value={limit.ExpiresOn} />
         </span>
       )}
-    </>
+    </div>
   ) : (
     <span className="parties-group-limits-note">dentro do limite total</span>
   );
@@ -83,7 +89,7 @@ const Free = ({ limit }: { limit: ModalityGroupUse['Limit'] }) =>
   );
 
 function GroupActions({ holder, group }: { holder: PolicyHolderRecord; group: ModalityGroupUse }) {
-  if (!group.Limit) return null;
+  if (!group.Limit) return <span className="parties-group-limits-note">nenhuma</span>;
   return (
     <span className="parties-record-tools">
       <DialogButton
