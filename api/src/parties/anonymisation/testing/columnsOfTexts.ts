@@ -24,7 +24,16 @@ const OF_NOBODY: readonly string[] = [
   ...['company_hosts', 'company_origins', 'company_term_tags', 'company_terms', 'contract_conditions'],
   ...['counter_guarantee_texts', 'coverages', 'installment_parameters', 'insurance_branches', 'menus', 'migrations'],
   ...['modalities', 'modality_document_models', 'modality_groups', 'module_actions', 'notification_recipients'],
-  ...['number_sequences', 'outbox_handled', 'personal_data_accesses', 'pipes', 'policy_holder_document_models'],
+  ...[
+    'number_sequences',
+    'outbox_handled',
+    'parameter_change_sets',
+    'parameter_drafts',
+    'parameter_versions',
+    'personal_data_accesses',
+    'pipes',
+    'policy_holder_document_models',
+  ],
   ...[
     'profile_module_actions',
     'profiles',
