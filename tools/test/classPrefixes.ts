@@ -6,6 +6,7 @@
 const prefixes: Record<string, readonly string[]> = {
   shared: ['ui', 'parts', 'form'],
   'mf-parties': ['parties', 'registration'],
+  'mf-parametrizacao': ['parameters'],
   'mf-proposals': ['proposal'],
   'tools/create/template': ['example'],
   // A word for each capability of the shell.

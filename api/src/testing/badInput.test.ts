@@ -75,6 +75,9 @@ import { email } from './ids';
 import { startPlatformUnderTest } from './platformUnderTest';
 import type { Answer, PlatformUnderTest } from './platformUnderTest';
 
+// Some of its tests send a dozen requests to each of three hundred calls.
+jest.setTimeout(120_000);
+
 let platform: PlatformUnderTest;
 let calls: DescribedCall[];
 let contentBefore: string;

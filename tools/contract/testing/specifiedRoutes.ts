@@ -12,6 +12,9 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/segurados/duplicados': [12],
   '/segurados/duplicados/:ficaUniqueId/:saiUniqueId': [12],
   '/segurados/unificados': [12],
+  // 0101: change sets of parameters, by who parameterises.
+  '/parametrizacao/mudancas': [26],
+  '/parametrizacao/mudancas/:uniqueId': [26],
 };
 
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */

@@ -64,6 +64,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   'signOn/': {
     looksAt: ['host/src/signOn/', 'api/src/people/signOn/', 'api/src/sign-on-host.ts', 'api/src/signOnHost.ts'],
   },
+  'start/': { looksAt: ['tools/start/', 'api/src/platform/database/'] },
   'terms/': { looksAt: ['host/src/terms/', 'host/src/company/', 'api/src/people/terms/', 'api/src/people/company/'] },
 };
 

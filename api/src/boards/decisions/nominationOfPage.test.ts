@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
+import { getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { getUrlFileDownload, uploadArchive } from '@portal/shared/contracts/deals/archives';
 import * as calls from '@portal/shared/contracts/parties/nominations';
 import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
@@ -67,6 +68,14 @@ const inForce = async (holder: Holder) =>
   );
 
 describe('a nomination that a broker asks for', () => {
+  it('has its letter, and nothing further can be asked for on its card', async () => {
+    const holder = await ofAustral();
+    await ask(holder);
+    const query = { CardId: (await cardOf(holder)).id };
+    const { status, response } = await platform.send(getCardRequestDocuments, { query }, { as: email.admin });
+    expect({ status, Subject: response.Subject }).toEqual({ status: 200, Subject: null });
+  });
+
   it('for some modalities takes these over on the day of the decision, and leaves the others with the broker before', async () => {
     const holder = await ofAustral();
     expect((await ask(holder, { ModalityUniqueIds: [bid] })).response.Status).toBe('pending');

@@ -93,11 +93,12 @@ export async function cardDocuments(
   };
 }
 
+/** For a nomination there is its letter, and nothing further is asked. */
 const isSubject = (record: {
   kind: RecordKind;
   uniqueId: string;
 }): record is { kind: Subject['Owner']; uniqueId: string } =>
-  record.kind !== 'policyHolder' && record.kind !== 'insured';
+  record.kind !== 'policyHolder' && record.kind !== 'insured' && record.kind !== 'nomination';
 
 async function permissionsFor(database: Database, user: CurrentUser, kinds: RecordKind[]) {
   const actions = new Map<number, readonly string[]>();

@@ -76,9 +76,7 @@ export const policyHolderRecordRoutes = ({ publicUrl }: { publicUrl: string | nu
   answer(calls.updateEnableAnnualInstallment, manages, ({ database, user, query }) =>
     setAnnualInstallments(database, user, query),
   ),
-  answer(calls.saveModalityGroupLimit, { access: holdsAny([F.GERENCIAR_PIPE_CREDITO]) }, ({ database, user, body }) =>
-    limitModalityGroup(database, user, body),
-  ),
+  answer(calls.saveModalityGroupLimit, reads, ({ database, user, body }) => limitModalityGroup(database, user, body)),
   answer(calls.updatePolicyHolderName, manages, ({ database, user, body }) => updateName(database, user, body)),
   answer(calls.saveComplementarData, manages, ({ database, user, body }) => saveComplementary(database, user, body)),
   answer(calls.savePolicyHolderLocation, manages, ({ database, user, body }) =>

@@ -22,6 +22,7 @@ import { enqueue } from '../../../platform/jobs/enqueue';
 import { jobKind } from '../../../platform/jobs/jobKind';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
+import { publishTables } from '../../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { prepareWork } from './testing';
@@ -66,6 +67,10 @@ async function approved(policyHolderId: number, place: Place, insuredAmountCents
     statusId: ProposalStatus.AguardandoEmissao,
     engineStep: 'finished',
   });
+}
+async function havePaymentFirst(requiresPaymentBeforeIssue: boolean): Promise<void> {
+  await platform.database.db.update(modalities).set({ requiresPaymentBeforeIssue });
+  await publishTables(platform.database.db);
 }
 const issue = (ProposalUniqueId: string) => platform.send(issueProposal, { query: { ProposalUniqueId } }, { as });
 
@@ -189,7 +194,7 @@ async function take(step: Step, model: Model, holder: Row, group: Row): Promise<
     case 'issue': {
       const { place: at, cents: amount, waits } = step as { place: Place; cents: number; waits: boolean };
       const proposal = await approved(holder.id, at, amount);
-      await db.update(modalities).set({ requiresPaymentBeforeIssue: waits });
+      await havePaymentFirst(waits);
       const fits =
         amount <= model.overall - usedOf(model) &&
         amount <= (model.caps[at] ?? Infinity) - usedOf(model, at) &&
@@ -296,7 +301,7 @@ async function check(model: Model, holder: Row, group: Row): Promise<void> {
 }
 
 describe('two proposals that are issued at once for the last of', () => {
-  beforeAll(() => platform.database.db.update(modalities).set({ requiresPaymentBeforeIssue: false }));
+  beforeAll(() => havePaymentFirst(false));
 
   /** Each bounds the policy holder, or one that it shares its group with, to R$ 400,01. */
   const bounded = {
