@@ -6,6 +6,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'api/src/demo/addresses.test.ts': ['api/src/platform/database/migrations/', 'api/src/demo/'],
   'api/src/platform/database/testing.test.ts': ['api/src/platform/database/'],
   'api/src/platform/jobs/killedProcess.test.ts': ['api/src/platform/'],
+  'api/src/platform/server/modestHeap.test.ts': ['api/src/platform/server/'],
   'api/src/platform/server/run.test.ts': ['api/src/platform/'],
   'api/src/prepare-database.test.ts': ['api/src/platform/database/', 'api/src/demo/', 'api/src/prepare-database.ts'],
   'shared/src/contracts/inBrowsers.test.ts': ['shared/src/contracts/'],
