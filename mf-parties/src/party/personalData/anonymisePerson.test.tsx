@@ -21,21 +21,22 @@ const show = (...answers: FakeAnswer[]) =>
       refreshes={[getInsured]}
       onClose={onClose}
     />,
-    { answers },
+    { answers, mayOpen: (address) => address !== '/apolice/2' },
   );
 const free = answer(getAnonymisation, { AnonymisedAt: null, Obstacles: [] });
 const done = answer(anonymisePerson, { AnonymisedAt: '2026-11-24T12:00:00.000Z', Obstacles: [] });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('anonymising a person', () => {
-  it('says what stands against it, until when, and leads there; nothing can be sent', async () => {
+  it('says what stands against it, until when, and leads to what the user may open; nothing can be sent', async () => {
     const obstacle: AnonymisationObstacle = {
       Reason: 'retention',
       Text: 'A lei manda guardar os registros até 01/03/2029.',
       Until: '2029-03-01',
       Address: '/apolice/1',
     };
-    show(answer(getAnonymisation, { AnonymisedAt: null, Obstacles: [obstacle] }));
+    const closed = { ...obstacle, Text: 'Uma apólice está em vigor.', Address: '/apolice/2' };
+    show(answer(getAnonymisation, { AnonymisedAt: null, Obstacles: [obstacle, closed] }));
     expect(await screen.findByText(/até 01\/03\/2029/)).toBeInTheDocument();
     const { getByRole, queryByLabelText } = await dialog();
     expect(getByRole('link', { name: 'Abrir' })).toHaveAttribute('href', '/apolice/1');
