@@ -3,7 +3,7 @@ import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
 
-test('a person in whose name something stands is kept, and the page says what and leads there', async ({ page }) => {
+test('a person in whose name something stands is kept, and the page says what', async ({ page }) => {
   await giveSession(page, 'admin@aurora.example');
   await page.goto(insureds('Sandra Miranda Meireles'));
   await page.getByRole('row').getByRole('link').first().click();
@@ -12,6 +12,4 @@ test('a person in whose name something stands is kept, and the page says what an
   await expect(dialog).toContainText('Estes dados ainda não podem ser anonimizados');
   await expect(dialog.getByRole('button', { name: 'Anonimizar' })).toBeDisabled();
   await expectAccessible(page, 'what stands against anonymising');
-  await dialog.getByRole('link', { name: 'Abrir' }).first().click();
-  await expect(page).toHaveURL(/\/(apolice|propostas-seguradora|kanban|tomador)/);
 });
