@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/test/playwright',
-  timeout: 60_000,
+  // A long path through several screens, with a checker of accessibility at both widths, takes a minute on a slow machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // The tests share one portal and one database; each file keeps to records of its own. Some of them wait for a clock, so
   // that there are more than cores.

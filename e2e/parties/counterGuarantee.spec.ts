@@ -5,7 +5,6 @@ import { expect, test } from '../quietTest';
 test('a contract of counter-guarantee gets a married surety and its spouse, becomes a PDF, and its signed copy waits on a card', async ({
   page,
 }) => {
-  test.slow();
   await giveSession(page, 'admin@aurora.example');
   await page.goto('/tomadores?busca=Construtora Horizonte&bloqueado=nao');
   await page.getByRole('row').getByRole('link').last().click();
