@@ -1,13 +1,13 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
 import { counterGuarantees, policyHolderNominations } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
-import { proposalBeneficiaries } from '../../platform/database/schema/proposalParts';
 import { proposals } from '../../platform/database/schema/proposals';
 import { idsOf } from '../dataSubject/facts';
 import type { Subject } from '../dataSubject/subject';
+import { takesPart } from '../dataSubject/takesPart';
 
 /** What a person takes part in themselves, as a party of it; a company in whose QSA they are is not theirs. */
 export type Theirs = Awaited<ReturnType<typeof whatIsTheirs>>;
@@ -18,22 +18,7 @@ export async function whatIsTheirs(database: Database | Transaction, subject: Su
   const asked = await database
     .select({ id: proposals.id, uniqueId: proposals.uniqueId, number: proposals.number })
     .from(proposals)
-    .where(
-      and(
-        eq(proposals.companyId, subject.companyId),
-        or(
-          inArray(proposals.policyHolderId, holderIds),
-          inArray(proposals.insuredId, insuredIds),
-          inArray(
-            proposals.id,
-            database
-              .select({ id: proposalBeneficiaries.proposalId })
-              .from(proposalBeneficiaries)
-              .where(inArray(proposalBeneficiaries.beneficiaryId, idsOf(subject.beneficiaries))),
-          ),
-        ),
-      ),
-    );
+    .where(and(eq(proposals.companyId, subject.companyId), takesPart(database, subject)));
   const issued = await database
     .select({ id: policies.id, uniqueId: policies.uniqueId, number: policies.number })
     .from(policies)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { DataSubjectFact } from '@portal/shared/contracts/parties/dataSubject';
 import { ccgStatusLabels } from '@portal/shared/domain/parties/ccgStatus';
 import { formatDate } from '@portal/shared/domain/time/dates';
@@ -13,31 +13,15 @@ import { limitRequests, policyHolderGroupLimits } from '../../platform/database/
 import { modalityGroups } from '../../platform/database/schema/modalities';
 import { brokers, counterGuarantees, policyHolderNominations } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
-import { proposalBeneficiaries } from '../../platform/database/schema/proposalParts';
 import { proposals } from '../../platform/database/schema/proposals';
 import { factsOf, idsOf } from './facts';
 import type { Subject } from './subject';
+import { takesPart } from './takesPart';
 
 /** What was asked for, insured and promised where a person takes part, whatever became of it. */
 export async function businessFacts(database: Database, subject: Subject): Promise<DataSubjectFact[]> {
   const [holderIds, insuredIds] = [idsOf(subject.policyHolders), idsOf(subject.insureds)];
-  const asked = await database
-    .select()
-    .from(proposals)
-    .where(
-      or(
-        inArray(proposals.policyHolderId, holderIds),
-        inArray(proposals.insuredId, insuredIds),
-        inArray(
-          proposals.id,
-          database
-            .select({ id: proposalBeneficiaries.proposalId })
-            .from(proposalBeneficiaries)
-            .where(inArray(proposalBeneficiaries.beneficiaryId, idsOf(subject.beneficiaries))),
-        ),
-      ),
-    )
-    .orderBy(asc(proposals.id));
+  const asked = await database.select().from(proposals).where(takesPart(database, subject)).orderBy(asc(proposals.id));
   const issued = await database
     .select()
     .from(policies)
