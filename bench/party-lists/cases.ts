@@ -1,6 +1,9 @@
 import type { CallInput } from '../../shared/src/contracts/call';
 import type { searchInsureds } from '../../shared/src/contracts/parties/insureds';
+import type { searchPartyDoubles } from '../../shared/src/contracts/parties/partyMerges';
 import type { searchPolicyHolders } from '../../shared/src/contracts/parties/policyHolders';
+
+type DoublesQuery = CallInput<typeof searchPartyDoubles>['query'];
 
 const holders: readonly { title: string; query: CallInput<typeof searchPolicyHolders>['query'] }[] = [
   { title: 'nothing', query: {} },
@@ -38,8 +41,17 @@ const insureds: readonly { title: string; query: CallInput<typeof searchInsureds
   { title: 'by document, page 900', query: { orderBy: 'CpfCnpj', currentPage: 900 } },
 ];
 
+const doubles = (Kind: 'policyHolder' | 'insured'): readonly { title: string; query: DoublesQuery }[] => [
+  { title: 'nothing', query: { Kind } },
+  { title: 'page 150', query: { Kind, currentPage: 150 } },
+  { title: 'one name', query: { Kind, Search: '12401' } },
+  { title: 'a word that nobody has', query: { Kind, Search: 'xylofone' } },
+];
+
 /** Each filter alone, where it leaves many and where it leaves few, and pairs that fit together badly. */
 export const lists = [
   { title: 'policy holders', path: '/api/PolicyHolder/SearchPolicyHoldersRelatedToCurrentUserLogged', cases: holders },
   { title: 'insureds', path: '/api/Insured/SearchInsureds', cases: insureds },
+  { title: 'doubles of policy holders', path: '/api/PartyMerge/SearchDoubles', cases: doubles('policyHolder') },
+  { title: 'doubles of insureds', path: '/api/PartyMerge/SearchDoubles', cases: doubles('insured') },
 ] as const;

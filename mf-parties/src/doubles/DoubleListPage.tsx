@@ -3,6 +3,7 @@ import type { PartyDouble } from '@portal/shared/contracts/parties/partyMerges';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
+import { Link } from 'react-router-dom';
 import { registerOf, useRegisterKind } from './register';
 
 const NAMED = 3;
@@ -47,7 +48,12 @@ export default function DoubleListPage() {
       title={`${label} em dobro`}
       noun={{ singular: 'grupo', plural: 'grupos' }}
       back={{ to, label }}
-      subtitle={`Cadastros de ${plural} com a mesma raiz de CNPJ ou o mesmo CPF. Compare antes de unificar.`}
+      subtitle={
+        <>
+          Cadastros de {plural} com a mesma raiz de CNPJ ou o mesmo CPF. Compare antes de unificar.{' '}
+          <Link to={addresses.partyMerges(kind)}>Ver unificações feitas</Link>
+        </>
+      }
       fixedQuery={{ Kind: kind }}
       search={{ label: 'Nome, CPF ou CNPJ', toQuery: (Search) => ({ Search }) }}
       rowKey={({ Document, Records }: PartyDouble) => Records[0]?.UniqueId ?? Document}
@@ -55,7 +61,6 @@ export default function DoubleListPage() {
         first && second ? addresses.comparedDoubles(kind, first.UniqueId, second.UniqueId) : null
       }
       columns={columns}
-      primaryAction={{ label: 'Ver unificações feitas', to: addresses.partyMerges(kind) }}
       emptyText={`Nenhum cadastro em dobro entre os ${plural}.`}
     />
   );

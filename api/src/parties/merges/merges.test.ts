@@ -195,6 +195,14 @@ describe('a merge', () => {
     expect(changed.errors[0]?.Message).toContain('unificado em outro');
   });
 
+  it('asks for nothing any more of the record that went', async () => {
+    const { matriz, filial } = await twoHolders(platform);
+    await holders.merge(matriz, filial);
+    expect((await record(filial.uniqueId)).Missing).toEqual([
+      { Place: 'situation', Text: 'O cadastro foi unificado em outro, que recebe as novas propostas.' },
+    ]);
+  });
+
   it('makes searches by the name and the document of the record that went find the one that counts', async () => {
     const { matriz, filial } = await twoHolders(platform);
     const { policy } = await makeDeal(platform, { policyHolderId: filial.id, cents: 0 });

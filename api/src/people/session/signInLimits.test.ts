@@ -56,7 +56,8 @@ describe('a stranger who guesses', () => {
   it('at many accounts finds the address closed after fifty, for a quarter of an hour, with the minutes to wait', async () => {
     const own = await knownBrowser(email.viewer, '2001:db8:1:2::/64');
     const machine = browserAt('2001:db8:1:2::/64');
-    for (let account = 0; account < 50; account += 1) await fail(machine, `nome${account}@aurora.test`, 1);
+    // Accounts of the tests are cheap to try.
+    for (const account of Object.values(email).slice(0, 10)) await fail(machine, account, 5);
     await expect(attempt(machine, email.underwriter, PASSWORD, 61)).rejects.toThrow(
       'Foram muitas tentativas de entrar a partir desta rede. Tente de novo em 14 minutos.',
     );

@@ -163,6 +163,9 @@ describe('the hub', () => {
   it('drops a browser that takes nothing', async () => {
     const hub = createLiveHub(platform.database.db);
     const slow = hub.open(owner);
+    // What is said before the hub listens is for nobody.
+    while (!String(slow.read() ?? '').includes('live.ready'))
+      await new Promise((resolve) => slow.once('readable', resolve));
     const closed = new Promise((resolve) => slow.once('close', resolve));
     for (let count = 0; count < 60; count += 1) await publish({ data: { text: 'x'.repeat(7_000) } });
     await closed;

@@ -32,7 +32,7 @@ export function ModalityGroupLimits({ holder }: { holder: PolicyHolderRecord }) 
             { title: 'Concedido', isAmount: true, cell: ({ Limit }) => <Granted limit={Limit} /> },
             { title: 'Usado', isAmount: true, cell: ({ UsedLimitValue }) => <Money cents={UsedLimitValue} /> },
             { title: 'Livre', isAmount: true, cell: ({ Limit }) => <Free limit={Limit} /> },
-            ...(limiting
+            ...(limiting && shown.some(({ Limit }) => Limit !== null)
               ? [
                   {
                     title: 'Ações',
@@ -89,7 +89,7 @@ const Free = ({ limit }: { limit: ModalityGroupUse['Limit'] }) =>
   );
 
 function GroupActions({ holder, group }: { holder: PolicyHolderRecord; group: ModalityGroupUse }) {
-  if (!group.Limit) return <span className="parties-group-limits-note">nenhuma</span>;
+  if (!group.Limit) return <span className="parties-group-limits-note parties-group-limits-none">nenhuma</span>;
   return (
     <span className="parties-record-tools">
       <DialogButton

@@ -28,12 +28,22 @@ const when = (holds: boolean, Place: PolicyHolderMissingPlace, Text: string): Mi
   holds ? [{ Place, Text }] : [];
 
 /** What keeps new proposals from passing by themselves, in the order of the engine. */
-export const missingOf = (facts: StandingFacts): Missing => [
-  ...situationOf(facts),
-  ...registrationOf(facts),
-  ...creditOf(facts),
-  ...when(facts.nominationCount === 0, 'nomination', 'Nenhuma corretora está nomeada por este tomador.'),
-];
+export function missingOf(facts: StandingFacts): Missing {
+  const ended = endedBy(facts.holder);
+  if (ended !== null) return when(true, 'situation', ended);
+  return [
+    ...situationOf(facts),
+    ...registrationOf(facts),
+    ...creditOf(facts),
+    ...when(facts.nominationCount === 0, 'nomination', 'Nenhuma corretora está nomeada por este tomador.'),
+  ];
+}
+
+/** Why nothing will be asked of a record any more: what it lacks is nobody's task then. */
+function endedBy({ mergedIntoId, anonymisedAt }: HolderRow): string | null {
+  if (mergedIntoId !== null) return 'O cadastro foi unificado em outro, que recebe as novas propostas.';
+  return anonymisedAt === null ? null : 'O cadastro foi anonimizado e não recebe novas propostas.';
+}
 
 function situationOf({ holder, sanction }: StandingFacts): Missing {
   if (!holder.isActive) return when(true, 'situation', 'O cadastro está inativo e não recebe novas propostas.');

@@ -56,6 +56,13 @@ describe('the record of a policy holder', () => {
     expect((await read(holder.horizonte, email.underwriter)).status).toBe(403);
   });
 
+  it('lacks nothing any more once its data were taken out', async () => {
+    await change(holder.alvaro, { anonymisedAt: new Date('2026-02-02T12:00:00Z') });
+    const asked = await missing(holder.alvaro);
+    await change(holder.alvaro, { anonymisedAt: null });
+    expect(asked).toEqual(['O cadastro foi anonimizado e não recebe novas propostas.']);
+  });
+
   it('keeps why it is blocked for the insurer, and from brokers who else is nominated', async () => {
     await platform.database.db.insert(policyHolderNominations).values({
       companyId: company.aurora,
