@@ -18,14 +18,14 @@ export default function MergeDialog({ preview, onClose }: { preview: MergePrevie
   const merge = useCommand(mergeParties, {
     refreshes: showsMerged,
     onDone: () => {
-      notify.success({ title: 'Cadastros unificados', text: `${Merged.Name} leva a ${Surviving.Name}.` });
+      notify.success({ title: 'Cadastros unificados', text: `${Surviving.Name} responde agora pelos dois.` });
       void navigate(addresses.registeredParty(Kind, Surviving.UniqueId));
     },
   });
   return (
     <JustifiedDialog
       title={`Unificar ${Merged.Name} em ${Surviving.Name}?`}
-      consequence={`O que a página lista passa para ${Surviving.Name}. Apólices emitidas continuam com o nome que têm. Um administrador desfaz isso em até ${TAKE_BACK_DAYS} dias, se nada for emitido antes.`}
+      consequence={`O que a página lista passa para o cadastro que fica. Apólices emitidas continuam com o nome que têm. Um administrador desfaz isso em até ${TAKE_BACK_DAYS} dias, se nada for emitido antes.`}
       verb="Unificar"
       danger
       keptAs={`unificar.${Surviving.UniqueId}.${Merged.UniqueId}`}

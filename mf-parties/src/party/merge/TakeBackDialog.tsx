@@ -17,7 +17,7 @@ export default function TakeBackDialog({ merge, onClose }: { merge: PartyMerge; 
   return (
     <JustifiedDialog
       title={`Desfazer a unificação em ${SurvivingName}?`}
-      consequence={`O que passou para ${SurvivingName} volta para ${MergedName}, com o limite que usava. O que veio depois fica com ${SurvivingName}.`}
+      consequence={`O que passou para ${SurvivingName} volta para ${MergedName}, com o limite que usava. O que veio depois fica onde está.`}
       verb="Desfazer unificação"
       keptAs={`unificacao.${UniqueId}.desfazer`}
       reader="Só a seguradora lê. Fica no histórico dos dois cadastros."
