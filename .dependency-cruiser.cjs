@@ -91,7 +91,7 @@ const floors = {
       'merges',
     ],
   ],
-  underwriting: ['proposals', 'policies', 'endorsements'],
+  underwriting: ['proposals', 'policies', 'endorsements', 'impact'],
   boards: ['boards', 'decisions', 'cards'],
 };
 const areas = [

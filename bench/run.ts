@@ -10,6 +10,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   party-lists       the lists of 200,000 policy holders and 500,000 insureds, filter by filter
   party-import      a file of 5,000 policy holders while the list of 200,000 is read
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
+  parameter-impact  a change of every rate over 5,000 open proposals, from the click to the figures
   proposal-path     a proposal from the sign-in to its policy, by keyboard alone and over a failing line
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
@@ -36,6 +37,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'party-lists': async () => (await import('./party-lists/partyLists')).partyLists(),
   'party-import': async () => (await import('./party-import/partyImport')).partyImport(),
   exposure: async () => (await import('./exposure/exposure')).exposure(),
+  'parameter-impact': async () => (await import('./parameter-impact/parameterImpact')).parameterImpact(),
   'proposal-path': async () => (await import('./proposal-path/proposalPath')).proposalPath(),
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
   remotes: async () => (await import('./remotes/remotes')).remotes(),

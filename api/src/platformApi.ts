@@ -25,6 +25,7 @@ import { insuredRecordRoutes } from './parties/insureds/record/routes';
 import { insuredRoutes } from './parties/insureds/routes';
 import { kanbanRoutes } from './boards/cards/routes';
 import { parameterChangeRoutes } from './parameters/changes/routes';
+import { parameterImpactRoutes } from './underwriting/impact/routes';
 import { modalityParameterRoutes } from './parameters/modalities/record/routes';
 import { modalityRoutes } from './parameters/modalities/routes';
 import { notificationRoutes } from './portal/notifications/routes';
@@ -157,6 +158,7 @@ export const buildPlatformApi = ({
       ...modalityRoutes,
       ...modalityParameterRoutes,
       ...parameterChangeRoutes,
+      ...parameterImpactRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),

@@ -11,6 +11,7 @@ import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
 import { recheckRegisters } from './parties/screening/recheckRegisters';
 import { showWhatTookForce } from './parameters/changes/takeForce';
+import { runImpact } from './underwriting/impact/runImpact';
 import type { JobHandler } from './platform/jobs/jobHandler';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
@@ -37,6 +38,7 @@ export const platformJobs = ({ storage, bureau = noBureau, screening = noLists }
   clockWarnings(),
   freeElapsedLimits(),
   showWhatTookForce(),
+  runImpact,
   readScreeningLists(screening),
   recheckRegisters(),
   readImport(storage),

@@ -6,11 +6,14 @@ import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { Alert, EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ChangeSetActions } from './ChangeSetActions';
 import { DraftSection } from './DraftSection';
 import { stateOf } from './stateOf';
 import './changeSets.css';
+
+const ImpactSection = lazy(() => import('./impact/ImpactSection'));
 
 const back = { to: addresses.parameterChanges(), label: 'Alterações de parâmetros' };
 
@@ -49,6 +52,11 @@ export default function ChangeSetPage() {
         <Alert type="warning" showIcon title="Publicado sem revisão: uma só pessoa podia revisar parâmetros." />
       )}
       <Story changeSet={data} />
+      {data.Drafts.length > 0 && (
+        <Suspense fallback={<PageSkeleton blocks={1} />}>
+          <ImpactSection changeSetUniqueId={data.UniqueId} />
+        </Suspense>
+      )}
       {data.Drafts.length === 0 ? (
         <EmptyState
           title="Nenhuma alteração ainda"

@@ -32,6 +32,8 @@ export const coverageKind: KindOfParameter = {
   schemaVersion: 1,
   schema: coverageParameters,
   nameOf: (body) => String(body['Name']),
+  // Whoever did not choose it pays nothing for it.
+  touches: ({ key }) => ({ everything: false, modalities: [], coverages: [key] }),
   problems: (_key, body, { before, others }) => {
     const modality = others.find((one) => one.kind === 'modality' && one.key === body['ModalityUniqueId']);
     const isTaken = others.some(

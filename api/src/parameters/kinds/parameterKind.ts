@@ -20,6 +20,13 @@ export interface Surroundings {
   others: readonly ParameterEntry[];
 }
 
+/** Which open work a change of a parameter can matter to: all of it, or what is of these modalities or has these coverages. */
+export interface Touched {
+  everything: boolean;
+  modalities: readonly string[];
+  coverages: readonly string[];
+}
+
 /** How the platform treats a sort of parameter. */
 export interface KindOfParameter {
   kind: ParameterKind;
@@ -29,4 +36,6 @@ export interface KindOfParameter {
   problems(key: string, body: ParameterBody, surroundings: Surroundings): ParameterProblem[];
   /** How people call it. */
   nameOf(body: ParameterBody): string;
+  /** What a change touches; without it the modality that key or body names, else everything. */
+  touches?(entry: ParameterEntry): Touched;
 }

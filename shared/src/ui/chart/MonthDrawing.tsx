@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { KeyboardEvent } from 'react';
+import { indexByKey } from './indexByKey';
 import { layOut } from './layout';
 import type { Drawing } from './layout';
 import { drawnSeries } from './monthFigures';
@@ -39,7 +39,7 @@ export function MonthDrawing({ title, figures, month, onMonth }: MonthDrawingPro
       onPointerMove={point}
       onPointerDown={point}
       onKeyDown={(event) => {
-        const next = monthByKey(event, month, days.length - 1);
+        const next = indexByKey(event, month, { last: days.length - 1, leap: YEAR });
         if (next === null) return;
         event.preventDefault();
         onMonth(next);
@@ -48,23 +48,6 @@ export function MonthDrawing({ title, figures, month, onMonth }: MonthDrawingPro
       <Picture drawing={drawing} figures={{ ...figures, stack }} month={month} />
     </div>
   );
-}
-
-/** Where a key leads: a month, a year, or an end; null for other keys. */
-function monthByKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, month: number, last: number): number | null {
-  if (altKey || ctrlKey || metaKey) return null;
-  const steps: Record<string, number> = {
-    ArrowRight: month + 1,
-    ArrowUp: month + 1,
-    ArrowLeft: month - 1,
-    ArrowDown: month - 1,
-    PageUp: month + YEAR,
-    PageDown: month - YEAR,
-    Home: 0,
-    End: last,
-  };
-  const next = steps[key];
-  return next === undefined ? null : Math.min(Math.max(next, 0), last);
 }
 
 interface PictureProps {

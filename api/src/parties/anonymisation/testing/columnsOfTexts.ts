@@ -29,6 +29,7 @@ const OF_NOBODY: readonly string[] = [
     'outbox_handled',
     'parameter_change_sets',
     'parameter_drafts',
+    'parameter_impacts',
     'parameter_versions',
     'personal_data_accesses',
     'pipes',

@@ -59,10 +59,13 @@ export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'cover
   policyHolder: Pick<JudgedFacts['policyHolder'], 'annualRatePercent'> | null;
 };
 
-/** What an input costs before anybody asks for another rate: what the form says beforehand is what the proposal takes. */
-export const estimatedPremium = (input: PricedInput, facts: PriceFacts): number =>
+/**
+ * What an input costs: before anybody asks for another rate, what the form says beforehand is what the proposal takes; of a
+ * stored proposal, `kept`, what it costs recalculated.
+ */
+export const estimatedPremium = (input: PricedInput, facts: PriceFacts, kept: Kept | null = null): number =>
   // Mutants excused (number): the premium does not depend on what is taken of it.
-  premiumOfInput(input, facts, rateOf(facts, null), { taxPercent: 0, commissionPercent: 0 }).premiumCents;
+  premiumOfInput(input, facts, rateOf(facts, kept), { taxPercent: 0, commissionPercent: 0 }).premiumCents;
 
 function premiumOfInput(
   input: PricedInput,
