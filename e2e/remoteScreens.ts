@@ -16,7 +16,7 @@ export const remoteScreens: readonly RemoteScreen[] = [
   { remote: 'mf-kanban', entry: 'Esteiras Seguradora', path: '/kanban', heading: 'Cadastro' },
   { remote: 'mf-parties', entry: 'Tomadores', path: '/tomadores', heading: 'Tomadores' },
   { remote: 'mf-admin', entry: 'Usuários', path: '/usuarios/listar', heading: 'Usuários' },
-  { remote: 'mf-parametrizacao', entry: 'Parametrização', path: '/parametrizacao/modalidades', heading: /Modalidades/ },
+  { remote: 'mf-parametrizacao', entry: 'Parametrização', path: '/parametrizacao/menu', heading: 'Parametrização' },
   { remote: 'mf-policies', entry: 'Apólices', path: '/apolices', heading: 'Apólices' },
   { remote: 'mf-proposals', entry: 'Propostas', path: '/propostas-seguradora', heading: 'Propostas' },
   {

@@ -10,7 +10,13 @@ export default defineRemote({
       path: '/parametrizacao',
       title: 'Parametrização',
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
-      redirectTo: '/parametrizacao/modalidades',
+      redirectTo: '/parametrizacao/menu',
+    },
+    {
+      path: '/parametrizacao/menu',
+      title: 'Parametrização',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/menu/MenuPage'),
     },
     {
       path: '/parametrizacao/modalidades',
@@ -36,12 +42,18 @@ export default defineRemote({
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
       screen: () => import('./src/changeSets/ChangeSetPage'),
     },
+    {
+      path: '/parametrizacao/linha-do-tempo',
+      title: 'Linha do tempo dos parâmetros',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/timeline/TimelinePage'),
+    },
   ],
   menu: [
     {
       menuId: MenuId.Parameterisation,
       label: 'Parametrização',
-      path: '/parametrizacao/modalidades',
+      path: '/parametrizacao/menu',
       icon: 'parameters',
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
     },

@@ -25,6 +25,7 @@ import { insuredRecordRoutes } from './parties/insureds/record/routes';
 import { insuredRoutes } from './parties/insureds/routes';
 import { kanbanRoutes } from './boards/cards/routes';
 import { parameterChangeRoutes } from './parameters/changes/routes';
+import { parameterHistoryRoutes } from './parameters/history/routes';
 import { parameterImpactRoutes } from './underwriting/impact/routes';
 import { modalityParameterRoutes } from './parameters/modalities/record/routes';
 import { modalityRoutes } from './parameters/modalities/routes';
@@ -158,6 +159,7 @@ export const buildPlatformApi = ({
       ...modalityRoutes,
       ...modalityParameterRoutes,
       ...parameterChangeRoutes,
+      ...parameterHistoryRoutes,
       ...parameterImpactRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../accessibilityFindings';
-import { menuEntries, openAs, watchForErrors } from '../portal';
+import { openAs, watchForErrors } from '../portal';
 
 const build = path.join(import.meta.dirname, '../../mf-parametrizacao/dist');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
@@ -50,7 +50,7 @@ test('a user who parameterises takes one remote from his machine, for one tab', 
   const address = `http://localhost:${portOf(server)}`;
   const fromMachine = () => page.waitForRequest((request) => request.url().startsWith(`${address}/remoteEntry`));
   await openAs(page, 'admin@aurora.example');
-  await menuEntries(page).filter({ hasText: 'Parametrização' }).click();
+  await page.goto('/parametrizacao/modalidades');
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 

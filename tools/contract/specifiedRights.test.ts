@@ -12,7 +12,7 @@ const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
   '3 Usuários /usuarios/listar': [8, 9],
   '3 Usuários /usuarios/perfis': [10],
   '4 Segurados /segurados': [11, 12],
-  '5 Parametrização /parametrizacao/modalidades': [26],
+  '5 Parametrização /parametrizacao/menu': [26],
   '6 Apólices /apolices': [24],
   '7 Propostas /propostas-seguradora': [31, 32],
   '7 Propostas /propostas': [6, 7],

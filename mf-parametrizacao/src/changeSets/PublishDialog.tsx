@@ -5,10 +5,10 @@ import { formatDateTime, instantAt, today } from '@portal/shared/domain/time/ins
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { DateField } from '@portal/shared/ui/date';
-import { Radio, TextField } from '@portal/shared/ui/form';
+import { Radio } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { MomentFields } from '../changes/MomentFields';
 import { showsParameters } from '../changes/refreshed';
 import { useAccepted } from './useAccepted';
 
@@ -78,26 +78,17 @@ export default function PublishDialog({ changeSet, onClose }: PublishDialogProps
         ]}
       />
       {!isNow && (
-        <div className="parameters-change-when">
-          <DateField
-            label="Dia"
-            required
-            minimum={today()}
-            value={date}
-            error={problemOf('Date')}
-            onBlur={() => leave('Date')}
-            onChange={setDate}
-          />
-          <TextField
-            label="Hora de Brasília"
-            required
-            maxLength={5}
-            value={time}
-            error={problemOf('Time')}
-            onBlur={() => leave('Time')}
-            onChange={setTime}
-          />
-        </div>
+        <MomentFields
+          label="Dia"
+          minimum={today()}
+          date={date}
+          time={time}
+          dateError={problemOf('Date')}
+          timeError={problemOf('Time')}
+          onLeave={leave}
+          onDate={setDate}
+          onTime={setTime}
+        />
       )}
       {PublishesWithoutReview && questions}
     </CommandDialog>

@@ -1,7 +1,15 @@
 import { getChangeSet, getChangeSets } from '@portal/shared/contracts/parameters/changes';
 import { getImpact } from '@portal/shared/contracts/parameters/impact';
+import { getPublications } from '@portal/shared/contracts/parameters/history';
 import { getModalities } from '@portal/shared/contracts/parameters/modalities';
 import { getModalityParameters } from '@portal/shared/contracts/parameters/modalityRecord';
 
 /** The calls that show what a command on drafts or change sets changes. */
-export const showsParameters = [getChangeSet, getChangeSets, getImpact, getModalityParameters, getModalities];
+export const showsParameters = [
+  getChangeSet,
+  getChangeSets,
+  getImpact,
+  getPublications,
+  getModalityParameters,
+  getModalities,
+];

@@ -15,6 +15,7 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   // 0101: change sets of parameters, by who parameterises.
   '/parametrizacao/mudancas': [26],
   '/parametrizacao/mudancas/:uniqueId': [26],
+  '/parametrizacao/linha-do-tempo': [26],
 };
 
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { parameterChangeSets, parameterDraftAuthors } from '../../platform/database/schema/parameters';
 import { users } from '../../platform/database/schema/users';
 import { indexOf } from '../inForce/parametersInForce';
+import { referencesOf } from '../inForce/references';
 import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import { alsoIn, draftsOf, publicationOf } from './changeSetRows';
 import type { ChangeSetRow } from './changeSetRows';
@@ -39,6 +40,13 @@ export async function changeSetRecord(
     database,
     { companyId: changeSet.companyId, exceptId: changeSet.id },
     drafts.map(({ key }) => key),
+  );
+  const bases = drafts.flatMap(
+    ({ kind, key, baseVersionId }) =>
+      index.versions
+        .get(kind)
+        ?.get(key)
+        ?.find(({ id }) => id === baseVersionId) ?? [],
   );
   const names = await namesOf(database, changeSet.id);
   const found = await publicationOf(database, changeSet.id);
@@ -83,11 +91,7 @@ export async function changeSetRecord(
       Name: kindsOfParameters[draft.kind].nameOf(draft.body),
       IsDeleted: draft.isDeleted,
       // What was published is compared with what it was written on, not with what came later.
-      Before:
-        index.versions
-          .get(draft.kind)
-          ?.get(draft.key)
-          ?.find(({ id }) => id === draft.baseVersionId)?.body ?? null,
+      Before: bases.find(({ id }) => id === draft.baseVersionId)?.body ?? null,
       After: draft.body,
       DraftVersion: draft.version,
       ChangedByName: draft.changedByName,
@@ -96,6 +100,7 @@ export async function changeSetRecord(
       IsOvertaken: isOpen(state) && isOvertaken(index, draft),
       AlsoIn: isOpen(state) ? (touched.get(draft.key) ?? []) : [],
     })),
+    References: await referencesOf(database, index, changeSet.companyId, [...bases, ...drafts]),
     ...acts,
   };
 }

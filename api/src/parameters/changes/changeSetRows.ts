@@ -62,7 +62,8 @@ export async function lockOwnChangeSet(transaction: Transaction, user: CurrentUs
 export async function insertChangeSet(
   transaction: Transaction,
   { id, companyId }: Pick<CurrentUser, 'id' | 'companyId'>,
-  head: Pick<ChangeSetRow, 'name' | 'reason' | 'isOwn'>,
+  head: Pick<ChangeSetRow, 'name' | 'reason' | 'isOwn'> &
+    Partial<Pick<ChangeSetRow, 'source' | 'restoresPublicationId'>>,
   madeMeanwhile: () => Promise<ChangeSetRow | undefined> = async () => undefined,
 ): Promise<ChangeSetRow> {
   // There is no row to lock yet: whoever makes one at the same moment waits for its number here.
@@ -72,11 +73,11 @@ export async function insertChangeSet(
   const [made] = await transaction
     .insert(parameterChangeSets)
     .values({
+      source: 'people',
       ...head,
       companyId,
       number: sql`(select coalesce(max(number), 0) + 1 from parameter_change_sets where company_id = ${companyId})`,
       state: 'draft',
-      source: 'people',
       createdByUserId: id,
     })
     .returning();

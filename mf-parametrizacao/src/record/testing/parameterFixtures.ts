@@ -98,6 +98,7 @@ export const changeSetOf = (change: Partial<ChangeSet> = {}): ChangeSet => ({
       AlsoIn: [],
     },
   ],
+  References: [],
   WhyNotSubmit: 'Não agora.',
   WhyNotReview: 'Não agora.',
   WhyNotPublish: 'Não agora.',

@@ -48,6 +48,11 @@ export type ParameterProblemItem = Static<typeof parameterProblem>;
 /** A change set that a record may be seen in or already stands in. */
 export const namedChangeSet = object({ UniqueId: uniqueId(), Name: text() });
 
+/** What a value of the unit `reference` refers to, by its name. */
+export const parameterReference = object({ UniqueId: uniqueId(), Name: text() });
+/** The name of what a value refers to. */
+export type ParameterReference = Static<typeof parameterReference>;
+
 const publication = object({
   UniqueId: uniqueId(),
   Number: integer(),
@@ -99,7 +104,7 @@ const draft = object({
 /** What a change set says of one parameter. */
 export type ChangeSetDraft = Static<typeof draft>;
 
-const changeSet = object({
+export const changeSet = object({
   ...head,
   SubmittedByName: nullable(text()),
   SubmittedAt: nullable(dateTime()),
@@ -108,6 +113,8 @@ const changeSet = object({
   /** What the reviewer wrote, whichever way it went. */
   ReviewNote: nullable(text()),
   Drafts: array(draft),
+  /** Names of what the drafts' values refer to. */
+  References: array(parameterReference),
   /** Null where this user may do it now; else why not. */
   WhyNotSubmit: nullable(text()),
   WhyNotReview: nullable(text()),
@@ -135,14 +142,15 @@ export const getChangeSet = defineCall({
   response: changeSet,
 });
 
-const name = text({ minLength: 1, maxLength: LONGEST_CHANGE_SET_NAME });
-const reason = text({ maxLength: LONGEST_CHANGE_SET_REASON });
+/** What a change set is called, and why it is made. */
+export const changeSetName = text({ minLength: 1, maxLength: LONGEST_CHANGE_SET_NAME });
+export const changeSetReason = text({ maxLength: LONGEST_CHANGE_SET_REASON });
 
 /** Begins a change set that several people may write into. */
 export const createChangeSet = defineCall({
   method: 'POST',
   path: '/api/ParameterChange/CreateChangeSet',
-  body: object({ Name: name, Reason: reason, IdempotencyKey: optional(uniqueId()) }),
+  body: object({ Name: changeSetName, Reason: changeSetReason, IdempotencyKey: optional(uniqueId()) }),
   response: changeSet,
 });
 
@@ -166,7 +174,7 @@ const accepts = array(object({ UniqueId: uniqueId(), Field: text() }), { maxItem
 export const submitChangeSet = defineCall({
   method: 'POST',
   path: '/api/ParameterChange/SubmitChangeSet',
-  body: object({ UniqueId: uniqueId(), Version: integer(), Reason: optional(reason), Accepts: accepts }),
+  body: object({ UniqueId: uniqueId(), Version: integer(), Reason: optional(changeSetReason), Accepts: accepts }),
   response: changeSet,
 });
 

@@ -132,6 +132,9 @@ export const modalitiesOfGroup = ({ branchId, groupId }: ModalityPlace) =>
 /** Change sets of parameters, and one of them. */
 export const parameterChanges = () => '/parametrizacao/mudancas';
 export const parameterChange = (uniqueId: string) => `/parametrizacao/mudancas/${uniqueId}`;
+/** What was in force when; with a parameter, its history. */
+export const parameterTimeline = (parameterUniqueId?: string) =>
+  searched('/parametrizacao/linha-do-tempo', parameterUniqueId, 'parametro');
 export const companyCheckParameters = () => '/parametrizacao/consulta-pj';
 export const generalConditions = () => '/parametrizacao/condicoes-gerais';
 export const paymentParameters = () => '/parametrizacao/pagamentos';

@@ -29,8 +29,15 @@ export const asksAgain = (Field: string, Message: string): ParameterProblem => (
   Weight: 'asksAgain',
 });
 
-/** A value of a parameter in words, "R$ 350,00", "1,07% ao ano" without the year; an empty one is a dash. */
-export function parameterValueInWords({ unit, choices }: ParameterField, value: unknown): string {
+/**
+ * A value of a parameter in words, "R$ 350,00", "1,07% ao ano" without the year; an empty one is a dash. What a reference
+ * refers to is called by its name where that is known.
+ */
+export function parameterValueInWords(
+  { unit, choices }: ParameterField,
+  value: unknown,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   if (value === null || value === undefined || value === '') return '—';
   switch (unit) {
     case 'money':
@@ -45,6 +52,8 @@ export function parameterValueInWords({ unit, choices }: ParameterField, value: 
       return value === true ? 'Sim' : 'Não';
     case 'choice':
       return choices?.[textOf(value)] ?? textOf(value);
+    case 'reference':
+      return names.get(textOf(value)) ?? textOf(value);
     default:
       return textOf(value);
   }

@@ -1,0 +1,14 @@
+import { matchPath } from 'react-router-dom';
+import remote from '../../remote';
+import { areas } from './areas';
+
+it('every area of the menu leads to a screen of this remote', () => {
+  const screens = remote.routes.filter((route) => 'screen' in route).map(({ path }) => path);
+  const isThere = ({ to }: { to: string }) => screens.some((path) => matchPath(path, to) !== null);
+  expect(areas.filter((area) => !isThere(area)).map(({ title }) => title)).toEqual([]);
+});
+
+it('no sort of parameter is changed in two areas', () => {
+  const kinds = areas.flatMap((area) => area.kinds);
+  expect(kinds).toEqual([...new Set(kinds)]);
+});
