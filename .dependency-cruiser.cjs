@@ -63,7 +63,7 @@ const floors = {
   people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'users', 'permissions'],
   parameters: [
     ...['numbering', 'banks', 'kinds', 'inForce', 'projections', 'changes'],
-    ...['history'],
+    ...['history', 'transfer'],
     ...['billing', 'premium', 'modalities', 'commission'],
   ],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],

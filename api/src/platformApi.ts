@@ -26,6 +26,7 @@ import { insuredRoutes } from './parties/insureds/routes';
 import { kanbanRoutes } from './boards/cards/routes';
 import { parameterChangeRoutes } from './parameters/changes/routes';
 import { parameterHistoryRoutes } from './parameters/history/routes';
+import { parameterFileRoutes } from './parameters/transfer/routes';
 import { parameterImpactRoutes } from './underwriting/impact/routes';
 import { modalityParameterRoutes } from './parameters/modalities/record/routes';
 import { modalityRoutes } from './parameters/modalities/routes';
@@ -160,6 +161,7 @@ export const buildPlatformApi = ({
       ...modalityParameterRoutes,
       ...parameterChangeRoutes,
       ...parameterHistoryRoutes,
+      ...parameterFileRoutes,
       ...parameterImpactRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),

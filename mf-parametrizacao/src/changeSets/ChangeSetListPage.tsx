@@ -1,10 +1,15 @@
 import { getChangeSets } from '@portal/shared/contracts/parameters/changes';
 import type { ChangeSetItem } from '@portal/shared/contracts/parameters/changes';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { DataTable } from '@portal/shared/ui/table';
 import type { ColumnsOf } from '@portal/shared/ui/table';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { stateOf } from './stateOf';
+
+const ImportDialog = lazy(() => import('./transfer/ImportDialog'));
 
 const columns: ColumnsOf<typeof getChangeSets> = [
   {
@@ -42,18 +47,37 @@ const columns: ColumnsOf<typeof getChangeSets> = [
 
 /** `/parametrizacao/mudancas`: what is drafted, reviewed and published, the latest first. */
 export default function ChangeSetListPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   return (
-    <DataTable
-      call={getChangeSets}
-      name="parameterChanges"
-      title="Alterações de parâmetros"
-      noun={{ singular: 'conjunto', plural: 'conjuntos' }}
-      subtitle="O que a seguradora altera é rascunhado, revisado por outra pessoa e publicado na data escolhida."
-      rowKey={({ UniqueId }: ChangeSetItem) => UniqueId}
-      rowLink={({ UniqueId }: ChangeSetItem) => addresses.parameterChange(UniqueId)}
-      columns={columns}
-      filters={[{ kind: 'boolean', name: 'abertos', label: 'Somente em aberto', field: 'OnlyOpen', main: true }]}
-      emptyText="Aqui ficam os conjuntos de alterações. Comece um ao alterar uma modalidade."
-    />
+    <>
+      <DataTable
+        call={getChangeSets}
+        name="parameterChanges"
+        title="Alterações de parâmetros"
+        noun={{ singular: 'conjunto', plural: 'conjuntos' }}
+        subtitle={
+          <>
+            O que a seguradora altera é rascunhado, revisado por outra pessoa e publicado na data escolhida.{' '}
+            <Link to={addresses.parameterTimeline()}>Linha do tempo</Link>
+          </>
+        }
+        primaryAction={{
+          label: 'Importar um arquivo',
+          to: addresses.parameterImport(),
+          functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+        }}
+        rowKey={({ UniqueId }: ChangeSetItem) => UniqueId}
+        rowLink={({ UniqueId }: ChangeSetItem) => addresses.parameterChange(UniqueId)}
+        columns={columns}
+        filters={[{ kind: 'boolean', name: 'abertos', label: 'Somente em aberto', field: 'OnlyOpen', main: true }]}
+        emptyText="Aqui ficam os conjuntos de alterações. Comece um ao alterar uma modalidade."
+      />
+      {parameters.has('importar') && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => void navigate(addresses.parameterChanges(), { replace: true })} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Alert, EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal
 import { StatusTag } from '@portal/shared/ui/status';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ExportButton } from '../changes/ExportButton';
 import { ChangeSetActions } from './ChangeSetActions';
 import { DraftSection } from './DraftSection';
 import { stateOf } from './stateOf';
@@ -46,7 +47,14 @@ export default function ChangeSetPage() {
         title={data.Name}
         back={back}
         subtitle={<StatusTag tone={tone}>{label}</StatusTag>}
-        action={<ChangeSetActions changeSet={data} />}
+        action={
+          <div className="parameters-change-actions">
+            {data.Drafts.length > 0 && (
+              <ExportButton query={{ ChangeSetUniqueId: data.UniqueId }}>Exportar</ExportButton>
+            )}
+            <ChangeSetActions changeSet={data} />
+          </div>
+        }
       />
       {data.IsWithoutReview && (
         <Alert type="warning" showIcon title="Publicado sem revisão: uma só pessoa podia revisar parâmetros." />

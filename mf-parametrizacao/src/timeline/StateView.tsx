@@ -12,6 +12,7 @@ import { Button, EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/
 import { TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../changes/ExportButton';
 import { KindFilter } from './KindFilter';
 import { MomentFilter } from './MomentFilter';
 import type { TimelineAddress } from './useTimelineAddress';
@@ -58,6 +59,9 @@ export function StateView({ address }: { address: TimelineAddress }) {
             {formatDateTime(data.InForceSince)}: {formatNumber(data.TotalItems)}{' '}
             {data.TotalItems === 1 ? 'parâmetro' : 'parâmetros'}.
           </p>
+          <div className="parameters-timeline-ways">
+            <ExportButton query={{ At: until.instant }}>Exportar tudo o que valia</ExportButton>
+          </div>
           {data.Data.length === 0 && (
             <EmptyState title="Nenhum parâmetro" text="Escolha outra área ou procure por outro nome." />
           )}

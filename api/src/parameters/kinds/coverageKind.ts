@@ -32,6 +32,7 @@ export const coverageKind: KindOfParameter = {
   schemaVersion: 1,
   schema: coverageParameters,
   nameOf: (body) => String(body['Name']),
+  identity: (body) => `${String(body['ModalityUniqueId'])} ${String(body['Name'])}`,
   // Whoever did not choose it pays nothing for it.
   touches: ({ key }) => ({ everything: false, modalities: [], coverages: [key] }),
   problems: (_key, body, { before, others }) => {

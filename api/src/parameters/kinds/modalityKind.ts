@@ -63,6 +63,7 @@ export const modalityKind: KindOfParameter = {
   schemaVersion: 1,
   schema: modalityParameters,
   nameOf: (body) => String(body['Name']),
+  identity: (body) => String(body['Ref']),
   problems: (_key, body, { before, others }) => {
     const own = modalityProblems(body as ModalityParameters, before as ModalityParameters | null);
     // What was removed keeps its reference: policies of it are still found by that.

@@ -36,6 +36,8 @@ export interface KindOfParameter {
   problems(key: string, body: ParameterBody, surroundings: Surroundings): ParameterProblem[];
   /** How people call it. */
   nameOf(body: ParameterBody): string;
+  /** What it is known by in every company, by which a file finds it in another one; without it by its key alone. */
+  identity?(body: ParameterBody): string;
   /** What a change touches; without it the modality that key or body names, else everything. */
   touches?(entry: ParameterEntry): Touched;
 }

@@ -132,6 +132,8 @@ export const modalitiesOfGroup = ({ branchId, groupId }: ModalityPlace) =>
 /** Change sets of parameters, and one of them. */
 export const parameterChanges = () => '/parametrizacao/mudancas';
 export const parameterChange = (uniqueId: string) => `/parametrizacao/mudancas/${uniqueId}`;
+/** Where a file of parameters is taken. */
+export const parameterImport = () => `${parameterChanges()}?importar=1`;
 /** What was in force when; with a parameter, its history. */
 export const parameterTimeline = (parameterUniqueId?: string) =>
   searched('/parametrizacao/linha-do-tempo', parameterUniqueId, 'parametro');
