@@ -12,6 +12,12 @@ export const demonstration: Demonstration = {
     },
     {
       company: 'aurora',
+      username: 'revisora@aurora.example',
+      role: 'Administração',
+      can: 'o mesmo; revisa os parâmetros que a outra altera',
+    },
+    {
+      company: 'aurora',
       username: 'subscritor@aurora.example',
       role: 'Subscrição',
       can: 'esteiras, com gestão só da subscrição; vê propostas',

@@ -15,6 +15,9 @@ import type { ProfileRows } from './profiles';
 
 export { DEMO_PASSWORD } from '../people/signOn/demoPassword';
 
+/** Reviews what the first administrator drafts of parameters. */
+const SECOND_ADMINISTRATOR = 'revisora@aurora.example';
+
 type UserRow = typeof users.$inferInsert & { id: number };
 
 interface Wanted {
@@ -42,7 +45,9 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
   const random = context.random.fork('users');
   const people: (typeof persons.$inferInsert)[] = [];
   const emails = new Set<string>();
-  const rows = [...signIns(context, parties), ...staff(), ...brokerPeople(), ...invited()].map(makeUser);
+  const rows = [...signIns(context, parties), ...staff(), ...brokerPeople(), ...invited(), ...reviewers()].map(
+    makeUser,
+  );
 
   function staff(): Wanted[] {
     return Array.from({ length: Math.max(4, context.sized(10)) }, () => ({
@@ -63,6 +68,12 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
   function invited(): Wanted[] {
     if (context.settings.key !== 'aurora') return [];
     return [{ email: INVITED_EMAIL, name: 'Teresa Nogueira', profile: 'viewer', isInvited: true }];
+  }
+
+  /** Of parameters: what one administrator writes, another one reviews. Last of all, for the same reason. */
+  function reviewers(): Wanted[] {
+    if (context.settings.key !== 'aurora') return [];
+    return [{ email: SECOND_ADMINISTRATOR, name: 'Beatriz Lacerda', profile: 'administrator' }];
   }
 
   function makeUser(wanted: Wanted): UserRow {
