@@ -65,6 +65,7 @@ const floors = {
     ...['numbering', 'banks', 'kinds', 'inForce', 'projections', 'changes'],
     ...['history', 'transfer'],
     ...['billing', 'premium', 'modalities', 'commission'],
+    ...['record', 'payments', 'rules', 'brokerProfiles'],
   ],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
   parties: [

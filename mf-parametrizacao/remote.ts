@@ -31,6 +31,24 @@ export default defineRemote({
       screen: () => import('./src/modality/ModalityPage'),
     },
     {
+      path: '/parametrizacao/pagamentos',
+      title: 'Pagamentos',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/payments/PaymentsPage'),
+    },
+    {
+      path: '/parametrizacao/broker-profile',
+      title: 'Perfis de corretora',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/brokerProfiles/BrokerProfilesPage'),
+    },
+    {
+      path: '/parametrizacao/regras/:area',
+      title: 'Regras da seguradora',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/rules/RulesPage'),
+    },
+    {
       path: '/parametrizacao/mudancas',
       title: 'Alterações de parâmetros',
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],

@@ -29,6 +29,9 @@ import { parameterHistoryRoutes } from './parameters/history/routes';
 import { parameterFileRoutes } from './parameters/transfer/routes';
 import { parameterImpactRoutes } from './underwriting/impact/routes';
 import { modalityParameterRoutes } from './parameters/modalities/record/routes';
+import { brokerProfileRoutes } from './parameters/brokerProfiles/routes';
+import { paymentParameterRoutes } from './parameters/payments/routes';
+import { ruleRoutes } from './parameters/rules/routes';
 import { modalityRoutes } from './parameters/modalities/routes';
 import { notificationRoutes } from './portal/notifications/routes';
 import { locationRoutes } from './parties/locations/routes';
@@ -159,6 +162,9 @@ export const buildPlatformApi = ({
       ...endorsementRoutes,
       ...modalityRoutes,
       ...modalityParameterRoutes,
+      ...paymentParameterRoutes,
+      ...brokerProfileRoutes,
+      ...ruleRoutes,
       ...parameterChangeRoutes,
       ...parameterHistoryRoutes,
       ...parameterFileRoutes,

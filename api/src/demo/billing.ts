@@ -8,19 +8,23 @@ import type { Context } from './context';
 const GRACE_PERIODS = [0, 10, 15, 30];
 
 /** How the demo's insurers let premiums be paid: at once, or in up to twelve parts of at least R$ 200. */
-export const makeInstallmentParameters = ({
+export function makeInstallmentParameters({
   companyId,
   numbering,
-}: Context): (typeof installmentParameters.$inferInsert)[] =>
-  [
+  random,
+}: Context): (typeof installmentParameters.$inferInsert)[] {
+  const uniqueIds = random.fork('installmentParameters');
+  return [
     { code: 'AVISTA', name: 'À vista', maxInstallments: 1, minInstallmentCents: 0 },
     { code: 'PARCELADO', name: 'Parcelado', maxInstallments: 12, minInstallmentCents: 200_00 },
   ].map((parameter) => ({
     ...parameter,
     id: numbering.next('installmentParameters'),
+    uniqueId: uniqueIds.uuid(),
     companyId,
     gracePeriodsInDays: GRACE_PERIODS,
   }));
+}
 
 const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'companyId'>> = {
   aurora: { bankCode: '341', branch: '1234', account: '56789', wallet: '109' },

@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { EndorsementTypeId as Type } from '@portal/shared/domain/underwriting/endorsementTypes';
-import { cancellationRefundCents, proRataCents, shareCents } from '../parameters/premium/premium';
+import { cancellationRefundCents, standardShortRate } from '@portal/shared/domain/parameters/shortRate';
+import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
 import type { Random } from '../parties/bureau/invented/random';
 
 /** A policy as an endorsement finds it. */
@@ -34,9 +35,10 @@ export function changePolicy(
   random: Random,
 ): PolicyChange {
   if (typeId === Type.Cancelamento) {
-    const elapsed = daysBetween(policy.startDate, effectiveOn);
-    const term = daysBetween(policy.startDate, policy.endDate);
-    const refund = cancellationRefundCents(policy.premiumCents, policy.paidPremiumCents, elapsed, term);
+    const elapsedDays = daysBetween(policy.startDate, effectiveOn);
+    const termDays = daysBetween(policy.startDate, policy.endDate);
+    const { premiumCents, paidPremiumCents: paidCents } = policy;
+    const refund = cancellationRefundCents(standardShortRate, { premiumCents, paidCents, elapsedDays, termDays });
     return { endDate: effectiveOn, insuredAmountCents: policy.insuredAmountCents, premiumDifferenceCents: 0 - refund };
   }
   if (typeId === Type.RestituicaoDePremio) {

@@ -10,7 +10,7 @@ import { changePolicy } from './endorsementChange';
 import { planEndorsements } from './endorsementPlans';
 import type { EndorsementPlan } from './endorsementPlans';
 import type { DemoPolicy } from './policies';
-import { shareCents } from '../parameters/premium/premium';
+import { shareCents } from '@portal/shared/domain/values/proRata';
 
 export interface DemoEndorsement {
   row: typeof endorsements.$inferInsert & { id: number; uniqueId: string; createdAt: Date; insuredAmountCents: number };

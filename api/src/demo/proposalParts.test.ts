@@ -1,6 +1,6 @@
 import { isValidCnpj } from '@portal/shared/domain/people/cnpj';
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
-import { shareCents } from '../parameters/premium/premium';
+import { shareCents } from '@portal/shared/domain/values/proRata';
 import { makeDataset } from './dataset';
 
 const dataset = makeDataset({ today: '2026-11-21', scale: 1, passwordHash: 'hash' });

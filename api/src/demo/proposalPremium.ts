@@ -39,7 +39,6 @@ export function makePremium({ modality, insuredAmountCents, days, holderRatePerc
           },
         ]
       : [],
-    taxPercent: 0,
     commissionPercent: 0,
   });
   return {

@@ -4,7 +4,7 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { proposalCoverages, proposals } from '../platform/database/schema/proposals';
 import { instantOf, momentBetween } from './context';
 import type { Context } from './context';
-import { shareCents } from '../parameters/premium/premium';
+import { shareCents } from '@portal/shared/domain/values/proRata';
 import type { ModalityModel } from './modalityCatalogue';
 import { rulesOf } from './modalityRules';
 import { termBounds } from '../parameters/modalities/termBounds';

@@ -36,6 +36,9 @@ import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
+import * as brokerProfiles from '@portal/shared/contracts/parameters/brokerProfiles';
+import * as installmentParameters from '@portal/shared/contracts/parameters/installmentParameters';
+import * as ruleRecords from '@portal/shared/contracts/parameters/ruleRecords';
 import * as modalityRecord from '@portal/shared/contracts/parameters/modalityRecord';
 import * as parameterChanges from '@portal/shared/contracts/parameters/changes';
 import * as nominations from '@portal/shared/contracts/parties/nominations';
@@ -149,6 +152,7 @@ describe('every call', () => {
       brokerCommissions,
       brokerDocuments,
       brokerList,
+      brokerProfiles,
       brokerRecord,
       brokers,
       bureau,
@@ -162,6 +166,8 @@ describe('every call', () => {
       companyOrigins,
       endorsements,
       helpDesk,
+      installmentParameters,
+      ruleRecords,
       insureds,
       jobs,
       kanbanActions,

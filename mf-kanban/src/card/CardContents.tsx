@@ -1,11 +1,11 @@
+import { Tabs } from '@portal/shared/parts/tabs';
+import type { Tab } from '@portal/shared/parts/tabs';
 import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardActionsMenu } from './actions/CardActionsMenu';
 import { CardPeople } from './actions/CardPeople';
 import { CardFacts } from './CardFacts';
 import { CardPart } from './CardPart';
-import { CardTabs } from './CardTabs';
-import type { CardTab } from './CardTabs';
 import { CardData } from './data/CardData';
 import { DataFailureContext } from './data/DataFailure';
 import type { CardSectionProps } from './cardSection';
@@ -25,7 +25,7 @@ export function CardContents(section: CardSectionProps) {
         <CardViewers record={section.record} />
         <CardFacts record={section.record} />
         <CardPeople {...section} />
-        <CardTabs label="Partes do card" items={tabsOf(section)} />
+        <Tabs label="Partes do card" items={tabsOf(section)} />
       </div>
       <div className="kanban-drawer-footer">
         <div className="kanban-drawer-footer-start">
@@ -39,7 +39,7 @@ export function CardContents(section: CardSectionProps) {
   );
 }
 
-function tabsOf(section: CardSectionProps): CardTab[] {
+function tabsOf(section: CardSectionProps): Tab[] {
   return [
     { key: 'data', label: 'Dados', children: part(<CardData {...section} />) },
     { key: 'documents', label: 'Documentos', children: part(<CardDocuments {...section} />) },

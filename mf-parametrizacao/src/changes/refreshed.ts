@@ -1,8 +1,16 @@
 import { getChangeSet, getChangeSets } from '@portal/shared/contracts/parameters/changes';
 import { getImpact } from '@portal/shared/contracts/parameters/impact';
 import { getPublications } from '@portal/shared/contracts/parameters/history';
+import { getBrokerProfiles } from '@portal/shared/contracts/parameters/brokerProfiles';
+import { getInstallmentParameter } from '@portal/shared/contracts/parameters/installmentParameters';
 import { getModalities } from '@portal/shared/contracts/parameters/modalities';
 import { getModalityParameters } from '@portal/shared/contracts/parameters/modalityRecord';
+import {
+  getClosedDays,
+  getCommissionRules,
+  getPremiumTax,
+  getShortRate,
+} from '@portal/shared/contracts/parameters/ruleRecords';
 
 /** The calls that show what a command on drafts or change sets changes. */
 export const showsParameters = [
@@ -12,4 +20,10 @@ export const showsParameters = [
   getPublications,
   getModalityParameters,
   getModalities,
+  getInstallmentParameter,
+  getBrokerProfiles,
+  getClosedDays,
+  getShortRate,
+  getPremiumTax,
+  getCommissionRules,
 ];

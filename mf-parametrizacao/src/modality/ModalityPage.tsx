@@ -12,7 +12,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ChangeBar } from '../changes/ChangeBar';
 import { useWorkingSet } from '../changes/useWorkingSet';
 import { ParameterSection } from '../record/ParameterSection';
-import './modality.css';
+import '../record/page.css';
 
 const FieldsDialog = lazy(() => import('./FieldsDialog'));
 

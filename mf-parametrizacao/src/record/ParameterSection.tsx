@@ -1,6 +1,7 @@
 import type { ParameterProblemItem } from '@portal/shared/contracts/parameters/changes';
 import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
 import type { ParameterField } from '@portal/shared/domain/parameters/kinds/parameterField';
+import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { ActionButton } from '@portal/shared/ui/base';
 import { ParameterProblems } from './ParameterProblems';
@@ -22,8 +23,7 @@ interface ParameterSectionProps {
 /** Values of a parameter: what is in force, and beside it what is drafted, marked where it differs. */
 export function ParameterSection(props: ParameterSectionProps) {
   const { title, fields, inForce, drafted, problems, whyNotEdit, onEdit } = props;
-  const isChanged = ({ name }: ParameterField) =>
-    drafted !== null && (inForce?.[name] ?? null) !== (drafted[name] ?? null);
+  const isChanged = ({ name }: ParameterField) => drafted !== null && isOther(inForce?.[name], drafted[name]);
   const wrong = problems.filter(({ Field }) => fields.some(({ name }) => name === Field));
   return (
     <Section

@@ -14,6 +14,7 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/segurados/unificados': [12],
   // 0101: change sets of parameters, by who parameterises.
   '/parametrizacao/mudancas': [26],
+  '/parametrizacao/regras/:area': [26],
   '/parametrizacao/mudancas/:uniqueId': [26],
   '/parametrizacao/linha-do-tempo': [26],
 };

@@ -65,13 +65,10 @@ describe('a premium with other figures', () => {
     expect(sourceOf(1.15, current({ premiumTerms: [] }))).toBe('modality');
   });
 
-  it('carries the tax of the proposal and the commission that is asked for', () => {
-    const { taxCents, commissionCents } = premiumAfter(current({ taxPercent: 7.38 }), {
-      ...figures,
-      CommissionPercent: 17.5,
-    });
-    // 7,38 % and 17,5 % of R$ 14.197,53.
-    expect([taxCents, commissionCents]).toEqual([1_047_78, 2_484_57]);
+  it('carries the commission that is asked for', () => {
+    const { commissionCents } = premiumAfter(current(), { ...figures, CommissionPercent: 17.5 });
+    // 17,5 % of R$ 14.197,53.
+    expect(commissionCents).toBe(2_484_57);
   });
 });
 
@@ -143,7 +140,8 @@ it('a coverage of the whole amount stays one of the whole amount, and another on
 
 describe('what is stored of other figures', () => {
   const changed = { ...figures, InsuredAmountValue: 2_000_000_01, EndDate: '2029-03-01', Installments: 3 };
-  const stored = (of: ProposalToUpdate, body: Figures) => changeOf(of, body, premiumAfter(of, body));
+  const charge = { interestCents: 12_34, taxCents: 5_67 };
+  const stored = (of: ProposalToUpdate, body: Figures) => changeOf(of, body, premiumAfter(of, body), charge);
 
   it('is every column that follows from them', () => {
     // R$ 2.000.000,01 × 1,15 % × 366 / 365 = R$ 23.063,01381…; 20 % of it are R$ 4.612,602.
@@ -158,7 +156,7 @@ describe('what is stored of other figures', () => {
       installmentsByYear: false,
       gracePeriodDays: 10,
       premiumCents: 23_063_01,
-      taxCents: 0,
+      ...charge,
       commissionCents: 4_612_60,
       premiumTerms: [{ ...principalTerm, insuredAmountCents: 2_000_000_01, days: 366, premiumCents: 23_063_01 }],
     });
@@ -197,6 +195,9 @@ describe('what is stored of other figures', () => {
 
   it('is told field by field, without the derivation that follows from them', () => {
     const of = current({ premiumTerms: [] });
+    const free = { interestCents: 0, taxCents: 0 };
+    const stored = (proposal: ProposalToUpdate, body: Figures) =>
+      changeOf(proposal, body, premiumAfter(proposal, body), free);
     const same = stored(of, figures);
     expect(differences(of.proposal, same)).toEqual([]);
     expect(differences(of.proposal, stored(of, { ...figures, GracePeriodDays: 30, Installments: 2 }))).toEqual([

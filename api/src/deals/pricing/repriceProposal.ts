@@ -1,6 +1,7 @@
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
-import { isPaidByYear } from '../../parameters/billing/installments';
+import { isPaidByYear } from '@portal/shared/domain/billing/installments';
+import type { StoredCharge } from '../../parameters/billing/payment';
 import type { ProposalToUpdate } from '../records/readProposal';
 import { calculatePremium } from '../../parameters/premium/proposalPremium';
 import type { CalculatedPremium, PremiumParts } from '../../parameters/premium/proposalPremium';
@@ -55,7 +56,6 @@ export function premiumParts(
       ...coverage,
       insuredAmountCents: coveredAfter(proposal, insuredAmountCents, body),
     })),
-    taxPercent: proposal.taxPercent,
     commissionPercent: body.CommissionPercent,
   };
 }
@@ -68,8 +68,13 @@ const coveredAfter = (proposal: Proposal, insuredAmountCents: number, body: Figu
 const followsPrincipal = (proposal: Proposal): boolean =>
   proposal.complementaryStartDate === proposal.startDate && proposal.complementaryEndDate === proposal.endDate;
 
-/** The columns of a proposal that follow from the figures. */
-export function changeOf({ proposal, complementary }: ProposalToUpdate, body: Figures, premium: CalculatedPremium) {
+/** The columns of a proposal that follow from the figures; what the parts cost comes with how they are paid. */
+export function changeOf(
+  { proposal, complementary }: ProposalToUpdate,
+  body: Figures,
+  premium: CalculatedPremium,
+  charge: StoredCharge,
+) {
   const days = daysBetween(body.StartDate, body.EndDate);
   return {
     insuredAmountCents: body.InsuredAmountValue,
@@ -96,7 +101,7 @@ export function changeOf({ proposal, complementary }: ProposalToUpdate, body: Fi
         complementaryInsuredAmountCents: body.ComplementaryInsuredAmountValue,
       }),
     premiumCents: premium.premiumCents,
-    taxCents: premium.taxCents,
+    ...charge,
     commissionCents: premium.commissionCents,
     premiumTerms: premium.terms,
   };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
+import { withAutomaticMaximumOf } from '../../parameters/inForce/commissionInForce';
 import { modalityInForce } from '../../parameters/inForce/modalityInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
@@ -33,7 +34,7 @@ const parties = {
 /**
  * A proposal or endorsement with all that the engine judges; whoever else works on it waits for the end of the
  * transaction. Locked first and read afterwards, so that the read is the latest. Its modality is the one of this instant:
- * what the insurer lets pass by itself is of today, whatever the price is by.
+ * what the insurer lets pass by itself, also by the broker's profile, is of today, whatever the price is by.
  */
 export async function lockDeal(
   transaction: Transaction,
@@ -46,10 +47,12 @@ export async function lockDeal(
       : await lockEndorsement(transaction, reference);
   if (!locked) return null;
   const parameters = await parametersInForce(transaction, reference.companyId, now);
-  return { ...locked, modality: modalityInForce(parameters, locked.modality) };
+  const modality = modalityInForce(parameters, locked.modality);
+  return { ...locked, modality: withAutomaticMaximumOf(parameters, locked.broker.uniqueId, modality) };
 }
 
-export type Deal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
+export type Deal = Locked & { modality: { isMaximumOfProfile?: boolean } };
 
 async function lockProposal(transaction: Transaction, { companyId, uniqueId }: DealReference) {
   const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
@@ -93,7 +96,10 @@ async function lockProposal(transaction: Transaction, { companyId, uniqueId }: D
   };
 }
 
-async function lockEndorsement(transaction: Transaction, { companyId, uniqueId }: DealReference): Promise<Deal | null> {
+async function lockEndorsement(
+  transaction: Transaction,
+  { companyId, uniqueId }: DealReference,
+): Promise<Locked | null> {
   const wanted = and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId));
   await transaction.select({ id: endorsements.id }).from(endorsements).where(wanted).for('update');
   const [row] = await transaction

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import type { InstallmentRule } from '@portal/shared/domain/billing/installments';
 import type { OwnClosedDay } from '@portal/shared/domain/time/businessDays';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { companyClosedDays, installmentParameters } from '../../platform/database/schema/billing';
-import type { InstallmentRule } from './installments';
+import { closedDaysInForce, installmentRulesInForce } from '../inForce/paymentInForce';
+import { parametersInForce } from '../inForce/parametersInForce';
+import type { Parameters } from '../inForce/parameters';
 
 /** How a company collects: how it lets premiums be divided, and on which days of its own nothing falls due. */
 export interface CollectionRules {
@@ -10,22 +11,24 @@ export interface CollectionRules {
   closedDays: readonly OwnClosedDay[];
 }
 
-export async function collectionRulesOf(database: Database | Transaction, companyId: number): Promise<CollectionRules> {
-  const installments = await database
-    .select({
-      maxInstallments: installmentParameters.maxInstallments,
-      minInstallmentCents: installmentParameters.minInstallmentCents,
-      gracePeriodsInDays: installmentParameters.gracePeriodsInDays,
-    })
-    .from(installmentParameters)
-    .where(eq(installmentParameters.companyId, companyId))
-    .orderBy(asc(installmentParameters.code));
-  return { installments, closedDays: await closedDaysOf(database, companyId) };
+interface Collected {
+  companyId: number;
+  modalityUniqueId: string;
+  /** By which the premium is priced. */
+  parameters: Parameters;
 }
 
-/** The days on which the company does not collect, besides those that are computed. */
-const closedDaysOf = (database: Database | Transaction, companyId: number): Promise<OwnClosedDay[]> =>
-  database
-    .select({ year: companyClosedDays.year, month: companyClosedDays.month, day: companyClosedDays.day })
-    .from(companyClosedDays)
-    .where(eq(companyClosedDays.companyId, companyId));
+/**
+ * How premiums of a modality are collected. Into what parts, and at what interest, is part of the price; that a day is no
+ * business day is a fact of the calendar, and counts as soon as it is known.
+ */
+export async function collectionRulesOf(
+  database: Database | Transaction,
+  { companyId, modalityUniqueId, parameters }: Collected,
+  now: Date,
+): Promise<CollectionRules> {
+  return {
+    installments: installmentRulesInForce(parameters, modalityUniqueId),
+    closedDays: closedDaysInForce(await parametersInForce(database, companyId, now)),
+  };
+}

@@ -19,7 +19,7 @@ export async function makeSlips(transaction: Transaction, proposal: Row, now: Da
   if (made > 0) return;
   const account = await accountOf(transaction, proposal.companyId);
   const today = dateOfInstant(now);
-  const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, today));
+  const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, now));
   if ((plan[0]?.amountCents ?? 0) > LARGEST_SLIP_CENTS)
     throw unprocessable(
       'Um boleto não comporta uma parcela deste valor. Divida o prêmio em mais parcelas nos dados financeiros.',

@@ -2,15 +2,16 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import type { CollectionRules } from './collectionRules';
-import { isPaidInTime, lastDueDay, lastWantedDueDay } from './dueDates';
+import { isPaidInTime, lastDueDay, lastWantedDueDay } from '@portal/shared/domain/billing/dueDates';
 import {
+  chargeOf,
   divisibleInto,
   gracePeriodsOf,
   isPaidByYear,
   possibleGracePeriods,
   possibleInstallments,
-} from './installments';
-import type { PaymentTerms } from './installments';
+} from '@portal/shared/domain/billing/installments';
+import type { Charge, PaymentTerms } from '@portal/shared/domain/billing/installments';
 import { unprocessable } from '../../platform/server/refusal';
 import type { proposals } from '../../platform/database/schema/proposals';
 
@@ -25,14 +26,19 @@ export interface PaymentRules extends CollectionRules {
   today: PlainDate;
 }
 
-interface Payable {
-  payableCents: number;
+interface Priced {
+  premiumCents: number;
+  taxPercent: number;
   startDate: PlainDate;
   endDate: PlainDate;
 }
 
-export const paymentTerms = ({ payableCents, startDate, endDate }: Payable, rules: PaymentRules): PaymentTerms => ({
-  payableCents,
+export const paymentTerms = (
+  { premiumCents, taxPercent, startDate, endDate }: Priced,
+  rules: PaymentRules,
+): PaymentTerms => ({
+  premiumCents,
+  taxPercent,
   startDate,
   endDate,
   rules: rules.installments,
@@ -54,6 +60,9 @@ export interface ChosenPayment {
   installmentsByYear: boolean;
   /** Null where the company offers none. */
   gracePeriodDays: number | null;
+  /** What the parts cost beside the premium, and the tax of both. */
+  interestCents: number;
+  taxCents: number;
 }
 
 /**
@@ -67,13 +76,13 @@ export function choosePayment(
   kept: Kept | null,
   fields: PaymentFields = { installments: 'NumberOfInstallment', gracePeriodDays: 'GracePeriod' },
 ): ChosenPayment {
-  const graces = gracePeriodsOf(terms.rules);
+  const graces = gracePeriodsOf(terms);
   const wanted = {
     installments: asked.installments || 1,
     gracePeriodDays: asked.gracePeriodDays || (graces[0] ?? null),
   };
   const problem = paymentProblem(terms, wanted);
-  if (problem === null) return { ...wanted, installmentsByYear: isPaidByYear(terms) };
+  if (problem === null) return { ...wanted, ...chargedFor(terms, wanted.installments) };
   const isKept =
     kept !== null &&
     wanted.installments === kept.installments &&
@@ -88,12 +97,20 @@ export function nearestPayment(terms: PaymentTerms, kept: Kept | null): ChosenPa
   const grace = kept?.gracePeriodDays;
   const gracePeriodDays = grace && offered.includes(grace) ? grace : (offered[0] ?? null);
   const possible = possibleInstallments(terms, gracePeriodDays ?? 0).map(({ installments }) => installments);
-  return {
-    installments: Math.max(1, ...possible.filter((one) => one <= (kept?.installments || 1))),
-    installmentsByYear: isPaidByYear(terms),
-    gracePeriodDays,
-  };
+  const installments = Math.max(1, ...possible.filter((one) => one <= (kept?.installments || 1)));
+  return { installments, gracePeriodDays, ...chargedFor(terms, installments) };
 }
+
+function chargedFor(
+  terms: PaymentTerms,
+  installments: number,
+): Omit<ChosenPayment, 'installments' | 'gracePeriodDays'> {
+  const { interestCents, taxCents } = chargeOf(terms, installments);
+  return { installmentsByYear: isPaidByYear(terms), interestCents, taxCents };
+}
+
+/** What a premium costs beside itself that is paid in so many parts, as it is stored. */
+export type StoredCharge = Omit<Charge, 'payableCents'>;
 
 /** How the call that asks names the two. */
 type PaymentFields = Record<keyof Asked, string>;
@@ -107,7 +124,7 @@ function paymentProblem(
   terms: PaymentTerms,
   { installments, gracePeriodDays }: { installments: number; gracePeriodDays: number | null },
 ): Problem | null {
-  const graces = gracePeriodsOf(terms.rules);
+  const graces = gracePeriodsOf(terms);
   if (gracePeriodDays !== null && !graces.includes(gracePeriodDays))
     return {
       of: 'gracePeriodDays',
@@ -140,7 +157,10 @@ const listed = (figures: readonly number[]): string =>
   figures.length > 2 ? `${figures.slice(0, -1).join(', ')} ou ${figures.at(-1)}` : figures.join(' ou ');
 
 /** What may be chosen instead, seen from what is chosen now. */
-export const paymentOptions = (terms: PaymentTerms, { installments, gracePeriodDays }: ChosenPayment) => ({
+export const paymentOptions = (
+  terms: PaymentTerms,
+  { installments, gracePeriodDays }: Pick<ChosenPayment, 'installments' | 'gracePeriodDays'>,
+) => ({
   installments: possibleInstallments(terms, gracePeriodDays ?? 0),
   gracePeriods: possibleGracePeriods(terms, installments),
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { policyHolders } from '../../platform/database/schema/parties';
@@ -7,18 +8,20 @@ import type { proposals } from '../../platform/database/schema/proposals';
 import { modalityInForce } from '../inForce/modalityInForce';
 import { pricingParameters } from '../inForce/pricingParameters';
 import { collectionRulesOf } from './collectionRules';
-import { installmentPlan } from './installments';
-import type { PlannedInstallment } from './installments';
+import { chargeOf, installmentPlan } from '@portal/shared/domain/billing/installments';
+import type { PlannedInstallment } from '@portal/shared/domain/billing/installments';
 import { paymentTerms } from './payment';
-import type { PaymentRules } from './payment';
+import type { PaymentRules, StoredCharge } from './payment';
+import { payableCents } from './payableCents';
 
 type Row = typeof proposals.$inferSelect;
 
-/** By what the payment of a proposal is bounded, seen from a day. */
+/** By what the payment of a proposal is bounded, at an instant; due dates are seen from another day where one is given. */
 export async function paymentRulesOf(
   database: Database | Transaction,
   proposal: Row,
-  today: PlainDate,
+  now: Date,
+  today: PlainDate = dateOfInstant(now),
 ): Promise<PaymentRules & { policyHolderUniqueId: string }> {
   const { companyId, policyHolderId, modalityId } = proposal;
   const [holder] = await database
@@ -27,9 +30,9 @@ export async function paymentRulesOf(
     .where(eq(policyHolders.id, policyHolderId));
   const [modality] = await database.select().from(modalities).where(eq(modalities.id, modalityId));
   if (!holder || !modality) throw new Error('A proposal has a policy holder and a modality');
-  const parameters = await pricingParameters(database, proposal, new Date());
+  const parameters = await pricingParameters(database, proposal, now);
   return {
-    ...(await collectionRulesOf(database, companyId)),
+    ...(await collectionRulesOf(database, { companyId, modalityUniqueId: modality.uniqueId, parameters }, now)),
     allowsAnnual: holder.allowsAnnual,
     policyHolderUniqueId: holder.uniqueId,
     paidUpWithinDays: modalityInForce(parameters, modality).paidUpWithinDays,
@@ -41,14 +44,31 @@ export async function paymentRulesOf(
 export const planOfProposal = (
   row: Pick<
     Row,
-    'premiumCents' | 'taxCents' | 'startDate' | 'endDate' | 'installments' | 'installmentsByYear' | 'gracePeriodDays'
+    | 'premiumCents'
+    | 'interestCents'
+    | 'taxCents'
+    | 'taxPercent'
+    | 'startDate'
+    | 'endDate'
+    | 'installments'
+    | 'installmentsByYear'
+    | 'gracePeriodDays'
   >,
   rules: PaymentRules,
 ): PlannedInstallment[] => {
-  const terms = paymentTerms({ payableCents: row.premiumCents + row.taxCents, ...row }, rules);
   const { installments, gracePeriodDays, installmentsByYear: byYear } = row;
-  return installmentPlan(terms, terms.payableCents, { installments, gracePeriodDays, byYear });
+  return installmentPlan(paymentTerms(row, rules), payableCents(row), { installments, gracePeriodDays, byYear });
 };
+
+/** What a proposal's premium in as many parts as it has costs beside itself, by the rules as they are for it. */
+export function chargeOfProposal(
+  row: Pick<Row, 'premiumCents' | 'taxPercent' | 'startDate' | 'endDate' | 'installments' | 'installmentsByYear'>,
+  rules: PaymentRules,
+): StoredCharge {
+  const terms = paymentTerms(row, { ...rules, allowsAnnual: row.installmentsByYear });
+  const { interestCents, taxCents } = chargeOf(terms, row.installments);
+  return { interestCents, taxCents };
+}
 
 /** The same as it travels. */
 export const planOnWire = (plan: readonly PlannedInstallment[]) =>

@@ -10,7 +10,9 @@ import { parameterChangeSets, parameterHeads } from '../../platform/database/sch
 import { proposals } from '../../platform/database/schema/proposals';
 import { coverageBody } from '../kinds/coverageKind';
 import { modalityBody } from '../kinds/modalityKind';
+import { moneyEntries } from '../kinds/moneyEntries';
 import type { ParameterEntry } from '../kinds/parameterKind';
+import { recordNewKinds } from './recordNewKinds';
 import { writePublication } from './writePublication';
 
 /** Gives every company that has none its first publication. */
@@ -22,6 +24,9 @@ export const recordStandardSets = (database: Database, now: Date): Promise<void>
       .leftJoin(parameterHeads, eq(parameterHeads.companyId, companies.id))
       .where(isNull(parameterHeads.companyId));
     for (const { id, since } of rows) await recordStandardSet(transaction, id, { since, now });
+    const companiesWithSet = await transaction.select({ id: parameterHeads.companyId }).from(parameterHeads);
+    for (const { id } of companiesWithSet)
+      await recordNewKinds(transaction, id, await entriesOfTables(transaction, id));
   });
 
 /**
@@ -96,5 +101,6 @@ export async function entriesOfTables(transaction: Transaction, companyId: numbe
       const body = coverageBody(row, modalityUniqueId);
       return { kind: 'coverage', key: row.uniqueId, body, isDeleted: row.isDeleted };
     }),
+    ...(await moneyEntries(transaction, companyId)),
   ];
 }

@@ -56,11 +56,21 @@ export async function writePublication(
     })
     .returning();
   if (!publication) throw new Error('An inserted publication has an id');
+  await writeVersions(transaction, publication, entries);
+  return publication;
+}
+
+/** Writes what a publication says. */
+export async function writeVersions(
+  transaction: Transaction,
+  { companyId, id: publicationId }: Pick<PublicationRow, 'companyId' | 'id'>,
+  entries: readonly ParameterEntry[],
+): Promise<void> {
   for (let start = 0; start < entries.length; start += ROWS_AT_ONCE)
     await transaction.insert(parameterVersions).values(
       entries.slice(start, start + ROWS_AT_ONCE).map(({ kind, key, body, isDeleted }) => ({
         companyId,
-        publicationId: publication.id,
+        publicationId,
         kind,
         key,
         body,
@@ -68,5 +78,4 @@ export async function writePublication(
         schemaVersion: kindsOfParameters[kind].schemaVersion,
       })),
     );
-  return publication;
 }

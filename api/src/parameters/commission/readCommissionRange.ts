@@ -1,10 +1,10 @@
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { brokerProfiles, commissionAuthorities } from '../../platform/database/schema/commission';
-import { companies } from '../../platform/database/schema/companies';
+import { modalities } from '../../platform/database/schema/modalities';
 import { brokers } from '../../platform/database/schema/parties';
-import { commissionRangeFor } from './commissionAuthority';
+import { commissionRangeInForce } from '../inForce/commissionInForce';
+import { parametersInForce } from '../inForce/parametersInForce';
 
 interface Asked {
   companyId: number;
@@ -12,40 +12,19 @@ interface Asked {
   modalityId: number;
 }
 
-/** What a broker may ask for in a modality, as the company has it now. */
+/** What a broker may ask for in a modality, as the company has it now, whatever a proposal is priced by: it is authority. */
 export async function readCommissionRange(
   database: Database | Transaction,
   { companyId, brokerId, modalityId }: Asked,
+  now = new Date(),
 ): Promise<CommissionRange> {
   const [found] = await database
-    .select({
-      brokerProfileId: brokerProfiles.id,
-      minimum: companies.commissionMinimumPercent,
-      ceiling: companies.commissionCeilingPercent,
-      maximum: companies.commissionMaximumPercent,
-    })
+    .select({ brokerUniqueId: brokers.uniqueId, modalityUniqueId: modalities.uniqueId })
     .from(brokers)
-    .innerJoin(companies, eq(companies.id, brokers.companyId))
-    .leftJoin(brokerProfiles, eq(brokerProfiles.id, brokers.brokerProfileId))
+    .innerJoin(modalities, and(eq(modalities.companyId, brokers.companyId), eq(modalities.id, modalityId)))
     .where(and(eq(brokers.companyId, companyId), eq(brokers.id, brokerId)));
-  if (!found) throw new Error('A proposal has a broker of its company');
-  const { brokerProfileId, ...ofCompany } = found;
-  const authorities = await database
-    .select({
-      brokerProfileId: commissionAuthorities.brokerProfileId,
-      modalityId: commissionAuthorities.modalityId,
-      minimum: commissionAuthorities.minimumPercent,
-      ceiling: commissionAuthorities.ceilingPercent,
-      maximum: commissionAuthorities.maximumPercent,
-    })
-    .from(commissionAuthorities)
-    .where(
-      and(
-        eq(commissionAuthorities.companyId, companyId),
-        or(isNull(commissionAuthorities.modalityId), eq(commissionAuthorities.modalityId, modalityId)),
-      ),
-    );
-  return commissionRangeFor(authorities, { brokerProfileId, modalityId }, ofCompany);
+  if (!found) throw new Error('A proposal has a broker and a modality of its company');
+  return commissionRangeInForce(await parametersInForce(database, companyId, now), found);
 }
 
 /** The range as it travels. */

@@ -66,6 +66,8 @@ async function load(
         or(gt(parameterPublications.revision, from), gt(parameterPublications.withdrawnRevision, from)),
       ),
     );
+  // Neither came nor went: kinds were added to what was published before (`../changes/recordNewKinds`).
+  if (base && publications.length === 0) return load(database, companyId, null, head);
   const isWithdrawn = ({ withdrawnRevision }: (typeof publications)[number]) =>
     withdrawnRevision !== null && withdrawnRevision <= head.revision;
   const added = new Map<number, Publication>(

@@ -36,7 +36,6 @@ const anyParts: fc.Arbitrary<PremiumParts> = fc.record({
       .map(([one, insuredAmountCents]) => ({ ...one, label: 'Multas', insuredAmountCents }) as never),
     { maxLength: 4 },
   ),
-  taxPercent: fc.constant(0),
   commissionPercent: fc.constant(20),
 });
 
@@ -302,6 +301,5 @@ const partsWith = (percents: number[]): PremiumParts => ({
     calculationTypeId: 1,
     parameters: { percent },
   })),
-  taxPercent: 0,
   commissionPercent: 20,
 });

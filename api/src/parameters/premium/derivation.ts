@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { PremiumTerm, TermCalculation } from '../../platform/database/schema/proposals';
 import { keptPercent } from './inverse';
-import { proRataCents, shareCents } from './premium';
+import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
 
 /** How a term is to be read; `kept` is one of which only its result was kept. */
 type ReadCalculation = TermCalculation | { kind: 'kept' };

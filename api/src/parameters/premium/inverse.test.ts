@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { keptPercent, percentOf, ratePercentOf } from './inverse';
-import { cancellationRefundCents, proRataCents, shareCents } from './premium';
+import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
 import { calculateFromPremium, calculatePremium, leastPremiumCents } from './proposalPremium';
 import type { PremiumParts } from './proposalPremium';
 
@@ -35,7 +35,6 @@ const partsOf = (
   },
   complementary: null,
   coverages: coverages.map((one, index) => ({ ...one, label: `Cobertura ${index}`, insuredAmountCents })),
-  taxPercent: 0,
   commissionPercent: 20,
 });
 
@@ -136,19 +135,6 @@ describe('a commission', () => {
       }),
     );
     expect(percentOf(0, 0)).toBe(0);
-  });
-});
-
-describe('a refund', () => {
-  it('never exceeds what was paid, and never grows with the days that passed', () => {
-    fc.assert(
-      fc.property(amount, amount, fc.nat(4_000), days, fc.nat(400), (premium, paid, elapsed, term, later) => {
-        const refund = cancellationRefundCents(premium, paid, elapsed, term);
-        expect(refund).toBeGreaterThanOrEqual(0);
-        expect(refund).toBeLessThanOrEqual(paid);
-        expect(cancellationRefundCents(premium, paid, elapsed + later, term)).toBeLessThanOrEqual(refund);
-      }),
-    );
   });
 });
 

@@ -11,6 +11,7 @@ export function premiumOnWire(proposal: typeof proposals.$inferSelect): CardPrem
     AnnualRatePercent: proposal.annualRatePercent,
     TaxPercent: proposal.taxPercent,
     TaxValue: proposal.taxCents,
+    InterestValue: proposal.interestCents,
     CommissionPercent: proposal.commissionPercent,
     CommissionValue: proposal.commissionCents,
     Installments: proposal.installments,

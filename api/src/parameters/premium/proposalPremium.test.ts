@@ -15,7 +15,6 @@ const premiumOf = (change: Partial<PremiumParts>) =>
     principal,
     complementary: null,
     coverages: [],
-    taxPercent: 0,
     commissionPercent: 20,
     ...change,
   });
@@ -76,11 +75,6 @@ describe('the premium of a proposal', () => {
     expect(small.premiumCents).toBe(180_00);
     expect(small.terms[0]).toMatchObject({ minimumApplied: true });
     expect(premiumOf({}).terms[0]).toMatchObject({ minimumApplied: false });
-  });
-
-  it('carries the tax of the proposal, which for surety is zero', () => {
-    expect(premiumOf({}).taxCents).toBe(0);
-    expect(premiumOf({ taxPercent: 7.38 }).taxCents).toBe(848_70);
   });
 
   it('applies the minimum from one cent below it', () => {
@@ -150,7 +144,6 @@ describe('a premium that was typed', () => {
         parameters: { annualRatePercent: 0.5 },
       },
     ],
-    taxPercent: 7.38,
     commissionPercent: 20,
     ...change,
   });
@@ -158,7 +151,7 @@ describe('a premium that was typed', () => {
   it('is divided after the parts that have figures of their own', () => {
     // R$ 10.000,00 − 500,00 − 250,00 − 500,00 leave R$ 8.750,00 for the principal and 10 % of it. R$ 7.954,55 with 795,46
     // would be a cent too much, R$ 7.954,54 with 795,45 are a cent too little: that cent is the principal's.
-    const { terms, premiumCents, taxCents, commissionCents } = calculateFromPremium(parts(), 10_000_00);
+    const { terms, premiumCents, commissionCents } = calculateFromPremium(parts(), 10_000_00);
     expect(terms.map(({ label, premiumCents: cents }) => [label, cents])).toEqual([
       ['Executante construtor', 7_954_55],
       ['Adiantamento', 500_00],
@@ -166,7 +159,7 @@ describe('a premium that was typed', () => {
       ['Vistoria', 250_00],
       ['Trabalhista', 500_00],
     ]);
-    expect([premiumCents, taxCents, commissionCents]).toEqual([10_000_00, 738_00, 2_000_00]);
+    expect([premiumCents, commissionCents]).toEqual([10_000_00, 2_000_00]);
     // R$ 7.954,55 of R$ 1.000.000,00 in a year.
     expect(terms[0]).toMatchObject({
       annualRatePercent: 0.795_455,

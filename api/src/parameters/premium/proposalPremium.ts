@@ -1,7 +1,8 @@
 import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { keptPercent, ratePercentOf } from './inverse';
-import { netPremiumCents, proRataCents, shareCents } from './premium';
+import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
+import { netPremiumCents } from './premium';
 
 /** Which formula this is; one more when the same figures would give another premium. It is recorded with each price. */
 export const CALCULATION_REVISION = 1;
@@ -27,7 +28,6 @@ export interface PremiumParts {
   principal: RatedPart;
   complementary: RatedPart | null;
   coverages: readonly CoveragePart[];
-  taxPercent: number;
   commissionPercent: number;
 }
 
@@ -44,7 +44,7 @@ export function calculatePremium(parts: PremiumParts) {
 function premiumOfTerms(
   principal: PremiumTerm,
   coverages: PremiumTerm[],
-  { complementary, taxPercent, commissionPercent }: PremiumParts,
+  { complementary, commissionPercent }: PremiumParts,
 ) {
   const terms = [principal, ...(complementary ? [ratedTerm(complementary)] : []), ...coverages];
   const premiumCents = terms.reduce((sum, term) => sum + term.premiumCents, 0);
@@ -52,7 +52,6 @@ function premiumOfTerms(
     terms,
     coverageCents: coverages.map((term) => term.premiumCents),
     premiumCents,
-    taxCents: shareCents(premiumCents, taxPercent),
     commissionCents: shareCents(premiumCents, commissionPercent),
   };
 }

@@ -72,6 +72,7 @@ const fields: Record<string, string | undefined> = {
   minPremiumCents: 'Prêmio mínimo',
   taxPercent: 'Alíquota do IOF',
   taxCents: 'IOF',
+  interestCents: 'Juros do parcelamento',
   commissionPercent: 'Comissão em %',
   commissionCents: 'Comissão',
   installments: 'Parcelas',

@@ -152,10 +152,12 @@ const premiumHelp = ({ leastInsurancePremium }: Data): string =>
 /** The parts in which the premium may be paid; what the proposal holds is always among them. */
 function installmentOptions({ possibleInstallments, numberOfInstallment, installmentsByYear }: Data) {
   const inWords = (parts: number) => instalmentsInWords(parts, installmentsByYear);
-  const options = possibleInstallments.map(({ NumberOfInstallment: parts, InstallmentValue: first }) => ({
-    value: parts,
-    label: `${inWords(parts)}, ${parts === 1 ? '' : 'a primeira de '}${formatMoney(first)}`,
-  }));
+  const options = possibleInstallments.map(
+    ({ NumberOfInstallment: parts, InstallmentValue: first, InterestValue: interest }) => ({
+      value: parts,
+      label: `${inWords(parts)}, ${parts === 1 ? '' : 'a primeira de '}${formatMoney(first)}${interest > 0 ? `, com ${formatMoney(interest)} de juros` : ''}`,
+    }),
+  );
   if (options.some(({ value }) => value === numberOfInstallment)) return options;
   return [...options, { value: numberOfInstallment, label: inWords(numberOfInstallment) }];
 }

@@ -118,8 +118,8 @@ export const financialResult = (changed: Partial<FinancialResult> = {}): Financi
   InstallmentResult: {
     PossibleGracePeriodsInDays: [10, 30],
     PossibleInstallments: [
-      { NumberOfInstallment: 1, InstallmentValue: 1_150_00 },
-      { NumberOfInstallment: 2, InstallmentValue: 575_00 },
+      { NumberOfInstallment: 1, InstallmentValue: 1_150_00, InterestValue: 0 },
+      { NumberOfInstallment: 2, InstallmentValue: 575_00, InterestValue: 0 },
     ],
     LastDueDate: '2027-11-19',
     Plan: [{ Installment: 1, DueOn: '2026-12-01', AmountValue: 1_150_00 }],

@@ -142,7 +142,10 @@ const premium = object({
   MinimumValue: money(),
   AnnualRatePercent: number(),
   TaxPercent: number(),
+  /** Of premium and interest. */
   TaxValue: money(),
+  /** Additive: what its instalments cost beside the premium; no base of commission. Missing is none. */
+  InterestValue: optional(money()),
   CommissionPercent: number(),
   CommissionValue: money(),
   Installments: integer(),

@@ -24,7 +24,17 @@ export const LONGEST_CHANGE_SET_NAME = 80;
 export const LONGEST_CHANGE_SET_REASON = 500;
 
 /** A sort of parameter. */
-export const parameterKind = union([literal('modality'), literal('coverage'), literal('companyRules')]);
+export const parameterKind = union([
+  literal('modality'),
+  literal('coverage'),
+  literal('companyRules'),
+  literal('payment'),
+  literal('closedDays'),
+  literal('shortRate'),
+  literal('premiumTax'),
+  literal('commissionRules'),
+  literal('brokerProfile'),
+]);
 
 /** The states of a change set on the wire. */
 const states: { readonly [State in ChangeSetState]: State } = {

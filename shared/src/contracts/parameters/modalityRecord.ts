@@ -8,7 +8,7 @@ import { companyRulesParameters } from './kinds/companyRules';
 import { modalityParameters } from './kinds/modality';
 
 /** What every versioned parameter comes with, whatever it says. */
-const versioned = {
+export const versioned = {
   UniqueId: uniqueId(),
   /** What a draft is written on; null where nothing is published yet. Of what is still to take force where that is the latest. */
   VersionUniqueId: nullable(uniqueId()),
@@ -47,7 +47,7 @@ const modalityRecord = object({
 export type ModalityRecord = Static<typeof modalityRecord>;
 
 /** Into which change set a value is written, and what it builds on. */
-const write = {
+export const write = {
   /** The caller's own open set where it is not given. */
   ChangeSetUniqueId: optional(uniqueId()),
   /** Null makes something new. */
@@ -56,6 +56,8 @@ const write = {
   /** 0 where the change set says nothing of it yet. */
   DraftVersion: integer({ minimum: 0 }),
   IsDeleted: boolean(),
+  /** Names something new, so that the same request sent twice makes it once. */
+  IdempotencyKey: optional(uniqueId()),
 };
 
 /** All that a modality is by (Spec 001 §3), in force or, with a change set, as drafted in it. */
@@ -77,7 +79,8 @@ export const saveModality = defineCall({
   response: modalityRecord,
 });
 
-const draftAnswer = object({
+/** What a draft became: its identity, where it stands, and what stands against it. */
+export const draftAnswer = object({
   UniqueId: uniqueId(),
   ChangeSet: namedChangeSet,
   DraftVersion: integer(),

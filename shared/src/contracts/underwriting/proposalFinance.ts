@@ -54,7 +54,14 @@ const result = object({
   InstallmentResult: object({
     PossibleGracePeriodsInDays: array(integer()),
     /** In how many parts the premium may be paid, and what the first is then. */
-    PossibleInstallments: array(object({ NumberOfInstallment: integer(), InstallmentValue: money() })),
+    PossibleInstallments: array(
+      object({
+        NumberOfInstallment: integer(),
+        InstallmentValue: money(),
+        /** Additive: what so many parts cost beside the premium, all of them together. */
+        InterestValue: money(),
+      }),
+    ),
     /** Additive: the last day on which a part may be due, and the whole table as if the slips were made today. */
     LastDueDate: date(),
     Plan: installmentPlan(),

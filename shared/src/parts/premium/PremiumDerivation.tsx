@@ -42,12 +42,15 @@ export function PremiumDerivation({ premium }: { premium: CardPremium }) {
   );
 }
 
-function sumsOf({ TotalValue: total, TaxValue: tax, TaxPercent: percent }: CardPremium) {
+/** Interest is premium, so the tax is of both; the commission is of the parts alone. */
+function sumsOf({ TotalValue: total, InterestValue: interest = 0, TaxValue: tax, TaxPercent: percent }: CardPremium) {
   const sum = (title: string, cents: number) => ({ title, value: <Money cents={cents} /> });
+  const priced = total + interest;
   return [
     sum('Soma das partes', total),
+    ...(interest > 0 ? [sum('Juros do parcelamento, sem comissão', interest), sum('Prêmio com juros', priced)] : []),
     ...(tax > 0
-      ? [sum(`IOF: ${formatNumber(percent, 8)}% de ${formatMoney(total)}`, tax), sum('Prêmio com IOF', total + tax)]
+      ? [sum(`IOF: ${formatNumber(percent, 8)}% de ${formatMoney(priced)}`, tax), sum('Prêmio com IOF', priced + tax)]
       : []),
   ];
 }

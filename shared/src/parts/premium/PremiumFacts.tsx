@@ -17,6 +17,11 @@ export const PremiumFacts = ({ premium }: { premium: CardPremium }) => (
     <Fact label="Prêmio mínimo">
       <Money cents={premium.MinimumValue} />
     </Fact>
+    {(premium.InterestValue ?? 0) > 0 && (
+      <Fact label="Juros do parcelamento">
+        <Money cents={premium.InterestValue ?? 0} />
+      </Fact>
+    )}
     <Fact label="IOF">
       {formatMoney(premium.TaxValue)} ({formatNumber(premium.TaxPercent)}%)
     </Fact>

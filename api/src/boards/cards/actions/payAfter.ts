@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { kanbanInsuranceUpdateProposal } from '@portal/shared/contracts/boards/kanbanProposalTerms';
-import { today } from '@portal/shared/domain/time/instants';
 import { choosePayment, paymentChange, paymentTerms } from '../../../parameters/billing/payment';
+import type { StoredCharge } from '../../../parameters/billing/payment';
 import { paymentRulesOf } from '../../../parameters/billing/paymentRules';
 import type { Transaction } from '../../../platform/database/connection';
 import type { CalculatedPremium } from '../../../parameters/premium/proposalPremium';
@@ -14,8 +14,13 @@ export async function payAfter(
   transaction: Transaction,
   { proposal }: ProposalToUpdate,
   body: Body,
-  { premiumCents, taxCents }: CalculatedPremium,
-): Promise<{ figures: Pick<Body, 'Installments' | 'GracePeriodDays'>; change: string | null }> {
+  { premiumCents }: CalculatedPremium,
+  now: Date,
+): Promise<{
+  figures: Pick<Body, 'Installments' | 'GracePeriodDays'>;
+  charge: StoredCharge;
+  change: string | null;
+}> {
   const { Installments, GracePeriodDays } = body;
   const isSame =
     premiumCents === proposal.premiumCents &&
@@ -23,11 +28,12 @@ export async function payAfter(
     body.EndDate === proposal.endDate &&
     Installments === proposal.installments &&
     GracePeriodDays === proposal.gracePeriodDays;
-  if (isSame) return { figures: { Installments, GracePeriodDays }, change: null };
-  const rules = await paymentRulesOf(transaction, proposal, today());
+  const { interestCents, taxCents, taxPercent } = proposal;
+  if (isSame) return { figures: { Installments, GracePeriodDays }, charge: { interestCents, taxCents }, change: null };
+  const rules = await paymentRulesOf(transaction, proposal, now);
   const chosen = choosePayment(
     paymentTerms(
-      { payableCents: premiumCents + taxCents, startDate: body.StartDate, endDate: body.EndDate },
+      { premiumCents, taxPercent, startDate: body.StartDate, endDate: body.EndDate },
       { ...rules, allowsAnnual: proposal.installmentsByYear },
     ),
     { installments: Installments, gracePeriodDays: GracePeriodDays },
@@ -39,6 +45,7 @@ export async function payAfter(
   const gracePeriodDays = chosen.gracePeriodDays ?? 0;
   return {
     figures: { Installments: chosen.installments, GracePeriodDays: gracePeriodDays },
+    charge: { interestCents: chosen.interestCents, taxCents: chosen.taxCents },
     change: paymentChange(asked, { ...chosen, gracePeriodDays }),
   };
 }

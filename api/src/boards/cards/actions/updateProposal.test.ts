@@ -10,7 +10,7 @@ import { clauses, modalities } from '../../../platform/database/schema/modalitie
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
 import { proposalId } from '../../../testing/business';
-import { addCoverages, changeModality } from '../../../testing/changeParameters';
+import { addCoverages, changeModality, publishTables } from '../../../testing/changeParameters';
 import { company, email, holder, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -34,6 +34,7 @@ beforeAll(async () => {
     minInstallmentCents: 0,
     gracePeriodsInDays: [15, 30],
   });
+  await publishTables(db);
   await cardOfProposal(platform, 1001, 1, {
     proposal: { insuredAmountCents: 1_000_000_00, minPremiumCents: 200_00, annualRatePercent: 0.9 },
   });

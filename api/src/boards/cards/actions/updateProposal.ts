@@ -55,8 +55,8 @@ export function updateProposal(
     requireCommission(deal, current, body);
     await requireFreeLimit(transaction, deal, current.proposal, body);
     const premium = premiumAfter(current, body);
-    const paid = await payAfter(transaction, current, body, premium);
-    const change = changeOf(current, { ...body, ...paid.figures }, premium);
+    const paid = await payAfter(transaction, current, body, premium, new Date());
+    const change = changeOf(current, { ...body, ...paid.figures }, premium, paid.charge);
     const changes = differences(current.proposal, change);
     const answer = {
       CardId: card.id,

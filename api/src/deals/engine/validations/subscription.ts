@@ -6,7 +6,13 @@ import { dealCardType } from './dealCardType';
 
 export interface SubscriptionFacts {
   insuredAmountCents: number;
-  modality: { name: string; enabledForAutomaticEmission: boolean; maxInsuredAmountAutomaticCents: number };
+  modality: {
+    name: string;
+    enabledForAutomaticEmission: boolean;
+    maxInsuredAmountAutomaticCents: number;
+    /** The maximum is that of the broker's profile, which is less than the modality's. */
+    isMaximumOfProfile?: boolean;
+  };
   /** Set where somebody asked for another rate than the agreed one. */
   rate?: { requestedPercent: number; agreedPercent: number } | null;
   /** What the broker asks for, and what it may ask for without a decision. */
@@ -27,7 +33,10 @@ export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts):
 
 /** Whether the modality lets an amount be issued without a person of the insurer. */
 export const isWithinAutomaticEmission = (
-  { enabledForAutomaticEmission, maxInsuredAmountAutomaticCents }: Omit<SubscriptionFacts['modality'], 'name'>,
+  {
+    enabledForAutomaticEmission,
+    maxInsuredAmountAutomaticCents,
+  }: Pick<SubscriptionFacts['modality'], 'enabledForAutomaticEmission' | 'maxInsuredAmountAutomaticCents'>,
   insuredAmountCents: number,
 ): boolean => enabledForAutomaticEmission && insuredAmountCents <= maxInsuredAmountAutomaticCents;
 
@@ -35,7 +44,8 @@ function emissionReason({ insuredAmountCents, modality }: SubscriptionFacts): st
   if (isWithinAutomaticEmission(modality, insuredAmountCents)) return null;
   if (!modality.enabledForAutomaticEmission) return `A modalidade ${modality.name} não tem emissão automática.`;
   const limit = formatMoney(modality.maxInsuredAmountAutomaticCents);
-  return `A importância de ${formatMoney(insuredAmountCents)} excede o máximo automático da modalidade, de ${limit}.`;
+  const of = modality.isMaximumOfProfile ? 'do perfil da corretora' : 'da modalidade';
+  return `A importância de ${formatMoney(insuredAmountCents)} excede o máximo automático ${of}, de ${limit}.`;
 }
 
 function rateReason({ rate }: SubscriptionFacts): string | null {

@@ -8,6 +8,8 @@ export const installmentParameters = pgTable(
   'installment_parameters',
   {
     id: rowId(),
+    /** The key of its versions. */
+    uniqueId: uniqueId(),
     companyId: companyId(),
     code: text('code').notNull(),
     name: text('name').notNull(),

@@ -104,7 +104,10 @@ export const proposals = pgTable(
     premiumCents: cents('premium_cents').notNull(),
     minPremiumCents: cents('min_premium_cents').notNull(),
     taxPercent: percent('tax_percent').notNull().default(0),
+    /** Of premium and interest. */
     taxCents: cents('tax_cents').notNull().default(0),
+    /** What its parts cost beside the premium: premium too, but no base of commission. */
+    interestCents: cents('interest_cents').notNull().default(0),
     commissionPercent: percent('commission_percent').notNull(),
     commissionCents: cents('commission_cents').notNull(),
     premiumTerms: jsonb('premium_terms').$type<PremiumTerm[]>().notNull(),

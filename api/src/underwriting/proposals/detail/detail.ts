@@ -62,7 +62,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       facts.engineLogsOf(database, row.id),
       facts.timelineOf(database, row.id),
       readContract(database, row.id),
-      paymentRulesOf(database, row, today()),
+      paymentRulesOf(database, row, new Date()),
     ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);

@@ -10,7 +10,8 @@ import { bankSlips } from '../../../platform/database/schema/billing';
 import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { companies } from '../../../platform/database/schema/companies';
 import { modalities } from '../../../platform/database/schema/modalities';
-import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
+import { brokers, economicGroups, policyHolders } from '../../../platform/database/schema/parties';
+import { withAutomaticMaximumOf } from '../../../parameters/inForce/commissionInForce';
 import { modalityInForce } from '../../../parameters/inForce/modalityInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { policies } from '../../../platform/database/schema/policies';
@@ -32,6 +33,7 @@ export async function surroundingsOf(
       policyHolder: policyHolders,
       economicGroup: economicGroups,
       modality: modalities,
+      brokerUniqueId: brokers.uniqueId,
       treatyCapacityCents: companies.treatyCapacityCents,
       createdByName: creators.name,
     })
@@ -40,11 +42,13 @@ export async function surroundingsOf(
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
     .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
+    .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .leftJoin(creators, eq(creators.id, proposals.createdByUserId))
     .where(eq(proposals.id, id));
   if (!found) throw new Error('A proposal that was read has its parties');
   const parameters = await parametersInForce(database, companyId, now);
-  return { ...found, modality: modalityInForce(parameters, found.modality) };
+  const modality = modalityInForce(parameters, found.modality);
+  return { ...found, modality: withAutomaticMaximumOf(parameters, found.brokerUniqueId, modality) };
 }
 
 /** The policy that was issued of it; one that is prepared, or was refused, is none yet. */

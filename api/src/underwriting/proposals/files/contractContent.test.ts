@@ -241,6 +241,7 @@ describe('instalments', () => {
   const plan = {
     premiumCents: 14_197_53,
     taxCents: 1,
+    interestCents: 0,
     installments: 3,
     installmentsByYear: false,
     gracePeriodDays: 30,

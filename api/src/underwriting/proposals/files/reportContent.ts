@@ -130,7 +130,13 @@ function derivationBlocks({ proposal }: ProposalContract): PdfBlock[] {
       facts: [
         { label: 'Prêmio', value: formatMoney(proposal.premiumCents) },
         { label: 'Prêmio mínimo', value: formatMoney(proposal.minPremiumCents) },
-        { label: 'IOF', value: shareInWords(proposal.taxPercent, proposal.premiumCents, proposal.taxCents) },
+        ...(proposal.interestCents > 0
+          ? [{ label: 'Adicional de fracionamento', value: formatMoney(proposal.interestCents) }]
+          : []),
+        {
+          label: 'IOF',
+          value: shareInWords(proposal.taxPercent, proposal.premiumCents + proposal.interestCents, proposal.taxCents),
+        },
         {
           label: 'Comissão',
           value: shareInWords(proposal.commissionPercent, proposal.premiumCents, proposal.commissionCents),

@@ -206,7 +206,13 @@ describe('the payment', () => {
   it('is the one that is asked for, with what may be chosen instead', () => {
     const { change, chosen, possible, paymentChange } = finance({ NumberOfInstallment: 3, GracePeriod: 30 });
     expect(change).toMatchObject({ installments: 3, gracePeriodDays: 30, installmentsByYear: false });
-    expect(chosen).toEqual({ installments: 3, gracePeriodDays: 30, installmentsByYear: false });
+    expect(chosen).toEqual({
+      installments: 3,
+      gracePeriodDays: 30,
+      installmentsByYear: false,
+      interestCents: 0,
+      taxCents: 0,
+    });
     expect(possible.gracePeriods).toEqual([10, 30]);
     expect(possible.installments).toHaveLength(6);
     expect(paymentChange).toBeNull();
@@ -225,11 +231,11 @@ describe('the payment', () => {
   });
 
   it('is told where a chosen one is no longer possible', () => {
-    const stored = { installments: 6, gracePeriodDays: 10, installmentsByYear: false };
+    const stored = { taxPercent: 0, installments: 6, gracePeriodDays: 10, installmentsByYear: false };
     const wanted = { ProposalStartDate: '2028-02-29', ProposalEndDate: '2028-05-16' };
     const paid = payFor(
       { proposal: stored },
-      { premiumCents: 14_197_53, taxCents: 0 },
+      { premiumCents: 14_197_53 },
       { ...wanted, NumberOfInstallment: 6, GracePeriod: 10 },
       rules,
     );
@@ -241,11 +247,11 @@ describe('the payment', () => {
   });
 
   it('is told where the days of the first part are no longer possible', () => {
-    const stored = { installments: 1, gracePeriodDays: 30, installmentsByYear: false };
+    const stored = { taxPercent: 0, installments: 1, gracePeriodDays: 30, installmentsByYear: false };
     const paidFor = (GracePeriod: number | null) =>
       payFor(
         { proposal: stored },
-        { premiumCents: 14_197_53, taxCents: 0 },
+        { premiumCents: 14_197_53 },
         // Ten days from 10/02/2028 come before the end of the cover, thirty do not.
         { ProposalStartDate: '2028-02-10', ProposalEndDate: '2028-03-01', NumberOfInstallment: 1, GracePeriod },
         rules,

@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/shared/domain/values/money';
 import type { PaymentRules } from '../../../parameters/billing/payment';
 import type { ProposalToUpdate } from '../../../deals/records/readProposal';
 import { keptPercent, percentOf } from '../../../parameters/premium/inverse';
-import { shareCents } from '../../../parameters/premium/premium';
+import { shareCents } from '@portal/shared/domain/values/proRata';
 import { calculateFromPremium, calculatePremium, leastPremiumCents } from '../../../parameters/premium/proposalPremium';
 import type { CalculatedPremium, PremiumParts } from '../../../parameters/premium/proposalPremium';
 import { changeOf, premiumParts } from '../../../deals/pricing/repriceProposal';
@@ -36,6 +36,7 @@ export function calculateFinance(current: ProposalToUpdate, asked: Calculation, 
       CommissionPercent: premium.commissionPercent,
     },
     premium,
+    paid.charge,
   );
   const { commissionRange } = current;
   const leastPremiumCents = leastPremiumOf(current, asked);

@@ -19,6 +19,7 @@ import { brokerProfiles, commissionAuthorities } from '../../../platform/databas
 import { brokers } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { broker, company, email, modality } from '../../../testing/ids';
+import { publishTables } from '../../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { inputOfRecord } from '../record/inputOfRecord';
@@ -204,6 +205,7 @@ describe('a commission', () => {
       ceilingPercent: 35,
       maximumPercent: 40,
     });
+    await publishTables(db);
     const { preview, uniqueId, store } = await makePriced();
     expect((await preview({ ComissionPercentage: 4 })).status).toBe(422);
     expect((await store({ ComissionPercentage: 35 })).response.CommissionRange.CeilingPercent).toBe(35);

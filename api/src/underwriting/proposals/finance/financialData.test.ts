@@ -75,10 +75,10 @@ describe('a calculation', () => {
       Premium: { TotalValue: 1_000_00, Terms: [{ AnnualRatePercent: 1, Days: 365, PremiumValue: 1_000_00 }] },
     });
     expect(response.InstallmentResult.PossibleInstallments).toEqual([
-      { NumberOfInstallment: 1, InstallmentValue: 1_000_00 },
-      { NumberOfInstallment: 2, InstallmentValue: 500_00 },
-      { NumberOfInstallment: 3, InstallmentValue: 333_34 },
-      { NumberOfInstallment: 4, InstallmentValue: 250_00 },
+      { NumberOfInstallment: 1, InstallmentValue: 1_000_00, InterestValue: 0 },
+      { NumberOfInstallment: 2, InstallmentValue: 500_00, InterestValue: 0 },
+      { NumberOfInstallment: 3, InstallmentValue: 333_34, InterestValue: 0 },
+      { NumberOfInstallment: 4, InstallmentValue: 250_00, InterestValue: 0 },
     ]);
   });
 

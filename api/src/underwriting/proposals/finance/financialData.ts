@@ -1,8 +1,7 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { FinancialResult, updateFinancialData } from '@portal/shared/contracts/underwriting/proposalFinance';
 import { eq, sql } from 'drizzle-orm';
-import { today } from '@portal/shared/domain/time/instants';
-import { lastDueDay } from '../../../parameters/billing/dueDates';
+import { lastDueDay } from '@portal/shared/domain/billing/dueDates';
 import { paymentRulesOf, planOfProposal, planOnWire } from '../../../parameters/billing/paymentRules';
 import type { PaymentRules } from '../../../parameters/billing/payment';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
@@ -35,12 +34,16 @@ import type { Calculation } from './judgeFigures';
 import { payFor } from './payFor';
 
 /** Calculates without storing: whoever may write proposals may ask what one would cost. */
-export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation) {
+export async function previewFinance(database: Database, user: CurrentUser, wanted: Calculation, now = new Date()) {
   const row = await requireVisibleProposal(database, user, wanted.ProposalUniqueId);
   await requireProposalRight(database, user, 'EDITAR');
-  requireStandingPrice(row, new Date());
+  requireStandingPrice(row, now);
   requireValidity(wanted);
-  const { current, payment } = await readForFinance(database, user, row, wanted.PolicyHolderUniqueId);
+  const { current, payment } = await readForFinance(database, user, {
+    row,
+    now,
+    policyHolderUniqueId: wanted.PolicyHolderUniqueId,
+  });
   return resultOf(row, calculateFinance(current, wanted, payment), payment);
 }
 
@@ -50,7 +53,11 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
     requireStandingPrice(row, now);
     requireValidity(wanted);
-    const { current, payment } = await readForFinance(transaction, user, row, wanted.PolicyHolderUniqueId);
+    const { current, payment } = await readForFinance(transaction, user, {
+      row,
+      now,
+      policyHolderUniqueId: wanted.PolicyHolderUniqueId,
+    });
     requireSameRisk(current, wanted);
     const finance = calculateFinance(current, wanted, payment);
     const changes = differences(current.proposal, finance.change);
@@ -85,7 +92,7 @@ export function storePayment(
   return database.transaction(async (transaction) => {
     const row = await lockToPrice(transaction, user, wanted.ProposalUniqueId);
     requireStandingPrice(row, now);
-    const payment = await paymentRulesOf(transaction, row, today());
+    const payment = await paymentRulesOf(transaction, row, now);
     const current = await readProposal(transaction, user, row.uniqueId);
     const { commissionRange } = current;
     requireCommission(row, commissionRange);
@@ -97,7 +104,7 @@ export function storePayment(
       payment,
     );
     const change = { ...paid.chosen, gracePeriodDays: paid.chosen.gracePeriodDays ?? 0 };
-    const fields = ['installments', 'installmentsByYear', 'gracePeriodDays'] as const;
+    const fields = ['installments', 'installmentsByYear', 'gracePeriodDays', 'interestCents', 'taxCents'] as const;
     const changes = fields
       .filter((field) => row[field] !== change[field])
       .map((field) => ({ field, before: row[field], after: change[field] }));
@@ -124,10 +131,9 @@ async function lockToPrice(transaction: Transaction, user: CurrentUser, uniqueId
 async function readForFinance(
   database: Database | Transaction,
   user: CurrentUser,
-  row: ProposalRow,
-  policyHolderUniqueId: string,
+  { row, now, policyHolderUniqueId }: { row: ProposalRow; now: Date; policyHolderUniqueId: string },
 ) {
-  const payment = await paymentRulesOf(database, row, today());
+  const payment = await paymentRulesOf(database, row, now);
   if (payment.policyHolderUniqueId !== policyHolderUniqueId)
     throw conflict('O tomador da proposta mudou desde que esta tela foi aberta. Recarregue a página.', {
       field: 'PolicyHolderUniqueId',
@@ -178,9 +184,10 @@ const wireOf = (
   PaymentChange: paymentChange,
   InstallmentResult: {
     PossibleGracePeriodsInDays: [...possible.gracePeriods],
-    PossibleInstallments: possible.installments.map(({ installments, firstCents }) => ({
+    PossibleInstallments: possible.installments.map(({ installments, firstCents, interestCents }) => ({
       NumberOfInstallment: installments,
       InstallmentValue: firstCents,
+      InterestValue: interestCents,
     })),
     LastDueDate: lastDueDay(terms),
     Plan: planOnWire(planOfProposal(row, payment)),

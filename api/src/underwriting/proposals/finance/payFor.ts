@@ -10,12 +10,17 @@ type Wanted = Pick<Calculation, 'ProposalStartDate' | 'ProposalEndDate' | 'Numbe
 export function payFor(
   {
     proposal,
-  }: { proposal: Pick<ProposalToUpdate['proposal'], 'installments' | 'gracePeriodDays' | 'installmentsByYear'> },
-  { premiumCents, taxCents }: Pick<CalculatedPremium, 'premiumCents' | 'taxCents'>,
+  }: {
+    proposal: Pick<
+      ProposalToUpdate['proposal'],
+      'taxPercent' | 'installments' | 'gracePeriodDays' | 'installmentsByYear'
+    >;
+  },
+  { premiumCents }: Pick<CalculatedPremium, 'premiumCents'>,
   { ProposalStartDate: startDate, ProposalEndDate: endDate, ...wanted }: Wanted,
   payment: PaymentRules,
 ) {
-  const terms = paymentTerms({ payableCents: premiumCents + taxCents, startDate, endDate }, payment);
+  const terms = paymentTerms({ premiumCents, taxPercent: proposal.taxPercent, startDate, endDate }, payment);
   const asked = { installments: wanted.NumberOfInstallment, gracePeriodDays: wanted.GracePeriod };
   const chosen = choosePayment(terms, asked, proposal);
   const meant = {
@@ -24,5 +29,12 @@ export function payFor(
     gracePeriodDays: asked.gracePeriodDays ?? 0,
   };
   const stored = { ...chosen, gracePeriodDays: chosen.gracePeriodDays ?? 0 };
-  return { terms, chosen, possible: paymentOptions(terms, chosen), paymentChange: paymentChange(meant, stored) };
+  const { interestCents, taxCents } = chosen;
+  return {
+    terms,
+    chosen,
+    charge: { interestCents, taxCents },
+    possible: paymentOptions(terms, chosen),
+    paymentChange: paymentChange(meant, stored),
+  };
 }

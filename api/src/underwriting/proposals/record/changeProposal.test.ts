@@ -16,7 +16,7 @@ import type { EngineStep } from '../../../platform/database/schema/proposals';
 import { broker, card, email, holder, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { addCoverages, changeModality } from '../../../testing/changeParameters';
+import { addCoverages, changeModality, publishTables } from '../../../testing/changeParameters';
 import { newProposal } from './testing/newProposal';
 
 let platform: PlatformUnderTest;
@@ -79,6 +79,7 @@ beforeAll(async () => {
     minInstallmentCents: 500_00,
     gracePeriodsInDays: [0, 10],
   });
+  await publishTables(db);
 });
 afterAll(() => platform.close());
 

@@ -14,7 +14,6 @@ import {
   ProposalTimelineStatus,
   TimelineIconCode,
 } from '@portal/shared/domain/underwriting/proposalTimeline';
-import { collectionRulesOf } from '../../../parameters/billing/collectionRules';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
 import { auditRecord } from '../../../deals/records/auditRecord';
@@ -28,6 +27,7 @@ import { once } from '../../../platform/idempotency/once';
 import { conflict, Refusal } from '../../../platform/server/refusal';
 import { ownDrafts } from '../drafts/drafts';
 import { requireProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import { collectionOfPrice } from './collectionOfPrice';
 import { holdParties } from './holdParties';
 import { changedFields, inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
@@ -111,7 +111,8 @@ async function insertProposal(
   const input = normalisedInput(asked, found);
   const today = dateOfInstant(now);
   const facts = requireAcceptable(input, { facts: found, today });
-  const collection = { ...(await collectionRulesOf(transaction, companyId)), today };
+  const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
+  const collection = await collectionOfPrice(transaction, collected, now);
   const price = priceProposal(input, facts, null, collection);
   const year = Number(today.slice(0, 4));
   const number = proposalNumber(year, await nextNumber(transaction, companyId, 'proposal', year));

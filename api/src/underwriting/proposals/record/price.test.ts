@@ -18,6 +18,7 @@ const facts = (change: Parameters<typeof factsWith>[0] = {}) =>
 const collection = {
   installments: [{ maxInstallments: 6, minInstallmentCents: 1_000_00, gracePeriodsInDays: [10, 30] }],
   closedDays: [],
+  taxPercent: 0,
   today: '2028-02-10',
 };
 const kept = (change: Parameters<typeof storedProposal>[0] = {}) => storedProposal(change);
@@ -34,6 +35,7 @@ describe('a new proposal', () => {
         minPremiumCents: 350_00,
         taxPercent: 0,
         taxCents: 0,
+        interestCents: 0,
         commissionPercent: 20,
         commissionCents: 2_839_51,
         premiumTerms: [{ ...principalTerm, label: 'Licitante' }],
@@ -115,13 +117,28 @@ describe('a changed proposal', () => {
     expect(price({}, kept({ annualRatePercent: 2, premiumTerms: [] })).columns.annualRatePercent).toBe(1.15);
   });
 
-  it('keeps its commission and its tax', () => {
+  it('keeps its commission, and pays the tax of what it is priced by', () => {
     // 7,38 % and 17,5 % of R$ 14.197,53.
-    expect(price({}, kept({ commissionPercent: 17.5, taxPercent: 7.38 })).columns).toMatchObject({
+    const taxed = { ...collection, taxPercent: 7.38 };
+    expect(priceProposal(input, facts(), kept({ commissionPercent: 17.5 }), taxed).columns).toMatchObject({
       commissionPercent: 17.5,
       commissionCents: 2_484_57,
       taxPercent: 7.38,
       taxCents: 1_047_78,
+    });
+  });
+
+  it('pays interest on its parts, which is taxed and bears no commission', () => {
+    // R$ 14.197,53 in six parts at 1,99 % a month are R$ 708,46 more; 7,38 % of R$ 14.905,99 are R$ 1.100,06.
+    const [rule] = collection.installments;
+    const dear = { ...collection, taxPercent: 7.38, installments: [{ ...rule!, monthlyInterestPercent: 1.99 }] };
+    const { columns } = priceProposal(input, facts(), kept({ installments: 6 }), dear);
+    expect(columns).toMatchObject({
+      installments: 6,
+      premiumCents: 14_197_53,
+      commissionCents: 2_839_51,
+      interestCents: 708_46,
+      taxCents: 1_100_06,
     });
   });
 
@@ -140,7 +157,7 @@ describe('a changed proposal', () => {
     // R$ 14.197,53 in parts of at least R$ 7.100,00: one; with 7,38 %, R$ 15.245,31: two.
     const large = { ...collection, installments: [{ ...collection.installments[0]!, minInstallmentCents: 7_100_00 }] };
     const parts = (taxPercent: number) =>
-      priceProposal(input, facts(), kept({ installments: 6, taxPercent }), large).columns.installments;
+      priceProposal(input, facts(), kept({ installments: 6 }), { ...large, taxPercent }).columns.installments;
     expect([parts(0), parts(7.38)]).toEqual([1, 2]);
   });
 

@@ -1,24 +1,18 @@
 import type { PricedInput, ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { daysBetween } from '@portal/shared/domain/time/dates';
-import { beginningCommission } from '../../../parameters/commission/commissionAuthority';
-import type { PlainDate } from '@portal/shared/domain/time/dates';
-import type { CollectionRules } from '../../../parameters/billing/collectionRules';
+import { beginningCommission } from '../../../parameters/commission/beginningCommission';
+import type { PaymentTerms } from '@portal/shared/domain/billing/installments';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
 import type { PremiumTerm } from '../../../platform/database/schema/proposals';
 import { calculatePremium } from '../../../parameters/premium/proposalPremium';
-import type { PremiumParts, RatedPart } from '../../../parameters/premium/proposalPremium';
+import type { RatedPart } from '../../../parameters/premium/proposalPremium';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import type { CollectionOfPrice } from './collectionOfPrice';
 import type { JudgedFacts } from './judgedFacts';
 
 type Kept = Pick<
   ProposalRow,
-  | 'modalityId'
-  | 'annualRatePercent'
-  | 'commissionPercent'
-  | 'taxPercent'
-  | 'premiumTerms'
-  | 'installments'
-  | 'gracePeriodDays'
+  'modalityId' | 'annualRatePercent' | 'commissionPercent' | 'premiumTerms' | 'installments' | 'gracePeriodDays'
 >;
 
 /**
@@ -29,24 +23,23 @@ export function priceProposal(
   input: ProposalInput,
   facts: JudgedFacts,
   kept: Kept | null,
-  collection: CollectionRules & { today: PlainDate },
+  collection: CollectionOfPrice,
 ) {
   const rate = rateOf(facts, kept);
   const commissionPercent =
     kept?.commissionPercent ?? beginningCommission(facts.broker.commissionPercent, facts.commissionRange);
-  const taxPercent = kept?.taxPercent ?? 0;
-  const premium = premiumOfInput(input, facts, rate, { taxPercent, commissionPercent });
+  const { taxPercent } = collection;
+  const premium = premiumOfInput(input, facts, rate, commissionPercent);
   return {
     columns: {
       annualRatePercent: rate.annualRatePercent,
       premiumCents: premium.premiumCents,
       minPremiumCents: facts.modality.row.minInsurancePremiumCents,
       taxPercent,
-      taxCents: premium.taxCents,
       commissionPercent,
       commissionCents: premium.commissionCents,
       premiumTerms: premium.terms,
-      ...paymentOf(premium.premiumCents + premium.taxCents, input, facts, kept, collection),
+      ...paymentOf({ premiumCents: premium.premiumCents, taxPercent }, input, facts, kept, collection),
     },
     coverageCents: premium.coverageCents,
   };
@@ -65,13 +58,13 @@ export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'cover
  */
 export const estimatedPremium = (input: PricedInput, facts: PriceFacts, kept: Kept | null = null): number =>
   // Mutants excused (number): the premium does not depend on what is taken of it.
-  premiumOfInput(input, facts, rateOf(facts, kept), { taxPercent: 0, commissionPercent: 0 }).premiumCents;
+  premiumOfInput(input, facts, rateOf(facts, kept), 0).premiumCents;
 
 function premiumOfInput(
   input: PricedInput,
   { modality, complementary, coverages }: PriceFacts,
   rate: Rate,
-  percents: Pick<PremiumParts, 'taxPercent' | 'commissionPercent'>,
+  commissionPercent: number,
 ) {
   return calculatePremium({
     principal: ratedPart(input, modality.row, rate),
@@ -90,7 +83,7 @@ function premiumOfInput(
         { label: name, insuredAmountCents: InsuredAmountValue, calculationTypeId, parameters: calculationParameters },
       ];
     }),
-    ...percents,
+    commissionPercent,
   });
 }
 
@@ -122,17 +115,17 @@ function ratedPart(
 
 /** What was chosen stays as far as the premium still allows it; nothing chosen is one part, due as soon as possible. */
 function paymentOf(
-  payableCents: number,
+  priced: Pick<PaymentTerms, 'premiumCents' | 'taxPercent'>,
   { StartDate: startDate, EndDate: endDate }: ProposalInput,
   { policyHolder, modality }: JudgedFacts,
   kept: Kept | null,
-  collection: CollectionRules & { today: PlainDate },
+  collection: CollectionOfPrice,
 ) {
   const rules = {
     ...collection,
     allowsAnnual: policyHolder.enableAnnualInstallments,
     paidUpWithinDays: modality.row.paidUpWithinDays,
   };
-  const payment = nearestPayment(paymentTerms({ payableCents, startDate, endDate }, rules), kept);
+  const payment = nearestPayment(paymentTerms({ ...priced, startDate, endDate }, rules), kept);
   return { ...payment, gracePeriodDays: payment.gracePeriodDays ?? 0 };
 }

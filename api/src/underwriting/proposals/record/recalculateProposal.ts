@@ -9,12 +9,12 @@ import {
   lockProposalToChange,
 } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
-import { collectionRulesOf } from '../../../parameters/billing/collectionRules';
 import { parametersInForce, parametersOf } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
 import { lockCardsOfProposal } from '../work/cardsOfProposal';
+import { collectionOfPrice } from './collectionOfPrice';
 import { holdParties } from './holdParties';
 import { inputOfRecord } from './inputOfRecord';
 import { requireAcceptable } from './judgedFacts';
@@ -82,7 +82,8 @@ async function recalculated(transaction: Transaction, user: CurrentUser, row: Pr
     keptStartDate: row.startDate,
     keptCommissionPercent: row.commissionPercent,
   });
-  const collection = { ...(await collectionRulesOf(transaction, companyId)), today };
+  const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
+  const collection = await collectionOfPrice(transaction, collected, now);
   const price = priceProposal(input, facts, row, collection).columns;
   const before = row.parameterPublicationId;
   const answer: Answer = {

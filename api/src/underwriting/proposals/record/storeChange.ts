@@ -3,7 +3,6 @@ import type { ProposalInput } from '@portal/shared/contracts/underwriting/propos
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { isPriceStanding } from '@portal/shared/domain/underwriting/priceValidity';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { collectionRulesOf } from '../../../parameters/billing/collectionRules';
 import { paymentChange } from '../../../parameters/billing/payment';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
@@ -14,6 +13,7 @@ import type { Transaction } from '../../../platform/database/connection';
 import { brokers } from '../../../platform/database/schema/parties';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { earliestAffectedStep } from './affectedStep';
+import { collectionOfPrice } from './collectionOfPrice';
 import type { JudgedFacts } from './judgedFacts';
 import { isPricedBy, partsOfFields } from './judgedParts';
 import { priceProposal } from './price';
@@ -44,8 +44,9 @@ export async function storeChange(
 ): Promise<void> {
   // Rates move while a proposal waits: words, parties and documents of it do not cost what the rates have become.
   const today = dateOfInstant(now);
+  const collected = { companyId: user.companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
   const price = isRepriced
-    ? priceProposal(input, facts, row, { ...(await collectionRulesOf(transaction, user.companyId)), today })
+    ? priceProposal(input, facts, row, await collectionOfPrice(transaction, collected, now))
     : null;
   const isNewPrice = price && (row.parameterPublicationId === null || !isPriceStanding(row, today));
   const premiumCents = price?.columns.premiumCents ?? row.premiumCents;

@@ -25,6 +25,7 @@ export const storedContract = (change: Partial<ProposalContract> = {}): Proposal
     premiumCents: 15_617_28,
     taxPercent: 7.38,
     taxCents: 1_152_56,
+    interestCents: 0,
     commissionCents: 3_123_46,
     installments: 3,
     premiumTerms: [

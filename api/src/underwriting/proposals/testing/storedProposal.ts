@@ -46,6 +46,7 @@ export const storedProposal = (change: Partial<ProposalRow> = {}): ProposalRow =
   minPremiumCents: 350_00,
   taxPercent: 0,
   taxCents: 0,
+  interestCents: 0,
   commissionPercent: 20,
   commissionCents: 2_839_51,
   premiumTerms: [principalTerm],

@@ -11,6 +11,7 @@ import { modalities } from '../../../platform/database/schema/modalities';
 import type { JudgedRisk } from '../../../platform/database/schema/proposals';
 import { unprocessable } from '../../../platform/server/refusal';
 import { calculateFromPremium, calculatePremium } from '../../../parameters/premium/proposalPremium';
+import { chargeOfProposal, paymentRulesOf } from '../../../parameters/billing/paymentRules';
 import { changeOf, differences, premiumParts } from '../../../deals/pricing/repriceProposal';
 import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
@@ -86,7 +87,9 @@ async function reset(transaction: Transaction, user: CurrentUser, row: ProposalR
   const isNear = Math.abs(byRate.premiumCents - judged.premiumCents) <= 2;
   const premium =
     isNear && byRate.premiumCents !== judged.premiumCents ? calculateFromPremium(parts, judged.premiumCents) : byRate;
-  const change = changeOf(current, figures, premium);
+  const paid = { ...row, premiumCents: premium.premiumCents, startDate: judged.startDate, endDate: judged.endDate };
+  const charge = chargeOfProposal(paid, await paymentRulesOf(transaction, row, new Date()));
+  const change = changeOf(current, figures, premium, charge);
   await storeFigures(transaction, current, change, premium);
   await showOnCards(transaction, user, { proposalUniqueId: row.uniqueId, endorsementUniqueId: null }, change);
   await auditRecord(

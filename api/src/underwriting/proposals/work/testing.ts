@@ -10,6 +10,7 @@ import { policyHolderNominations } from '../../../platform/database/schema/parti
 import { proposalEngineLogs } from '../../../platform/database/schema/proposalParts';
 import type { proposals } from '../../../platform/database/schema/proposals';
 import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
+import { publishTables } from '../../../testing/changeParameters';
 import { broker, company, email, insured } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
@@ -34,6 +35,7 @@ export async function prepareWork(platform: PlatformUnderTest): Promise<void> {
       },
     ])
     .onConflictDoNothing();
+  await publishTables(db);
   await db
     .insert(profileMenuFunctionalities)
     .values({ profileId: 1, menuId: 5, functionalityId: 27 })

@@ -1,7 +1,7 @@
 import { formatDecimal, formatNumber } from '../../values/numbers';
 
 /** How a value of a parameter reads: money is in cents, a percentage in points. */
-export type ParameterUnit = 'text' | 'money' | 'percent' | 'days' | 'years' | 'flag' | 'choice' | 'reference';
+export type ParameterUnit = 'text' | 'money' | 'percent' | 'days' | 'years' | 'flag' | 'choice' | 'reference' | 'rows';
 
 /** One value of a parameter, by its name on the wire, as forms, comparisons and histories show it. */
 export interface ParameterField {
@@ -10,6 +10,8 @@ export interface ParameterField {
   readonly unit: ParameterUnit;
   /** What the values of a choice mean. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** How rows read, which each sort of them says for itself. */
+  readonly inWords?: (value: unknown) => string;
 }
 
 /** What stands against a parameter as it is drafted: `refuses` keeps it from being published, `asksAgain` wants a second yes. */
@@ -34,11 +36,12 @@ export const asksAgain = (Field: string, Message: string): ParameterProblem => (
  * refers to is called by its name where that is known.
  */
 export function parameterValueInWords(
-  { unit, choices }: ParameterField,
+  { unit, choices, inWords }: ParameterField,
   value: unknown,
   names: ReadonlyMap<string, string> = new Map(),
 ): string {
   if (value === null || value === undefined || value === '') return '—';
+  if (inWords) return inWords(value) || '—';
   switch (unit) {
     case 'money':
       return `R$ ${formatDecimal(Number(value) / 100)}`;

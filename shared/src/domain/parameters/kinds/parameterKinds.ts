@@ -1,10 +1,24 @@
+import { closedDaysFields } from './closedDays';
+import { brokerProfileFields, commissionRulesFields } from './commission';
 import { companyRulesFields } from './companyRules';
 import { coverageFields } from './coverage';
 import { modalityFields } from './modality';
 import type { ParameterField } from './parameterField';
+import { paymentFields } from './payment';
+import { premiumTaxFields } from './premiumTax';
+import { shortRateFields } from './shortRate';
 
 /** What sorts of parameters there are, by their names on the wire. */
-export type ParameterKind = 'modality' | 'coverage' | 'companyRules';
+export type ParameterKind =
+  | 'modality'
+  | 'coverage'
+  | 'companyRules'
+  | 'payment'
+  | 'closedDays'
+  | 'shortRate'
+  | 'premiumTax'
+  | 'commissionRules'
+  | 'brokerProfile';
 
 /** A sort of parameter as people read it. */
 export interface KindInWords {
@@ -17,10 +31,20 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   modality: { label: 'Modalidade', fields: modalityFields },
   coverage: { label: 'Cobertura', fields: coverageFields },
   companyRules: { label: 'Regras da seguradora', fields: companyRulesFields },
+  payment: { label: 'Código de pagamento', fields: paymentFields },
+  closedDays: { label: 'Dias sem cobrança', fields: closedDaysFields },
+  shortRate: { label: 'Tabela de prazo curto', fields: shortRateFields },
+  premiumTax: { label: 'Tributos do prêmio', fields: premiumTaxFields },
+  commissionRules: { label: 'Faixas de comissão', fields: commissionRulesFields },
+  brokerProfile: { label: 'Perfil de corretora', fields: brokerProfileFields },
 };
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Rows are the same where they say the same. */
+export const isOther = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+
 /** What a version changes; `before` is null for something new, whose empty values are left out. */
 export const changedFieldsOf = (kind: ParameterKind, before: Body | null, after: Body): ParameterField[] =>
-  parameterKinds[kind].fields.filter(({ name }) => (before?.[name] ?? null) !== (after[name] ?? null));
+  parameterKinds[kind].fields.filter(({ name }) => isOther(before?.[name], after[name]));

@@ -20,6 +20,7 @@ async function plannedInstalments(
   database: Database,
   { proposal, policy }: ProposalContract,
 ): Promise<ToldInstalment[]> {
-  if (policy) return dated(planOfProposal(proposal, await paymentRulesOf(database, proposal, policy.issueDate)));
+  if (policy)
+    return dated(planOfProposal(proposal, await paymentRulesOf(database, proposal, new Date(), policy.issueDate)));
   return undated(proposal);
 }

@@ -1,6 +1,7 @@
 import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
+import { payableCents } from '../../../../parameters/billing/payableCents';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import type { PolicyText } from './readPolicyText';
@@ -8,7 +9,7 @@ import type { PolicyText } from './readPolicyText';
 /** What it costs, part by part, and when it is paid. */
 export function premiumBlocks(contract: ProposalContract, { instalments }: PolicyText): PdfBlock[] {
   const { proposal } = contract;
-  const { premiumCents, taxCents, installments, installmentsByYear } = proposal;
+  const { premiumCents, interestCents, taxCents, installments, installmentsByYear } = proposal;
   const parts = netParts(proposal);
   return [
     { kind: 'heading', text: 'Prêmio', withRows: parts.length + 4 },
@@ -21,9 +22,9 @@ export function premiumBlocks(contract: ProposalContract, { instalments }: Polic
       rows: [
         ...parts.map(({ label, cents }) => [`Prêmio líquido: ${label}`, formatMoney(cents)]),
         ['Prêmio líquido total', formatMoney(premiumCents)],
-        ['Adicional de fracionamento', formatMoney(0)],
+        ['Adicional de fracionamento', formatMoney(interestCents)],
         [`IOF (${formatPercentage(proposal.taxPercent)})`, formatMoney(taxCents)],
-        ['Prêmio total', formatMoney(premiumCents + taxCents)],
+        ['Prêmio total', formatMoney(payableCents(proposal))],
       ],
     },
     {

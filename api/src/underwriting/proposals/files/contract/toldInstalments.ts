@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
-import { installmentCents } from '../../../../parameters/billing/installments';
+import { payableCents } from '../../../../parameters/billing/payableCents';
+import { installmentCents } from '@portal/shared/domain/billing/installments';
 import type { ProposalContract } from '../../terms/readContract';
 
 /** One part of the premium as a document tells it. */
@@ -19,12 +20,12 @@ export const dated = (
 
 type Plan = Pick<
   ProposalContract['proposal'],
-  'premiumCents' | 'taxCents' | 'installments' | 'installmentsByYear' | 'gracePeriodDays'
+  'premiumCents' | 'interestCents' | 'taxCents' | 'installments' | 'installmentsByYear' | 'gracePeriodDays'
 >;
 
 /** Parts of a premium whose days depend on an issue that is still to come. */
-export const undated = ({ premiumCents, taxCents, installments, ...plan }: Plan): ToldInstalment[] =>
-  installmentCents(premiumCents + taxCents, installments).map((amountCents, index) => ({
+export const undated = ({ installments, ...plan }: Plan): ToldInstalment[] =>
+  installmentCents(payableCents(plan), installments).map((amountCents, index) => ({
     installment: index + 1,
     amountCents,
     due: dueAfterIssue(index, plan),

@@ -1,10 +1,10 @@
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
-import { CardTabs } from './CardTabs';
+import { Tabs } from './Tabs';
 
 const open = () =>
   renderScreen(
-    <CardTabs
+    <Tabs
       label="Partes do card"
       items={[
         { key: 'data', label: 'Dados', children: <p>Risco</p> },
@@ -15,7 +15,7 @@ const open = () =>
   );
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-describe('the tabs of a card', () => {
+describe('tabs', () => {
   it('begin with the first, and fetch the others when they are visited', async () => {
     const { person } = open();
     expect(screen.getByRole('tabpanel', { name: 'Dados' })).toHaveTextContent('Risco');

@@ -1,7 +1,7 @@
-import { nextBusinessDay, previousBusinessDay } from '@portal/shared/domain/time/businessDays';
-import type { OwnClosedDay } from '@portal/shared/domain/time/businessDays';
-import { addDays, addMonths } from '@portal/shared/domain/time/dates';
-import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { nextBusinessDay, previousBusinessDay } from '../time/businessDays';
+import type { OwnClosedDay } from '../time/businessDays';
+import { addDays, addMonths } from '../time/dates';
+import type { PlainDate } from '../time/dates';
 
 /** What bounds the days on which a premium may fall due. */
 export interface CollectionPeriod {

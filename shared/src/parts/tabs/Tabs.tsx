@@ -1,20 +1,24 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import './tabs.css';
 
-export interface CardTab {
+export interface Tab {
   key: string;
   label: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The drawer's tabs. Where they do not fit they are scrolled: the component library puts a menu among them then, which
+ * Parts of a page or a drawer, one in sight at a time. Where they do not fit they are scrolled: the component library puts a menu among them then, which
  * a list of tabs may not hold. A panel starts with its first visit and stays, so that nothing typed in it is lost.
  */
-export function CardTabs({ items, label }: { items: readonly CardTab[]; label: string }) {
+export function Tabs({ items, label }: { items: readonly Tab[]; label: string }) {
   const id = useId();
-  const [active, setActive] = useState(items[0]?.key);
+  const [chosen, setActive] = useState(items[0]?.key);
+  // One that is taken away while it is shown leaves the first.
+  const active = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
   const [visited, setVisited] = useState<readonly (string | undefined)[]>([active]);
+  const isVisited = (key: string) => key === active || visited.includes(key);
   const list = useRef<HTMLDivElement>(null);
 
   const show = (key: string) => {
@@ -37,14 +41,14 @@ export function CardTabs({ items, label }: { items: readonly CardTab[]; label: s
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="kanban-tabs" onKeyDown={goByKey}>
+      <div ref={list} role="tablist" aria-label={label} className="parts-tabs" onKeyDown={goByKey}>
         {items.map((item) => (
           <button
             key={item.key}
             type="button"
             role="tab"
             id={`${id}-${item.key}`}
-            aria-controls={visited.includes(item.key) ? `${id}-${item.key}-panel` : undefined}
+            aria-controls={isVisited(item.key) ? `${id}-${item.key}-panel` : undefined}
             aria-selected={item.key === active}
             tabIndex={item.key === active ? 0 : -1}
             onClick={() => show(item.key)}
@@ -54,7 +58,7 @@ export function CardTabs({ items, label }: { items: readonly CardTab[]; label: s
         ))}
       </div>
       {items
-        .filter(({ key }) => visited.includes(key))
+        .filter(({ key }) => isVisited(key))
         .map((item) => (
           <div
             key={item.key}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isBusinessDay } from '@portal/shared/domain/time/businessDays';
-import { addDays, daysBetween } from '@portal/shared/domain/time/dates';
+import { isBusinessDay } from '../time/businessDays';
+import { addDays, daysBetween } from '../time/dates';
 import { dueDates, isPaidInTime, lastDueDay } from './dueDates';
 
 const period = {

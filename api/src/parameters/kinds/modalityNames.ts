@@ -1,0 +1,10 @@
+import type { ModalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
+import type { ParameterEntry } from './parameterKind';
+
+/** How a modality is called that a state offers; null where there is none or it is no longer offered. */
+export const modalityNameAmong =
+  (entries: readonly Pick<ParameterEntry, 'kind' | 'key' | 'body' | 'isDeleted'>[]) =>
+  (uniqueId: string): string | null => {
+    const found = entries.find(({ kind, key, isDeleted }) => kind === 'modality' && key === uniqueId && !isDeleted);
+    return found ? (found.body as ModalityParameters).Name : null;
+  };

@@ -1,0 +1,111 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ModalityCommission } from '@portal/shared/contracts/parameters/kinds/commission';
+import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
+import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
+import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
+import { SHORT_RATE_KEY } from '@portal/shared/domain/parameters/kinds/shortRate';
+import { standardShortRate } from '@portal/shared/domain/parameters/shortRate';
+import type { Transaction } from '../../platform/database/connection';
+import { companyClosedDays, installmentParameters } from '../../platform/database/schema/billing';
+import { brokerProfiles, commissionAuthorities } from '../../platform/database/schema/commission';
+import { companies } from '../../platform/database/schema/companies';
+import { modalities } from '../../platform/database/schema/modalities';
+import { brokers } from '../../platform/database/schema/parties';
+import type { ParameterEntry } from './parameterKind';
+import { paymentBody } from './paymentKind';
+
+/** What the tables of a company said of payment, commission and days before these were published. */
+export async function moneyEntries(transaction: Transaction, companyId: number): Promise<ParameterEntry[]> {
+  const payments = await transaction
+    .select()
+    .from(installmentParameters)
+    .where(eq(installmentParameters.companyId, companyId))
+    .orderBy(asc(installmentParameters.code));
+  const closedDays = await transaction
+    .select({
+      Year: companyClosedDays.year,
+      Month: companyClosedDays.month,
+      Day: companyClosedDays.day,
+      Name: companyClosedDays.name,
+    })
+    .from(companyClosedDays)
+    .where(eq(companyClosedDays.companyId, companyId))
+    .orderBy(asc(companyClosedDays.month), asc(companyClosedDays.day));
+  const entry = (kind: ParameterEntry['kind'], key: string, body: object): ParameterEntry => ({
+    kind,
+    key,
+    body: { ...body },
+    isDeleted: false,
+  });
+  return [
+    ...payments.map((row) => entry('payment', row.uniqueId, paymentBody(row))),
+    entry('closedDays', CLOSED_DAYS_KEY, { Days: closedDays }),
+    entry('shortRate', SHORT_RATE_KEY, standardShortRate),
+    entry('premiumTax', PREMIUM_TAX_KEY, { IofPercent: 0 }),
+    ...(await commissionEntries(transaction, companyId)).map(({ kind, key, body }) => entry(kind, key, body)),
+  ];
+}
+
+async function commissionEntries(transaction: Transaction, companyId: number) {
+  const [company] = await transaction
+    .select({
+      MinimumPercent: companies.commissionMinimumPercent,
+      CeilingPercent: companies.commissionCeilingPercent,
+      MaximumPercent: companies.commissionMaximumPercent,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error('A standard set is one of a company that there is');
+  const rows = await transaction
+    .select({ authority: commissionAuthorities, modality: { uniqueId: modalities.uniqueId, name: modalities.name } })
+    .from(commissionAuthorities)
+    .leftJoin(modalities, eq(modalities.id, commissionAuthorities.modalityId))
+    .where(eq(commissionAuthorities.companyId, companyId))
+    .orderBy(asc(commissionAuthorities.id));
+  const rangeOf = ({ authority }: (typeof rows)[number]) => ({
+    MinimumPercent: authority.minimumPercent,
+    CeilingPercent: authority.ceilingPercent,
+    MaximumPercent: authority.maximumPercent,
+  });
+  const byModality = (profileId: number | null): ModalityCommission[] =>
+    rows.flatMap((row) =>
+      row.modality && row.authority.brokerProfileId === profileId
+        ? [{ ModalityUniqueId: row.modality.uniqueId, ModalityName: row.modality.name, ...rangeOf(row) }]
+        : [],
+    );
+  const profiles = await transaction
+    .select()
+    .from(brokerProfiles)
+    .where(eq(brokerProfiles.companyId, companyId))
+    .orderBy(asc(brokerProfiles.name));
+  const assigned = await transaction
+    .select({ profileId: brokers.brokerProfileId, BrokerUniqueId: brokers.uniqueId, Name: brokers.name })
+    .from(brokers)
+    .where(eq(brokers.companyId, companyId))
+    .orderBy(asc(brokers.name), asc(brokers.id));
+  return [
+    {
+      kind: 'commissionRules' as const,
+      key: COMMISSION_RULES_KEY,
+      body: { ...company, Modalities: byModality(null) },
+    },
+    ...profiles.map((profile) => {
+      const own = rows.find(
+        ({ authority }) => authority.brokerProfileId === profile.id && authority.modalityId === null,
+      );
+      return {
+        kind: 'brokerProfile' as const,
+        key: profile.uniqueId,
+        body: {
+          Name: profile.name,
+          Range: own ? rangeOf(own) : null,
+          Modalities: byModality(profile.id),
+          Brokers: assigned
+            .filter(({ profileId }) => profileId === profile.id)
+            .map(({ BrokerUniqueId, Name }) => ({ BrokerUniqueId, Name })),
+          MaxAutomaticInsuredAmount: null,
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { CallInput } from '@portal/shared/contracts/call';
+import type { PaymentParameters } from '@portal/shared/contracts/parameters/kinds/payment';
+import type {
+  getInstallmentParameter,
+  InstallmentParameterRecord,
+} from '@portal/shared/contracts/parameters/installmentParameters';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { notFound } from '../../platform/server/refusal';
+import { draftedRecord } from '../changes/draftedRecord';
+import { requireParameterRight } from '../changes/parameterRight';
+import { keysOfKind } from '../record/keysOfKind';
+
+type Reader = Database | Transaction;
+
+/** The payment codes of the company, those that a change set drafts among them. */
+export async function paymentRecords(
+  database: Reader,
+  user: CurrentUser,
+  { ChangeSetUniqueId }: CallInput<typeof getInstallmentParameter>['query'],
+  now: Date,
+): Promise<InstallmentParameterRecord[]> {
+  await requireParameterRight(database, user, 'VISUALIZAR');
+  const records: InstallmentParameterRecord[] = [];
+  for (const key of await keysOfKind(database, user, 'payment', ChangeSetUniqueId))
+    records.push(await paymentRecord(database, user, key, ChangeSetUniqueId, now));
+  return records.sort((one, other) => one.Code.localeCompare(other.Code));
+}
+
+/** One payment code; one of another company does not exist. */
+export async function paymentRecord(
+  database: Reader,
+  user: CurrentUser,
+  key: string,
+  changeSetUniqueId: string | undefined,
+  now: Date,
+): Promise<InstallmentParameterRecord> {
+  const { inForce, body, fields } = await draftedRecord(
+    database,
+    user,
+    { kind: 'payment', key, changeSetUniqueId },
+    now,
+  );
+  if (body === null) throw notFound('Este código de pagamento não existe.', { field: 'UniqueId' });
+  const values = body as PaymentParameters;
+  return {
+    ...fields,
+    Code: values.Code,
+    Name: values.Name,
+    InstallmentParameter: values,
+    InForce: inForce && !inForce.isDeleted ? (inForce.body as PaymentParameters) : null,
+  };
+}
