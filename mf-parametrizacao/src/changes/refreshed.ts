@@ -4,7 +4,7 @@ import { getPublications } from '@portal/shared/contracts/parameters/history';
 import { getBrokerProfiles } from '@portal/shared/contracts/parameters/brokerProfiles';
 import { getInstallmentParameter } from '@portal/shared/contracts/parameters/installmentParameters';
 import { getModalities } from '@portal/shared/contracts/parameters/modalities';
-import { getModalityParameters } from '@portal/shared/contracts/parameters/modalityRecord';
+import { getCompanyRules, getModalityParameters } from '@portal/shared/contracts/parameters/modalityRecord';
 import {
   getClosedDays,
   getCommissionRules,
@@ -22,6 +22,7 @@ export const showsParameters = [
   getModalities,
   getInstallmentParameter,
   getBrokerProfiles,
+  getCompanyRules,
   getClosedDays,
   getShortRate,
   getPremiumTax,

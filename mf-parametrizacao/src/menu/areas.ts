@@ -18,4 +18,46 @@ export const areas: readonly Area[] = [
     kinds: ['modality', 'coverage'],
     to: addresses.modalities(),
   },
+  {
+    title: 'Pagamentos',
+    text: 'Parcelas, parcela mínima, juros e carências por faixa de prêmio, com exceções por modalidade.',
+    kinds: ['payment'],
+    to: addresses.paymentParameters(),
+  },
+  {
+    title: 'Perfis de corretoras',
+    text: 'Comissão e emissão automática do que cada perfil pode pedir, e quem é de qual.',
+    kinds: ['brokerProfile'],
+    to: addresses.brokerProfileParameters(),
+  },
+  {
+    title: 'Comissão',
+    text: 'As faixas que valem onde nenhum perfil diz outra coisa.',
+    kinds: ['commissionRules'],
+    to: addresses.ruleArea('comissao'),
+  },
+  {
+    title: 'Cotações',
+    text: 'Por quanto tempo um preço calculado vale.',
+    kinds: ['companyRules'],
+    to: addresses.ruleArea('cotacoes'),
+  },
+  {
+    title: 'Dias sem cobrança',
+    text: 'Feriados e recessos em que nenhuma parcela vence.',
+    kinds: ['closedDays'],
+    to: addresses.ruleArea('dias-sem-cobranca'),
+  },
+  {
+    title: 'Prazo curto',
+    text: 'Quanto do prêmio a seguradora retém quando um contrato termina antes.',
+    kinds: ['shortRate'],
+    to: addresses.ruleArea('prazo-curto'),
+  },
+  {
+    title: 'Tributos',
+    text: 'O IOF que incide sobre o prêmio.',
+    kinds: ['premiumTax'],
+    to: addresses.ruleArea('tributos'),
+  },
 ];

@@ -17,6 +17,7 @@ const areas: Readonly<Record<string, Area>> = {
   'dias-sem-cobranca': { label: 'Dias sem cobrança', Rule: lazy(() => import('./ClosedDaysRule')) },
   'prazo-curto': { label: 'Prazo curto', Rule: lazy(() => import('./ShortRateRule')) },
   tributos: { label: 'Tributos', Rule: lazy(() => import('./PremiumTaxRule')) },
+  cotacoes: { label: 'Cotações', Rule: lazy(() => import('./QuoteValidityRule')) },
   comissao: { label: 'Comissão', Rule: lazy(() => import('./CommissionRule')) },
 };
 

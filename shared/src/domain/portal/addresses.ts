@@ -129,9 +129,9 @@ export const modality = ({ branchId, groupId, id, uniqueId }: ModalityPlace & { 
   `/parametrizacao/branch/${branchId}/grupo/${groupId}/modalidade/${id}/${uniqueId}`;
 export const modalitiesOfGroup = ({ branchId, groupId }: ModalityPlace) =>
   `/parametrizacao/branch/${branchId}/modalidade/${groupId}`;
-/** Change sets of parameters, and one of them. */
 /** One of the insurer's rules: `prazo-curto`, `dias-sem-cobranca`, … Additive. */
 export const ruleArea = (area: string) => `/parametrizacao/regras/${area}`;
+/** Change sets of parameters, and one of them. */
 export const parameterChanges = () => '/parametrizacao/mudancas';
 export const parameterChange = (uniqueId: string) => `/parametrizacao/mudancas/${uniqueId}`;
 /** Where a file of parameters is taken. */
