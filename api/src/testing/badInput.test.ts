@@ -35,6 +35,12 @@ import * as kanbanProposalTerms from '@portal/shared/contracts/boards/kanbanProp
 import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
+import * as clauses from '@portal/shared/contracts/parameters/clauses';
+import * as complementaryModalities from '@portal/shared/contracts/parameters/complementaryModalities';
+import * as coverages from '@portal/shared/contracts/parameters/coverages';
+import * as modalityGroupRecord from '@portal/shared/contracts/parameters/modalityGroupRecord';
+import * as modalityHistory from '@portal/shared/contracts/parameters/modalityHistory';
+import * as modalityRates from '@portal/shared/contracts/parameters/modalityRates';
 import * as modalityOffer from '@portal/shared/contracts/parameters/modalityOffer';
 import * as brokerProfiles from '@portal/shared/contracts/parameters/brokerProfiles';
 import * as installmentParameters from '@portal/shared/contracts/parameters/installmentParameters';
@@ -179,6 +185,12 @@ describe('every call', () => {
       kanbanHolderCards,
       kanbanProposalTerms,
       modalities,
+      clauses,
+      complementaryModalities,
+      coverages,
+      modalityGroupRecord,
+      modalityHistory,
+      modalityRates,
       modalityOffer,
       modalityRecord,
       parameterChanges,

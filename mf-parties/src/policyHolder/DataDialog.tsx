@@ -3,6 +3,7 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { LONGEST_PARTY_NAME } from '@portal/shared/contracts/fields';
 import { saveComplementarData, updatePolicyHolderName } from '@portal/shared/contracts/parties/policyHolderRecord';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
+import { policyHolderClasses } from '@portal/shared/domain/parameters/policyHolderClasses';
 import { emailProblem } from '@portal/shared/domain/people/email';
 import { phoneProblem } from '@portal/shared/domain/people/phone';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
@@ -10,15 +11,17 @@ import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { EmailField, PhoneField, TextField } from '@portal/shared/ui/form';
+import { SelectField } from '@portal/shared/ui/select';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { isHolder, showsHolder } from './offeredActions';
 
-const formOf = ({ Name, TradeName, Email, Phone }: PolicyHolderRecord) => ({
+const formOf = ({ Name, TradeName, Email, Phone, RateClass }: PolicyHolderRecord) => ({
   Name,
   TradeName: TradeName ?? '',
   Email: Email ?? '',
   Phone: Phone ?? '',
+  RateClass,
 });
 type Form = ReturnType<typeof formOf>;
 
@@ -40,7 +43,7 @@ export default function DataDialog({ holder, onClose }: { holder: PolicyHolderRe
     ],
     refusedProblems(save.error),
   );
-  const field = (name: keyof Form) => ({
+  const field = (name: Exclude<keyof Form, 'RateClass'>) => ({
     value: form[name],
     onChange: (next: string) => setValue((before) => ({ ...before, [name]: next })),
     onBlur: () => leave(name),
@@ -68,6 +71,15 @@ export default function DataDialog({ holder, onClose }: { holder: PolicyHolderRe
       <TextField label="Nome fantasia" maxLength={LONGEST_PARTY_NAME} {...field('TradeName')} />
       <EmailField label="E-mail" {...field('Email')} />
       <PhoneField label="Telefone" {...field('Phone')} />
+      <SelectField
+        label="Classe de taxa"
+        help="Decide a taxa das modalidades que têm taxas por classe, onde nenhuma foi acordada com o tomador."
+        placeholder="Sem classe"
+        options={policyHolderClasses.map((value) => ({ value, label: `Classe ${value}` }))}
+        value={form.RateClass}
+        disabled={save.isBusy}
+        onChange={(RateClass) => setValue((before) => ({ ...before, RateClass }))}
+      />
     </CommandDialog>
   );
 }
@@ -87,6 +99,7 @@ async function store(seen: PolicyHolderRecord, typed: Form, send: Send): Promise
       TradeName: typed.TradeName.trim() || null,
       Email: typed.Email.trim() || null,
       Phone: typed.Phone || null,
+      RateClass: typed.RateClass,
       ExpectedChangedAt: named.ChangedAt,
     },
   });

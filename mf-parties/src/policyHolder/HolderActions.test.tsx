@@ -20,6 +20,7 @@ const holder: PolicyHolderRecord = {
   BlockedJustification: null,
   IsRestrictivelyBlocked: false,
   RestrictiveJustification: null,
+  RateClass: null,
   EnableAnnualInstallments: false,
   IgnoreCCGSignature: false,
   Nominations: [],

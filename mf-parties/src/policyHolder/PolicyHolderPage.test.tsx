@@ -36,6 +36,7 @@ const holder: PolicyHolderRecord = {
   BlockedJustification: null,
   IsRestrictivelyBlocked: false,
   RestrictiveJustification: null,
+  RateClass: null,
   EnableAnnualInstallments: true,
   IgnoreCCGSignature: false,
   Nominations: ['Boreal', 'Austral', 'Zênite'].map((BrokerName, at) => ({

@@ -32,6 +32,7 @@ export function RegistrationSection({ holder }: { holder: PolicyHolderRecord }) 
         <Fact label="Nome fantasia">{holder.TradeName}</Fact>
         <Fact label="E-mail">{holder.Email}</Fact>
         <Fact label="Telefone">{holder.Phone && formatPhone(holder.Phone)}</Fact>
+        {action && <Fact label="Classe de taxa">{holder.RateClass && `Classe ${holder.RateClass}`}</Fact>}
         <Fact label="Parcela anual">{holder.EnableAnnualInstallments ? 'Habilitada' : 'Não habilitada'}</Fact>
         <Fact label="Assinatura do CCG">{holder.IgnoreCCGSignature ? 'Dispensada' : 'Exigida'}</Fact>
         <Fact label="Cadastrado em">

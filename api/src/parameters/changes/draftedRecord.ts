@@ -4,6 +4,7 @@ import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/param
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { parameterChangeSets, parameterPublications } from '../../platform/database/schema/parameters';
+import type { ParameterBody } from '../kinds/parameterKind';
 import { indexOf } from '../inForce/parametersInForce';
 import { publicationAt, stateOf } from '../inForce/parameterIndex';
 import { alsoIn, draftsOf, requireChangeSet } from './changeSetRows';
@@ -17,25 +18,72 @@ interface Wanted {
   changeSetUniqueId: string | undefined;
 }
 
+type Reader = Database | Transaction;
+
 /** What every versioned parameter comes with: what is in force, what is to come, what a change set says. */
 export async function draftedRecord(
-  database: Database | Transaction,
+  database: Reader,
   user: CurrentUser,
   { kind, key, changeSetUniqueId }: Wanted,
   now: Date,
 ) {
-  const { companyId } = user;
+  const around = await readAround(database, user, changeSetUniqueId, now);
+  const others = await alsoIn(database, { companyId: user.companyId, exceptId: around.changeSet?.id ?? null }, [key]);
+  return recordOf(database, user, around, { kind, key, others });
+}
+
+interface WantedMany extends Omit<Wanted, 'key'> {
+  isWanted: (body: ParameterBody, key: string) => boolean;
+}
+
+/** The same of all parameters of a kind that are wanted: in force, to come, or drafted in the change set. */
+export async function draftedRecords(
+  database: Reader,
+  user: CurrentUser,
+  { kind, changeSetUniqueId, isWanted }: WantedMany,
+  now: Date,
+) {
+  const around = await readAround(database, user, changeSetUniqueId, now);
+  const published = [...(around.index.versions.get(kind) ?? [])].flatMap(([key, list]) => {
+    const newest = list.at(-1);
+    return newest && isWanted(newest.body, key) ? [key] : [];
+  });
+  const drafted = around.drafts.filter((one) => one.kind === kind && isWanted(one.body, one.key)).map(({ key }) => key);
+  const keys = [...new Set([...published, ...drafted])];
+  const others = await alsoIn(database, { companyId: user.companyId, exceptId: around.changeSet?.id ?? null }, keys);
+  const records = [];
+  for (const key of keys) records.push(await recordOf(database, user, around, { kind, key, others }));
+  return records;
+}
+
+/** What each record of a change set is judged by, read once. */
+async function readAround(database: Reader, user: CurrentUser, changeSetUniqueId: string | undefined, now: Date) {
   const changeSet =
-    changeSetUniqueId === undefined ? null : await requireChangeSet(database, companyId, changeSetUniqueId);
+    changeSetUniqueId === undefined ? null : await requireChangeSet(database, user.companyId, changeSetUniqueId);
   const drafts = changeSet ? await draftsOf(database, changeSet.id) : [];
-  const index = await indexOf(database, companyId);
+  const index = await indexOf(database, user.companyId);
+  return {
+    now,
+    changeSet,
+    drafts,
+    index,
+    problems: problemsOfDrafts(index, drafts),
+    rights: await parameterRights(database, user),
+  };
+}
+
+async function recordOf(
+  database: Reader,
+  { companyId }: CurrentUser,
+  { changeSet, drafts, index, problems, rights, now }: Awaited<ReturnType<typeof readAround>>,
+  { kind, key, others }: { kind: ParameterKind; key: string; others: Awaited<ReturnType<typeof alsoIn>> },
+) {
   const publication = publicationAt(index, now);
   const inForce = publication ? stateOf(index, publication).version(kind, key) : null;
   const newest = newestVersion(index, { kind, key });
   const toCome = newest && newest.publication.inForceFrom > now ? newest : null;
   const at = drafts.findIndex((one) => one.kind === kind && one.key === key);
   const draft = drafts[at] ?? null;
-  const others = await alsoIn(database, { companyId, exceptId: changeSet?.id ?? null }, [key]);
   return {
     inForce,
     body: draft?.body ?? newest?.body ?? null,
@@ -59,11 +107,22 @@ export async function draftedRecord(
               ChangedAt: draft.changedAt.toISOString(),
             }
           : null,
-      Problems: draft ? (problemsOfDrafts(index, drafts)[at] ?? []) : [],
+      Problems: draft ? (problems[at] ?? []) : [],
       AlsoIn: others.get(key) ?? [],
-      WhyNotEdit: whyNotEdit(await parameterRights(database, user), changeSet, toCome !== null),
+      WhyNotEdit: whyNotEdit(rights, changeSet, toCome !== null),
     },
   };
+}
+
+/** Null where this user may draft something new, in this change set or in their own. */
+export async function whyNotDraft(
+  database: Reader,
+  user: CurrentUser,
+  changeSetUniqueId: string | undefined,
+): Promise<string | null> {
+  const changeSet =
+    changeSetUniqueId === undefined ? null : await requireChangeSet(database, user.companyId, changeSetUniqueId);
+  return whyNotEdit(await parameterRights(database, user), changeSet, false);
 }
 
 function whyNotEdit(rights: ReadonlySet<string>, changeSet: ChangeSetRow | null, isScheduled: boolean): string | null {

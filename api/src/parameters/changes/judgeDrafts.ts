@@ -23,14 +23,16 @@ export function problemsOfDrafts(index: ParameterIndex, drafts: readonly Drafted
   for (const version of newestVersions(index)) state.set(idOf(version), version);
   for (const draft of drafts) state.set(idOf(draft), draft);
   const all = [...state.values()];
-  return drafts.map((draft) =>
-    draft.isDeleted
-      ? []
-      : kindsOfParameters[draft.kind].problems(draft.key, draft.body, {
-          before: newestVersion(index, draft)?.body ?? null,
-          others: all.filter((one) => one.kind !== draft.kind || one.key !== draft.key),
-        }),
-  );
+  return drafts.map((draft) => {
+    const kind = kindsOfParameters[draft.kind];
+    const surroundings = {
+      before: newestVersion(index, draft)?.body ?? null,
+      others: all.filter((one) => one.kind !== draft.kind || one.key !== draft.key),
+    };
+    return draft.isDeleted
+      ? (kind.removalProblems?.(draft.key, surroundings) ?? [])
+      : kind.problems(draft.key, draft.body, surroundings);
+  });
 }
 
 /** Another publication has changed the parameter since it was drafted. */

@@ -5,13 +5,11 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
-import { coverages, modalities, modalityGroups } from '../../platform/database/schema/modalities';
 import { parameterChangeSets, parameterHeads } from '../../platform/database/schema/parameters';
 import { proposals } from '../../platform/database/schema/proposals';
-import { coverageBody } from '../kinds/coverageKind';
-import { modalityBody } from '../kinds/modalityKind';
 import { moneyEntries } from '../kinds/moneyEntries';
 import type { ParameterEntry } from '../kinds/parameterKind';
+import { entriesOfModalities } from '../projections/entriesOfModalities';
 import { recordNewKinds } from './recordNewKinds';
 import { writePublication } from './writePublication';
 
@@ -76,16 +74,6 @@ export async function recordStandardSet(
 
 /** What the tables say, as versions. */
 export async function entriesOfTables(transaction: Transaction, companyId: number): Promise<ParameterEntry[]> {
-  const modalityRows = await transaction
-    .select({ row: modalities, groupUniqueId: modalityGroups.uniqueId })
-    .from(modalities)
-    .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
-    .where(eq(modalities.companyId, companyId));
-  const coverageRows = await transaction
-    .select({ row: coverages, modalityUniqueId: modalities.uniqueId })
-    .from(coverages)
-    .innerJoin(modalities, eq(modalities.id, coverages.modalityId))
-    .where(eq(coverages.companyId, companyId));
   return [
     {
       kind: 'companyRules',
@@ -93,14 +81,7 @@ export async function entriesOfTables(transaction: Transaction, companyId: numbe
       body: { QuoteValidityDays: USUAL_QUOTE_VALIDITY_DAYS },
       isDeleted: false,
     },
-    ...modalityRows.map(({ row, groupUniqueId }): ParameterEntry => {
-      const body = modalityBody(row, groupUniqueId);
-      return { kind: 'modality', key: row.uniqueId, body, isDeleted: row.isDeleted };
-    }),
-    ...coverageRows.map(({ row, modalityUniqueId }): ParameterEntry => {
-      const body = coverageBody(row, modalityUniqueId);
-      return { kind: 'coverage', key: row.uniqueId, body, isDeleted: row.isDeleted };
-    }),
+    ...(await entriesOfModalities(transaction, companyId)),
     ...(await moneyEntries(transaction, companyId)),
   ];
 }

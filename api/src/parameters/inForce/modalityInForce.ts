@@ -1,3 +1,9 @@
+import type { ClauseParameters } from '@portal/shared/contracts/parameters/kinds/clause';
+import type { ComplementaryModalitiesParameters } from '@portal/shared/contracts/parameters/kinds/complementaryModalities';
+import type {
+  ModalityRatesParameters,
+  RateRowParameters,
+} from '@portal/shared/contracts/parameters/kinds/modalityRates';
 import type { coverages, modalities } from '../../platform/database/schema/modalities';
 import { coverageValues } from '../kinds/coverageKind';
 import type { CoverageValues } from '../kinds/coverageKind';
@@ -40,3 +46,22 @@ export const coveragesInForce = <Row extends CoverageRow>(parameters: Parameters
     if (!version) return [];
     return [{ ...row, ...once(coverageColumns, version.body, coverageValues), isDeleted: version.isDeleted }];
   });
+
+/** The rates of a modality by class and term; none where it never had any. */
+export const ratesInForce = (parameters: Parameters, modalityUniqueId: string): readonly RateRowParameters[] =>
+  (parameters.version('modalityRates', modalityUniqueId)?.body as ModalityRatesParameters | undefined)?.Rows ?? [];
+
+/** Whether a modality may complement another of its branch: each may until somebody says which. */
+export function mayComplement(parameters: Parameters, principalUniqueId: string, uniqueId: string): boolean {
+  const said = parameters.version('complementaryModalities', principalUniqueId);
+  return said === null || (said.body as ComplementaryModalitiesParameters).ModalityUniqueIds.includes(uniqueId);
+}
+
+/** The clauses that proposals of a modality may carry, by name. */
+export const clausesInForce = (parameters: Parameters, modalityUniqueId: string): { Name: string; Value: string }[] =>
+  parameters
+    .all('clause')
+    .filter(({ body, isDeleted }) => !isDeleted && body['ModalityUniqueId'] === modalityUniqueId)
+    .map(({ body }) => body as ClauseParameters)
+    .map(({ Name, Text }) => ({ Name, Value: Text }))
+    .sort((one, other) => one.Name.localeCompare(other.Name, 'pt-BR'));

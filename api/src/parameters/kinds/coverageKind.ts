@@ -1,9 +1,9 @@
 import { coverageParameters } from '@portal/shared/contracts/parameters/kinds/coverage';
 import type { CoverageParameters } from '@portal/shared/contracts/parameters/kinds/coverage';
 import { coverageFigures, coverageProblems } from '@portal/shared/domain/parameters/kinds/coverage';
-import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
 import type { coverages } from '../../platform/database/schema/modalities';
 import type { KindOfParameter, ParameterBody } from './parameterKind';
+import { partOfModalityProblems } from './partOfModality';
 
 type Row = typeof coverages.$inferSelect;
 
@@ -35,22 +35,8 @@ export const coverageKind: KindOfParameter = {
   identity: (body) => `${String(body['ModalityUniqueId'])} ${String(body['Name'])}`,
   // Whoever did not choose it pays nothing for it.
   touches: ({ key }) => ({ everything: false, modalities: [], coverages: [key] }),
-  problems: (_key, body, { before, others }) => {
-    const modality = others.find((one) => one.kind === 'modality' && one.key === body['ModalityUniqueId']);
-    const isTaken = others.some(
-      (one) =>
-        one.kind === 'coverage' &&
-        one.body['ModalityUniqueId'] === body['ModalityUniqueId'] &&
-        one.body['Name'] === body['Name'],
-    );
-    const isMoved = before !== null && before['ModalityUniqueId'] !== body['ModalityUniqueId'];
-    return [
-      ...coverageProblems(body as CoverageParameters),
-      ...(modality && !modality.isDeleted
-        ? []
-        : [refuses('ModalityUniqueId', 'A modalidade desta cobertura não existe ou não é mais oferecida.')]),
-      ...(isMoved ? [refuses('ModalityUniqueId', 'Uma cobertura não muda de modalidade. Crie outra.')] : []),
-      ...(isTaken ? [refuses('Name', 'Esta modalidade já tem uma cobertura com este nome.')] : []),
-    ];
-  },
+  problems: (_key, body, surroundings) => [
+    ...coverageProblems(body as CoverageParameters),
+    ...partOfModalityProblems('coverage', 'cobertura', body, surroundings),
+  ],
 };

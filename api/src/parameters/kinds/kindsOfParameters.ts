@@ -13,8 +13,12 @@ import { PREMIUM_TAX_KEY, premiumTaxProblems } from '@portal/shared/domain/param
 import { SHORT_RATE_KEY, shortRateProblems } from '@portal/shared/domain/parameters/kinds/shortRate';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { brokerProfileKind, commissionRulesKind } from './commissionKinds';
+import { clauseKind } from './clauseKind';
+import { complementaryModalitiesKind } from './complementaryModalitiesKind';
 import { coverageKind } from './coverageKind';
+import { modalityGroupKind } from './modalityGroupKind';
 import { modalityKind } from './modalityKind';
+import { modalityRatesKind } from './modalityRatesKind';
 import type { KindOfParameter } from './parameterKind';
 import { paymentKind } from './paymentKind';
 
@@ -64,8 +68,12 @@ const premiumTaxKind: KindOfParameter = {
 
 /** Every sort of parameter that the platform publishes. */
 export const kindsOfParameters: Readonly<Record<ParameterKind, KindOfParameter>> = {
+  modalityGroup: modalityGroupKind,
   modality: modalityKind,
+  modalityRates: modalityRatesKind,
   coverage: coverageKind,
+  clause: clauseKind,
+  complementaryModalities: complementaryModalitiesKind,
   companyRules: companyRulesKind,
   payment: paymentKind,
   closedDays: closedDaysKind,

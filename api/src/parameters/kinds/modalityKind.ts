@@ -68,6 +68,13 @@ export const modalityKind: KindOfParameter = {
     const own = modalityProblems(body as ModalityParameters, before as ModalityParameters | null);
     // What was removed keeps its reference: policies of it are still found by that.
     const isTaken = others.some((one) => one.kind === 'modality' && one.body['Ref'] === body['Ref']);
-    return isTaken ? [...own, refuses('Ref', 'Outra modalidade já tem esta referência.')] : own;
+    const group = others.find((one) => one.kind === 'modalityGroup' && one.key === body['ModalityGroupUniqueId']);
+    return [
+      ...own,
+      ...(isTaken ? [refuses('Ref', 'Outra modalidade já tem esta referência, em uso ou retirada.')] : []),
+      ...(group && !group.isDeleted
+        ? []
+        : [refuses('ModalityGroupUniqueId', 'O grupo desta modalidade não existe ou foi retirado.')]),
+    ];
   },
 };

@@ -34,6 +34,8 @@ export interface KindOfParameter {
   schemaVersion: number;
   schema: TSchema;
   problems(key: string, body: ParameterBody, surroundings: Surroundings): ParameterProblem[];
+  /** What stands against removing it; nothing unless told. */
+  removalProblems?(key: string, surroundings: Surroundings): ParameterProblem[];
   /** How people call it. */
   nameOf(body: ParameterBody): string;
   /** What it is known by in every company, by which a file finds it in another one; without it by its key alone. */

@@ -52,11 +52,11 @@ beforeAll(async () => {
     { ...ofBid, name: 'Taxa fixa', calculationTypeId: 3, calculationParameters: { amountCents: 5_00 } },
     { ...ofBid, name: 'Antiga', calculationTypeId: 1, calculationParameters: { percent: 10 }, isDeleted: true },
   ]);
-  await publishTables(db);
   await db.insert(clauses).values([
     { ...ofBid, name: 'Vigência', text: 'Até [FimVigencia].' },
     { ...ofBid, name: 'Antiga', text: 'x', isDeleted: true },
   ]);
+  await publishTables(db);
 });
 afterAll(() => platform.close());
 

@@ -5,13 +5,12 @@ import { minimumInsuredAmount } from '@portal/shared/domain/parameters/modalityL
 import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import {
-  clauses,
   coverages,
   modalities,
   modalityDocumentModels,
   modalityGroups,
 } from '../../platform/database/schema/modalities';
-import { coveragesInForce, modalityInForce } from '../inForce/modalityInForce';
+import { clausesInForce, coveragesInForce, mayComplement, modalityInForce } from '../inForce/modalityInForce';
 import { parametersInForce } from '../inForce/parametersInForce';
 import type { Parameters } from '../inForce/parameters';
 import { notFound } from '../../platform/server/refusal';
@@ -31,13 +30,8 @@ export async function readModalityOffer(
   if (!found || found.row.isDeleted)
     throw notFound('Esta modalidade não existe ou não é mais oferecida.', { field: 'modalityUniqueId' });
   const { row, branch } = found;
-  const [coverageRows, clauseRows, documents, complementary] = await Promise.all([
+  const [coverageRows, documents, complementary] = await Promise.all([
     database.select().from(coverages).where(eq(coverages.modalityId, row.id)).orderBy(asc(coverages.name)),
-    database
-      .select({ Name: clauses.name, Value: clauses.text })
-      .from(clauses)
-      .where(and(eq(clauses.modalityId, row.id), eq(clauses.isDeleted, false)))
-      .orderBy(asc(clauses.name)),
     database
       .select({ Name: modalityDocumentModels.name, IsRequired: modalityDocumentModels.isRequired })
       .from(modalityDocumentModels)
@@ -65,8 +59,9 @@ export async function readModalityOffer(
       })),
     ComplementaryModalities: complementary
       .filter((one) => one.row.isComplementaryModality && !one.row.isDeleted)
+      .filter((one) => mayComplement(parameters, row.uniqueId, one.row.uniqueId))
       .map(limitsOf),
-    Clauses: clauseRows,
+    Clauses: clausesInForce(parameters, row.uniqueId),
     ObjectModel: objectModels[row.riskKind],
   };
 }

@@ -1,12 +1,13 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { getModalities, getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { getModalitiesByGroup } from '@portal/shared/contracts/parameters/modalityGroupRecord';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
 import { listModalityGroups } from './groups';
 import { readModalityOffer } from './offer';
-import { listModalities } from './queries';
+import { listModalities, listModalitiesOfGroup } from './queries';
 
 /** Whoever writes proposals chooses from the modalities, and looks at those of proposals. */
 const choosesModalities = holdsAny([
@@ -23,6 +24,9 @@ export const modalityRoutes: Route[] = [
   ),
   answer(getModalitiesGroups, { access: choosesModalities }, ({ database, user }) =>
     listModalityGroups(database, user.companyId),
+  ),
+  answer(getModalitiesByGroup, { access: choosesModalities }, ({ database, user, query }) =>
+    listModalitiesOfGroup(database, user.companyId, query.modalityGroupUniqueId),
   ),
   answer(getModality, { access: choosesModalities }, ({ database, user, query }) =>
     readModalityOffer(database, user.companyId, query.modalityUniqueId),

@@ -9,10 +9,14 @@ type ReadCalculation = TermCalculation | { kind: 'kept' };
 
 const rateSources: Record<PremiumTerm['rateSource'], string> = {
   modality: 'taxa da modalidade',
+  rateTable: 'taxa por classe e prazo',
   policyHolder: 'taxa do tomador',
   coverage: 'taxa da cobertura',
   requested: 'taxa pedida',
 };
+
+/** No rate makes these. */
+const unrated: ReadonlySet<ReadCalculation['kind']> = new Set(['percentOfPrincipal', 'fixed', 'perAmount']);
 
 /** A term as it is shown. */
 export interface DerivedTerm {
@@ -27,7 +31,7 @@ export const derivationOf = (terms: readonly PremiumTerm[]): DerivedTerm[] => {
   const [principal] = terms;
   return terms.map((term) => {
     const calculation = calculationOf(term, principal ?? term);
-    const isRated = calculation.kind !== 'percentOfPrincipal' && calculation.kind !== 'fixed';
+    const isRated = !unrated.has(calculation.kind);
     return {
       formula: inWords(term, calculation, principal ?? term),
       annualRatePercent: isRated ? term.annualRatePercent : 0,
@@ -79,6 +83,8 @@ function inWords(term: PremiumTerm, calculation: ReadCalculation, principal: Pre
     }
     case 'fixed':
       return `Valor fixo de ${formatMoney(premiumCents)}`;
+    case 'perAmount':
+      return `${formatMoney(calculation.amountCents)} × ${formatMoney(insuredAmountCents)} / ${formatMoney(calculation.perAmountCents)}`;
     case 'remainder': {
       const othersCents = calculation.wholeCents - premiumCents;
       const others = othersCents === 0 ? '' : ` − ${formatMoney(othersCents)} (demais partes)`;

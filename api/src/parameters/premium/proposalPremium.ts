@@ -2,7 +2,7 @@ import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/cove
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { keptPercent, ratePercentOf } from './inverse';
 import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
-import { netPremiumCents } from './premium';
+import { netPremiumCents, proportionCents } from './premium';
 
 /** Which formula this is; one more when the same figures would give another premium. It is recorded with each price. */
 export const CALCULATION_REVISION = 1;
@@ -105,8 +105,12 @@ function largestPrincipal(coverages: readonly CoveragePart[], wholeCents: number
 
 const sumOf = (terms: readonly PremiumTerm[]): number => terms.reduce((sum, term) => sum + term.premiumCents, 0);
 
-const isPercentage = ({ calculationTypeId }: CoveragePart): boolean =>
-  calculationTypeId !== CoverageCalculation.OwnAnnualRate && calculationTypeId !== CoverageCalculation.FixedAmount;
+const withOwnFigures: readonly number[] = [
+  CoverageCalculation.OwnAnnualRate,
+  CoverageCalculation.FixedAmount,
+  CoverageCalculation.AmountPerUnit,
+];
+const isPercentage = ({ calculationTypeId }: CoveragePart): boolean => !withOwnFigures.includes(calculationTypeId);
 
 /** As exact as it is printed. */
 const percentOfCoverage = ({ parameters }: CoveragePart): number => keptPercent(parameters['percent'] ?? 0);
@@ -134,7 +138,12 @@ function ratedTerm({ minimumCents, ...part }: RatedPart): PremiumTerm {
   };
 }
 
-function coverageTerm(coverage: CoveragePart, { days, premiumCents }: PremiumTerm, roundingCents = 0): PremiumTerm {
+/** What a coverage costs beside a principal of these days and this premium. */
+export function coverageTerm(
+  coverage: CoveragePart,
+  { days, premiumCents }: Pick<PremiumTerm, 'days' | 'premiumCents'>,
+  roundingCents = 0,
+): PremiumTerm {
   const { label, insuredAmountCents, calculationTypeId, parameters } = coverage;
   const term = { label, insuredAmountCents, days, rateSource: 'coverage' as const, minimumApplied: false };
   switch (calculationTypeId) {
@@ -150,6 +159,15 @@ function coverageTerm(coverage: CoveragePart, { days, premiumCents }: PremiumTer
         premiumCents: parameters['amountCents'] ?? 0,
         calculation: { kind: 'fixed' },
       };
+    case CoverageCalculation.AmountPerUnit: {
+      const [amountCents, perAmountCents] = [parameters['amountCents'] ?? 0, parameters['perAmountCents'] ?? 1];
+      return {
+        ...term,
+        annualRatePercent: 0,
+        premiumCents: proportionCents(amountCents, insuredAmountCents, perAmountCents),
+        calculation: { kind: 'perAmount', amountCents, perAmountCents },
+      };
+    }
     default: {
       const percent = percentOfCoverage(coverage);
       return {

@@ -19,7 +19,7 @@ const LATEST = 200;
 /** Told among who saw the data. */
 const REVEALED = 'documentRevealed';
 /** Why the insurer did something is its own matter; a broker alone is told why it was blocked. */
-const OF_INSURER = ['justification', 'blockedJustification'];
+const OF_INSURER = ['justification', 'blockedJustification', 'rateClass'];
 /**
  * Of a policy holder outsiders learn whether it is blocked now, not which of two blocks came and went, and nothing of who
  * else shares its limit or brokers for it.

@@ -20,6 +20,7 @@ type OfHolders = Pick<
   | 'usedLimitCents'
   | 'limitExpiresOn'
   | 'annualRatePercent'
+  | 'rateClass'
   | 'economicGroupId'
   | 'isGroupHolding'
   | 'isGuaranteedByHolding'
@@ -42,6 +43,7 @@ const noHolder: OfHolders = {
   usedLimitCents: 0,
   limitExpiresOn: null,
   annualRatePercent: null,
+  rateClass: null,
   economicGroupId: null,
   isGroupHolding: false,
   isGuaranteedByHolding: false,

@@ -44,6 +44,10 @@ export function warningsOf(pair: Pair, standing: Standing, moves: Moves): string
       'A taxa acordada é diferente nos dois. Novas propostas seguem a do cadastro que fica.',
     ),
     ...when(
+      kind === 'policyHolder' && merged.rateClass !== surviving.rateClass,
+      'A classe de taxa é diferente nos dois. Novas propostas seguem a do cadastro que fica.',
+    ),
+    ...when(
       merged.ignoreCcgSignature && !surviving.ignoreCcgSignature,
       'A assinatura da contragarantia era dispensada no cadastro que sai, e não é no que fica.',
     ),

@@ -11,6 +11,7 @@ type Coverage = ModalityOffer['Coverages'][number];
 /** How a coverage is priced; numbers as `CoverageCalculationTypeId` has them. */
 const PERCENT_OF_PRINCIPAL = 1;
 const OWN_ANNUAL_RATE = 2;
+const AMOUNT_PER_UNIT = 4;
 
 /** What a coverage costs, in words. */
 function coverageCost({ CoverageCalculationTypeId, Percent }: Coverage): string {
@@ -18,6 +19,7 @@ function coverageCost({ CoverageCalculationTypeId, Percent }: Coverage): string 
     return `Acrescenta ${formatNumber(Percent)}% do prêmio da modalidade.`;
   if (Percent !== null && CoverageCalculationTypeId === OWN_ANNUAL_RATE)
     return `Custa ${formatNumber(Percent)}% ao ano sobre o valor coberto.`;
+  if (CoverageCalculationTypeId === AMOUNT_PER_UNIT) return 'Custa um valor a cada parte do valor coberto.';
   return 'Acrescenta um valor fixo ao prêmio.';
 }
 

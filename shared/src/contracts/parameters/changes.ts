@@ -25,8 +25,12 @@ export const LONGEST_CHANGE_SET_REASON = 500;
 
 /** A sort of parameter. */
 export const parameterKind = union([
+  literal('modalityGroup'),
   literal('modality'),
+  literal('modalityRates'),
   literal('coverage'),
+  literal('clause'),
+  literal('complementaryModalities'),
   literal('companyRules'),
   literal('payment'),
   literal('closedDays'),

@@ -4,7 +4,8 @@ import { paged, pagingFields } from '../paging';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
-const modalityListItem = object({
+/** A modality as lists answer it. */
+export const modalityListItem = object({
   Id: integer(),
   UniqueId: uniqueId(),
   Name: text(),

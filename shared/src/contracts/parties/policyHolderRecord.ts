@@ -1,3 +1,4 @@
+import { policyHolderClass } from '../parameters/kinds/modalityRates';
 import { defineCall } from '../call';
 import { date, dateTime, line, money, partyName, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
@@ -67,6 +68,8 @@ const record = object({
   /** What lists of debts say; for the insurer's own staff, false for all others. */
   IsRestrictivelyBlocked: boolean(),
   RestrictiveJustification: nullable(text()),
+  /** By which its covers are priced; for the insurer's own staff, null for all others. Additive. */
+  RateClass: nullable(policyHolderClass),
   EnableAnnualInstallments: boolean(),
   IgnoreCCGSignature: boolean(),
   /** Approved nominations by name of the broker; a broker reads its own alone. */
@@ -191,6 +194,7 @@ export const saveComplementarData = defineCall({
     TradeName: optional(nullable(partyName())),
     Email: optional(nullable(text({ maxLength: 254 }))),
     Phone: optional(nullable(line())),
+    RateClass: optional(nullable(policyHolderClass)),
     ExpectedChangedAt: optional(dateTime()),
   }),
   response: record,

@@ -54,6 +54,7 @@ const actions: Record<string, string> = {
 const fields: Record<string, string> = {
   name: 'Nome',
   tradeName: 'Nome fantasia',
+  rateClass: 'Classe de taxa',
   socialName: 'Nome social',
   isPrivate: 'Setor',
   isBlocked: 'Bloqueado',

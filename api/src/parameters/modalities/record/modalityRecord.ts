@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { ModalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
+import type { ModalityGroupParameters } from '@portal/shared/contracts/parameters/kinds/modalityGroup';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { insuranceBranches } from '../../../platform/database/schema/companies';
-import { modalityGroups } from '../../../platform/database/schema/modalities';
 import { notFound } from '../../../platform/server/refusal';
 import { draftedRecord } from '../../changes/draftedRecord';
 import { requireParameterRight } from '../../changes/parameterRight';
@@ -28,19 +26,31 @@ export async function modalityRecord(
   const values = body as ModalityParameters;
   return {
     ...fields,
-    ...(await groupOf(database, user.companyId, values.ModalityGroupUniqueId)),
+    ...(await groupOf(
+      database,
+      user,
+      { groupUniqueId: values.ModalityGroupUniqueId, changeSetUniqueId: ChangeSetUniqueId },
+      now,
+    )),
     InForce: (inForce?.body as ModalityParameters | undefined) ?? null,
     Values: values,
   };
 }
 
-/** The group, and with it the branch, of a modality. */
-export async function groupOf(database: Database | Transaction, companyId: number, uniqueId: string) {
-  const [group] = await database
-    .select({ GroupName: modalityGroups.name, BranchCode: insuranceBranches.code })
-    .from(modalityGroups)
-    .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
-    .where(and(eq(modalityGroups.companyId, companyId), eq(modalityGroups.uniqueId, uniqueId)));
-  if (!group) throw notFound('Este grupo de modalidades não existe.', { field: 'ModalityGroupUniqueId' });
-  return group;
+/** The group, and with it the branch, of a modality, as a change set has it. */
+export async function groupOf(
+  database: Database | Transaction,
+  user: CurrentUser,
+  { groupUniqueId, changeSetUniqueId }: { groupUniqueId: string; changeSetUniqueId: string | undefined },
+  now: Date,
+): Promise<{ GroupName: string; BranchCode: string }> {
+  const { body } = await draftedRecord(
+    database,
+    user,
+    { kind: 'modalityGroup', key: groupUniqueId, changeSetUniqueId },
+    now,
+  );
+  if (body === null) throw notFound('Este grupo de modalidades não existe.', { field: 'ModalityGroupUniqueId' });
+  const { Name, BranchCode } = body as ModalityGroupParameters;
+  return { GroupName: Name, BranchCode };
 }

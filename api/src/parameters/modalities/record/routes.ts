@@ -1,11 +1,29 @@
+import * as clauses from '@portal/shared/contracts/parameters/clauses';
+import * as complementary from '@portal/shared/contracts/parameters/complementaryModalities';
+import { getCoverageExample, getCoverages } from '@portal/shared/contracts/parameters/coverages';
+import * as groups from '@portal/shared/contracts/parameters/modalityGroupRecord';
+import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
+import * as rates from '@portal/shared/contracts/parameters/modalityRates';
 import * as calls from '@portal/shared/contracts/parameters/modalityRecord';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
 import { companyRulesRecord } from './companyRulesRecord';
+import { coverageExample } from './coverageExample';
+import { modalityGroupList, modalityGroupRecord } from './modalityGroupRecord';
+import { modalityHistory } from './modalityHistory';
 import { modalityRecord } from './modalityRecord';
-import { saveCompanyRules, saveCoverage, saveModality } from './saveParameters';
+import { complementaryModalitiesRecord, modalityRatesRecord } from './ofModality';
+import { clauseRecords, coverageRecords } from './partsOfModality';
+import {
+  saveClause,
+  saveCompanyRules,
+  saveCoverage,
+  saveModality,
+  saveModalityGroup,
+  saveOfModality,
+} from './saveParameters';
 
 /** What the profile allows of it is asked by each command (`parameterRight.ts`). */
 const parameterises = { access: holdsAny([Functionality.PARAMETRIZAR_SEGURADORA]) };
@@ -20,6 +38,38 @@ export const modalityParameterRoutes: Route[] = [
   ),
   answer(calls.saveCoverage, parameterises, ({ database, user, body }) =>
     saveCoverage(database, user, body, new Date()),
+  ),
+  answer(groups.getModalityGroupList, parameterises, ({ database, user, query }) =>
+    modalityGroupList(database, user, query, new Date()),
+  ),
+  answer(groups.getModalityGroup, parameterises, ({ database, user, query }) =>
+    modalityGroupRecord(database, user, query, new Date()),
+  ),
+  answer(groups.saveModalityGroup, parameterises, ({ database, user, body }) =>
+    saveModalityGroup(database, user, body, new Date()),
+  ),
+  answer(getCoverages, parameterises, ({ database, user, query }) =>
+    coverageRecords(database, user, query, new Date()),
+  ),
+  answer(getCoverageExample, parameterises, async ({ query }) => coverageExample(query)),
+  answer(clauses.getClauses, parameterises, ({ database, user, query }) =>
+    clauseRecords(database, user, query, new Date()),
+  ),
+  answer(clauses.saveClause, parameterises, ({ database, user, body }) => saveClause(database, user, body, new Date())),
+  answer(rates.getModalityRates, parameterises, ({ database, user, query }) =>
+    modalityRatesRecord(database, user, query, new Date()),
+  ),
+  answer(rates.saveModalityRates, parameterises, ({ database, user, body }) =>
+    saveOfModality(database, user, 'modalityRates', body, new Date()),
+  ),
+  answer(complementary.getComplementaryModalities, parameterises, ({ database, user, query }) =>
+    complementaryModalitiesRecord(database, user, query, new Date()),
+  ),
+  answer(complementary.saveComplementaryModality, parameterises, ({ database, user, body }) =>
+    saveOfModality(database, user, 'complementaryModalities', body, new Date()),
+  ),
+  answer(getModalityChangeHistory, parameterises, ({ database, user, query }) =>
+    modalityHistory(database, user, query),
   ),
   answer(calls.getCompanyRules, parameterises, ({ database, user, query }) =>
     companyRulesRecord(database, user, query, new Date()),

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { saveClause as saveClauseCall } from '@portal/shared/contracts/parameters/clauses';
+import type { saveModalityGroup as saveModalityGroupCall } from '@portal/shared/contracts/parameters/modalityGroupRecord';
 import type * as calls from '@portal/shared/contracts/parameters/modalityRecord';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import { COMPANY_RULES_KEY } from '@portal/shared/domain/parameters/kinds/companyRules';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { unprocessable } from '../../../platform/server/refusal';
 import { draftedRecord } from '../../changes/draftedRecord';
 import { saveDraft } from '../../changes/saveDraft';
 import type { DraftToSave } from '../../changes/saveDraft';
 import type { ParameterBody } from '../../kinds/parameterKind';
-import { groupOf, modalityRecord } from './modalityRecord';
+import { modalityRecord } from './modalityRecord';
+import { branchesOf } from './modalityGroupRecord';
 
 interface Write {
   ChangeSetUniqueId?: string | undefined;
@@ -18,12 +22,13 @@ interface Write {
   BaseVersionUniqueId: string | null;
   DraftVersion: number;
   IsDeleted: boolean;
+  IdempotencyKey?: string | undefined;
   Values: ParameterBody;
 }
 
 const draftOf = (kind: ParameterKind, { UniqueId, ...asked }: Write): DraftToSave => ({
   kind,
-  key: UniqueId ?? randomUUID(),
+  key: UniqueId ?? asked.IdempotencyKey ?? randomUUID(),
   isNew: UniqueId === null,
   body: asked.Values,
   isDeleted: asked.IsDeleted,
@@ -40,7 +45,6 @@ export const saveModality = (
   now: Date,
 ): Promise<ModalityRecord> =>
   database.transaction(async (transaction) => {
-    await groupOf(transaction, user.companyId, body.Values.ModalityGroupUniqueId);
     const draft = draftOf('modality', body);
     const read = (ChangeSetUniqueId: string) =>
       modalityRecord(transaction, user, { modalityUniqueId: draft.key, ChangeSetUniqueId }, now);
@@ -58,6 +62,48 @@ export const saveCoverage = (
   now: Date,
 ): Promise<Answer> =>
   database.transaction((transaction) => saveAndTell(transaction, user, draftOf('coverage', body), now));
+
+/** Drafts a clause, likewise. */
+export const saveClause = (
+  database: Database,
+  user: CurrentUser,
+  body: CallInput<typeof saveClauseCall>['body'],
+  now: Date,
+): Promise<Answer> =>
+  database.transaction((transaction) => saveAndTell(transaction, user, draftOf('clause', body), now));
+
+/** Drafts a group of modalities, likewise, of a branch that the company writes. */
+export const saveModalityGroup = (
+  database: Database,
+  user: CurrentUser,
+  body: CallInput<typeof saveModalityGroupCall>['body'],
+  now: Date,
+): Promise<Answer> =>
+  database.transaction(async (transaction) => {
+    const branches = await branchesOf(transaction, user.companyId);
+    if (!branches.some(({ Code }) => Code === body.Values.BranchCode))
+      throw unprocessable('A seguradora não opera este ramo. Escolha outro.', { field: 'Values.BranchCode' });
+    return saveAndTell(transaction, user, draftOf('modalityGroup', body), now);
+  });
+
+type OfModality = Omit<Write, 'UniqueId' | 'IsDeleted' | 'IdempotencyKey'> & { ModalityUniqueId: string };
+
+/** Drafts what a modality has one of: its rates, or what complements it. The modality is the key. */
+export const saveOfModality = (
+  database: Database,
+  user: CurrentUser,
+  kind: 'modalityRates' | 'complementaryModalities',
+  { ModalityUniqueId, ...body }: OfModality,
+  now: Date,
+): Promise<Answer> =>
+  database.transaction(async (transaction) => {
+    const draft = draftOf(kind, { ...body, UniqueId: ModalityUniqueId, IsDeleted: false });
+    const answer = await saveAndTell(transaction, user, { ...draft, isNew: true }, now);
+    // After it, since only then the set is known in which the modality itself may be drafted.
+    const ChangeSetUniqueId = answer.ChangeSet.UniqueId;
+    await modalityRecord(transaction, user, { modalityUniqueId: ModalityUniqueId, ChangeSetUniqueId }, now);
+    return answer;
+  });
 
 /** Drafts the insurer's own rules, likewise. */
 export const saveCompanyRules = (

@@ -21,7 +21,9 @@ import type { HolderRow } from '../newProposal/holderRecord';
 import { lockHolder } from './holderActions';
 import { policyHolderRecord } from './policyHolderRecord';
 
-type Columns = Partial<Pick<HolderRow, 'name' | 'tradeName' | 'email' | 'phone' | 'enableAnnualInstallments'>>;
+type Columns = Partial<
+  Pick<HolderRow, 'name' | 'tradeName' | 'email' | 'phone' | 'rateClass' | 'enableAnnualInstallments'>
+>;
 
 /** Gives a policy holder another name. */
 export const updateName = (
@@ -39,12 +41,13 @@ export const updateName = (
   );
 };
 
-/** Changes how a policy holder is called by others and reached; what is left out stays. */
+/** Changes how a policy holder is called by others, reached and rated; what is left out stays. */
 export const saveComplementary = (
   database: Database,
   user: CurrentUser,
-  { PolicyHolderUniqueId, ExpectedChangedAt, TradeName, Email, Phone }: CallInput<typeof saveComplementarData>['body'],
+  { PolicyHolderUniqueId, ExpectedChangedAt, ...given }: CallInput<typeof saveComplementarData>['body'],
 ): Promise<PolicyHolderRecord> => {
+  const { TradeName, Email, Phone, RateClass } = given;
   if (emailProblem(Email ?? '') !== null) throw invalid('E-mail inválido.', { field: 'Email' });
   if (phoneProblem(Phone ?? '') !== null)
     throw invalid('Telefone inválido: escreva o DDD e o número.', { field: 'Phone' });
@@ -58,6 +61,7 @@ export const saveComplementary = (
         ...(TradeName !== undefined && { tradeName: oneSpaced(TradeName ?? '') || null }),
         ...(Email !== undefined && { email: Email ? normalEmail(Email) : null }),
         ...(Phone !== undefined && { phone: cleanPhone(Phone ?? '') || null }),
+        ...(RateClass !== undefined && { rateClass: RateClass }),
       },
     },
   );

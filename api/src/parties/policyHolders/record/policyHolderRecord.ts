@@ -77,6 +77,7 @@ export async function policyHolderRecord(
     BlockedJustification: isOfInsurer ? holder.blockedJustification : null,
     IsRestrictivelyBlocked: blocks.isRestrictivelyBlocked,
     RestrictiveJustification: isOfInsurer ? holder.restrictiveJustification : null,
+    RateClass: isOfInsurer ? holder.rateClass : null,
     EnableAnnualInstallments: holder.enableAnnualInstallments,
     IgnoreCCGSignature: holder.ignoreCcgSignature,
     Nominations: nominations.filter(mayRead(user)).map(({ brokerId: _brokerId, ...nomination }) => nomination),

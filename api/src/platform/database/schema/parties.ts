@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { PolicyHolderClass } from '@portal/shared/contracts/parameters/kinds/modalityRates';
 import type { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { brokerProfiles } from './commission';
@@ -87,6 +88,8 @@ export const policyHolders = pgTable(
     usedLimitCents: cents('used_limit_cents').notNull().default(0),
     limitExpiresOn: date('limit_expires_on', { mode: 'string' }),
     annualRatePercent: percent('annual_rate_percent'),
+    /** By which its covers are priced where no rate is agreed with it; null is none. */
+    rateClass: text('rate_class').$type<PolicyHolderClass>(),
     economicGroupId: integer('economic_group_id').references(() => economicGroups.id),
     /** Leads its economic group, of which one member does. */
     isGroupHolding: boolean('is_group_holding').notNull().default(false),

@@ -27,6 +27,8 @@ export type TermCalculation =
   /** A percentage of the principal's premium; of a premium that was typed without the cents that its rounding left. */
   | { kind: 'percentOfPrincipal'; percent: number; principalCents: number; roundingCents: number }
   | { kind: 'fixed' }
+  /** An amount for each part of the insured amount. */
+  | { kind: 'perAmount'; amountCents: number; perAmountCents: number }
   /** What the other terms leave of a premium that was typed. */
   | { kind: 'remainder'; wholeCents: number };
 
@@ -38,7 +40,7 @@ export interface PremiumTerm {
   days: number;
   premiumCents: number;
   /** Where the rate came from. */
-  rateSource: 'modality' | 'policyHolder' | 'coverage' | 'requested';
+  rateSource: 'modality' | 'rateTable' | 'policyHolder' | 'coverage' | 'requested';
   minimumApplied: boolean;
   /** Missing with terms that were stored before it was kept (`derivation.ts` reads them by their figures). */
   calculation?: TermCalculation;

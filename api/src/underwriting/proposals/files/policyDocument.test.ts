@@ -6,7 +6,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { bankSlipDigits } from '../../../parameters/billing/bankSlipDigits';
 import { bankSlips, proposalFiles } from '../../../platform/database/schema/billing';
 import { companyDocumentFacts, contractConditions } from '../../../platform/database/schema/documentFacts';
-import { coverages, modalities } from '../../../platform/database/schema/modalities';
+import { coverages } from '../../../platform/database/schema/modalities';
 import { beneficiaries, locations } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../platform/database/schema/proposalParts';
@@ -15,6 +15,7 @@ import { readPdf } from '../../../platform/pdf/testing';
 import type { ReadPdf } from '../../../platform/pdf/testing';
 import { containerOf } from '../../../platform/storage/documentStorage';
 import { proposalId } from '../../../testing/business';
+import { changeModality } from '../../../testing/changeParameters';
 import { broker, company, email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -200,7 +201,7 @@ describe('a policy, as the lawyer of the insured reads it', () => {
 
   it('is not made without what a policy may not lack, and says what that is', async () => {
     const { db } = platform.database;
-    await db.update(modalities).set({ susepProcessNumber: null }).where(eq(modalities.id, modality.performance));
+    await changeModality(platform, modality.performance, { susepProcessNumber: null });
     const [facts] = await db.delete(companyDocumentFacts).returning();
     const refused = await ask(downloadPolicyDocument, 5);
     expect(refused).toMatchObject({ status: 422, errors: [{ Code: 'PolicyTextMissing' }] });
@@ -209,10 +210,7 @@ describe('a policy, as the lawyer of the insured reads it', () => {
     );
     expect(await db.$count(proposalFiles, eq(proposalFiles.proposalId, 5))).toBe(0);
     if (facts) await db.insert(companyDocumentFacts).values(facts);
-    await db
-      .update(modalities)
-      .set({ susepProcessNumber: '15414.900122/2022-10' })
-      .where(eq(modalities.id, modality.performance));
+    await changeModality(platform, modality.performance, { susepProcessNumber: '15414.900122/2022-10' });
     expect((await ask(downloadPolicyDocument, 5)).status).toBe(200);
   });
 });
@@ -235,8 +233,7 @@ describe('a specimen', () => {
     ],
   ];
   it.each(risks)('names the %s that is insured', async (riskKind, details, parts) => {
-    const { db } = platform.database;
-    await db.update(modalities).set({ riskKind }).where(eq(modalities.id, modality.performance));
+    await changeModality(platform, modality.performance, { riskKind });
     await change(6, {
       riskDetails: { ...noRiskDetails, ...details },
       contractualTerms: { object: [{ name: 'Objeto', value: 'Garantia.' }], particularClauses: [] },
@@ -248,7 +245,7 @@ describe('a specimen', () => {
       'Processo SUSEP nº 15414.900122/2022-10',
     ])
       expect(text).toContain(part);
-    await db.update(modalities).set({ riskKind: 'other' }).where(eq(modalities.id, modality.performance));
+    await changeModality(platform, modality.performance, { riskKind: 'other' });
   });
 
   it("holds the insurer to the amount and the days of the complementary modality in that one's own conditions", async () => {

@@ -76,7 +76,8 @@ function complementaryProblems(
   if (
     !complementary?.row.isComplementaryModality ||
     complementary.row.isDeleted ||
-    complementary.insuranceBranchId !== modality.insuranceBranchId
+    complementary.insuranceBranchId !== modality.insuranceBranchId ||
+    !modality.complementedBy.includes(complementary.row.uniqueId)
   )
     return problem(field, `Esta modalidade não complementa "${modality.row.name}". Escolha outra.`);
   return amountProblems('Complementary.InsuredAmountValue', Complementary.InsuredAmountValue, complementary);

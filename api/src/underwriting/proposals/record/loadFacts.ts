@@ -2,7 +2,12 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { covers } from '@portal/shared/domain/parties/nominationScope';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
-import { coveragesInForce, modalityInForce } from '../../../parameters/inForce/modalityInForce';
+import {
+  coveragesInForce,
+  mayComplement,
+  modalityInForce,
+  ratesInForce,
+} from '../../../parameters/inForce/modalityInForce';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import { readCommissionRange } from '../../../parameters/commission/readCommissionRange';
 import type { Database, Transaction } from '../../../platform/database/connection';
@@ -204,5 +209,10 @@ export async function modalitiesOf(
     .innerJoin(modalityGroups, eq(modalityGroups.id, modalities.modalityGroupId))
     .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
     .where(and(eq(modalities.companyId, companyId), inArray(modalities.uniqueId, uniqueIds)));
-  return rows.map(({ row, ...branch }) => ({ ...branch, row: modalityInForce(parameters, row) }));
+  return rows.map(({ row, ...branch }) => ({
+    ...branch,
+    row: modalityInForce(parameters, row),
+    rates: ratesInForce(parameters, row.uniqueId),
+    complementedBy: uniqueIds.filter((one) => mayComplement(parameters, row.uniqueId, one)),
+  }));
 }

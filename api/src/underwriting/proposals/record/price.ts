@@ -2,6 +2,7 @@ import type { PricedInput, ProposalInput } from '@portal/shared/contracts/underw
 import { daysBetween } from '@portal/shared/domain/time/dates';
 import { beginningCommission } from '../../../parameters/commission/beginningCommission';
 import type { PaymentTerms } from '@portal/shared/domain/billing/installments';
+import { rateRowFor } from '@portal/shared/domain/parameters/kinds/modalityRates';
 import { nearestPayment, paymentTerms } from '../../../parameters/billing/payment';
 import type { PremiumTerm } from '../../../platform/database/schema/proposals';
 import { calculatePremium } from '../../../parameters/premium/proposalPremium';
@@ -16,8 +17,8 @@ type Kept = Pick<
 >;
 
 /**
- * What a proposal costs. A new one takes the rate agreed with the policy holder, else the modality's, and its broker's
- * commission; a changed one keeps what was asked for it: rate, commission and payment, as far as they are still possible.
+ * What a proposal costs. A new one takes the rate agreed with the policy holder, else that of its class and of the term,
+ * else the modality's, and its broker's commission; a changed one keeps what was asked for it: rate, commission and payment, as far as they are still possible.
  */
 export function priceProposal(
   input: ProposalInput,
@@ -25,7 +26,7 @@ export function priceProposal(
   kept: Kept | null,
   collection: CollectionOfPrice,
 ) {
-  const rate = rateOf(facts, kept);
+  const rate = rateOf(input, facts, kept);
   const commissionPercent =
     kept?.commissionPercent ?? beginningCommission(facts.broker.commissionPercent, facts.commissionRange);
   const { taxPercent } = collection;
@@ -49,7 +50,7 @@ export type Price = ReturnType<typeof priceProposal>;
 
 /** The records by which an input is priced. */
 export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'coverages'> & {
-  policyHolder: Pick<JudgedFacts['policyHolder'], 'annualRatePercent'> | null;
+  policyHolder: Pick<JudgedFacts['policyHolder'], 'annualRatePercent' | 'rateClass'> | null;
 };
 
 /**
@@ -58,11 +59,11 @@ export type PriceFacts = Pick<JudgedFacts, 'modality' | 'complementary' | 'cover
  */
 export const estimatedPremium = (input: PricedInput, facts: PriceFacts, kept: Kept | null = null): number =>
   // Mutants excused (number): the premium does not depend on what is taken of it.
-  premiumOfInput(input, facts, rateOf(facts, kept), 0).premiumCents;
+  premiumOfInput(input, facts, rateOf(input, facts, kept), 0).premiumCents;
 
 function premiumOfInput(
   input: PricedInput,
-  { modality, complementary, coverages }: PriceFacts,
+  { modality, complementary, coverages, policyHolder }: PriceFacts,
   rate: Rate,
   commissionPercent: number,
 ) {
@@ -70,10 +71,7 @@ function premiumOfInput(
     principal: ratedPart(input, modality.row, rate),
     complementary:
       input.Complementary && complementary
-        ? ratedPart(input.Complementary, complementary.row, {
-            annualRatePercent: complementary.row.annualRatePercent,
-            rateSource: 'modality',
-          })
+        ? ratedPart(input.Complementary, complementary.row, tableRate(input.Complementary, complementary, policyHolder))
         : null,
     coverages: input.Coverages.flatMap(({ CoverageUniqueId, InsuredAmountValue }) => {
       const coverage = coverages.find(({ uniqueId }) => uniqueId === CoverageUniqueId);
@@ -90,17 +88,31 @@ function premiumOfInput(
 type Rate = Pick<PremiumTerm, 'annualRatePercent' | 'rateSource'>;
 
 /** A rate that somebody asked for stays with its modality; the others follow the records. */
-function rateOf({ modality, policyHolder }: PriceFacts, kept: Kept | null): Rate {
+function rateOf(input: Dated, { modality, policyHolder }: PriceFacts, kept: Kept | null): Rate {
   if (kept?.modalityId === modality.row.id && kept.premiumTerms[0]?.rateSource === 'requested')
     return { annualRatePercent: kept.annualRatePercent, rateSource: 'requested' };
   const agreed = policyHolder?.annualRatePercent ?? null;
   return agreed === null
-    ? { annualRatePercent: modality.row.annualRatePercent, rateSource: 'modality' }
+    ? tableRate(input, modality, policyHolder)
     : { annualRatePercent: agreed, rateSource: 'policyHolder' };
 }
 
+type Dated = Pick<ProposalInput, 'StartDate' | 'EndDate'>;
+
+/** By the policy holder's class and the term; the modality's own rate where no row fits. */
+function tableRate(
+  { StartDate: startDate, EndDate: endDate }: Dated,
+  { row, rates }: JudgedFacts['modality'],
+  policyHolder: PriceFacts['policyHolder'],
+): Rate {
+  const found = rateRowFor(rates, { policyHolderClass: policyHolder?.rateClass ?? null, startDate, endDate });
+  return found
+    ? { annualRatePercent: found.AnnualRatePercent, rateSource: 'rateTable' }
+    : { annualRatePercent: row.annualRatePercent, rateSource: 'modality' };
+}
+
 function ratedPart(
-  { InsuredAmountValue, StartDate, EndDate }: Pick<ProposalInput, 'InsuredAmountValue' | 'StartDate' | 'EndDate'>,
+  { InsuredAmountValue, StartDate, EndDate }: Dated & Pick<ProposalInput, 'InsuredAmountValue'>,
   modality: JudgedFacts['modality']['row'],
   rate: Rate,
 ): RatedPart {

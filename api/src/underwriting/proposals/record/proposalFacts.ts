@@ -1,3 +1,4 @@
+import type { RateRowParameters } from '@portal/shared/contracts/parameters/kinds/modalityRates';
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { coverages, modalities } from '../../../platform/database/schema/modalities';
@@ -34,6 +35,10 @@ export interface ProposalFacts {
 /** A modality in its branch (ramo). */
 export interface OfferedModality {
   row: typeof modalities.$inferSelect;
+  /** By class and term; a cover that none of them fits has the modality's own rate. */
+  rates: readonly RateRowParameters[];
+  /** Which of the modalities that were asked for may complement it, by their unique ids. */
+  complementedBy: readonly string[];
   insuranceBranchId: number;
   isPrivateSector: boolean;
 }

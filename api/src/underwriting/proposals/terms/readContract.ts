@@ -5,10 +5,12 @@ import { companies, insuranceBranches } from '../../../platform/database/schema/
 import { coverages, modalities } from '../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, insureds, locations, policyHolders } from '../../../platform/database/schema/parties';
 import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
+import { coveragesInForce, modalityInForce } from '../../../parameters/inForce/modalityInForce';
 import { readAddress } from '../../../parties/locations/readAddress';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';
 import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
+import { contractParameters } from './contractParameters';
 
 const complementaryModalities = alias(modalities, 'complementary_modalities');
 
@@ -27,10 +29,14 @@ export async function readContract(database: Database | Transaction, proposalId:
       branch: { name: policyHolderBranches.name, document: policyHolderBranches.document },
       insured: partyColumns(insureds),
       broker: { name: brokers.name, document: brokers.document, susepCode: brokers.susepCode },
-      modalityName: modalities.name,
-      complementaryModalityName: complementaryModalities.name,
+      modality: modalities,
+      complementaryModality: complementaryModalities,
       insuranceBranch: { code: insuranceBranches.code, name: insuranceBranches.name },
-      policy: { number: policies.number, issueDate: policies.issueDate },
+      policy: {
+        number: policies.number,
+        issueDate: policies.issueDate,
+        parameterPublicationId: policies.parameterPublicationId,
+      },
       company: {
         name: companies.name,
         document: companies.document,
@@ -54,7 +60,8 @@ export async function readContract(database: Database | Transaction, proposalId:
     .leftJoin(policies, eq(policies.proposalId, proposals.id))
     .where(eq(proposals.id, proposalId));
   if (!row) throw new Error('A proposal that was found cannot vanish');
-  const { proposal } = row;
+  const { proposal, modality, complementaryModality, ...rest } = row;
+  const parameters = await contractParameters(database, row);
   // One after the other: a transaction has one connection.
   const policyHolderAddress = await readAddress(database, eq(locations.policyHolderId, row.policyHolder.id));
   const insuredAddress = await readAddress(
@@ -71,7 +78,7 @@ export async function readContract(database: Database | Transaction, proposalId:
     .orderBy(asc(proposalBeneficiaries.order));
   const coverageRows = await database
     .select({
-      name: coverages.name,
+      coverage: coverages,
       insuredAmountCents: proposalCoverages.insuredAmountCents,
       premiumCents: proposalCoverages.premiumCents,
     })
@@ -80,11 +87,17 @@ export async function readContract(database: Database | Transaction, proposalId:
     .where(eq(proposalCoverages.proposalId, proposal.id))
     .orderBy(asc(proposalCoverages.id));
   return {
-    ...row,
+    ...rest,
+    proposal,
+    modalityName: modalityInForce(parameters, modality).name,
+    complementaryModalityName: complementaryModality && modalityInForce(parameters, complementaryModality).name,
     policyHolder: { ...row.policyHolder, address: policyHolderAddress },
     insured: { ...row.insured, address: insuredAddress },
     beneficiaries: beneficiaryRows,
-    coverages: coverageRows,
+    coverages: coverageRows.map(({ coverage, ...amounts }) => ({
+      ...amounts,
+      name: (coveragesInForce(parameters, [coverage])[0] ?? coverage).name,
+    })),
   };
 }
 

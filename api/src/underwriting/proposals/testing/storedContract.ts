@@ -52,7 +52,7 @@ export const storedContract = (change: Partial<ProposalContract> = {}): Proposal
   modalityName: 'Executante construtor',
   complementaryModalityName: 'Retenção de pagamentos',
   insuranceBranch: { code: '0775', name: 'Garantia – setor público' },
-  policy: { number: '06-0775-000007', issueDate: '2028-02-29' },
+  policy: { number: '06-0775-000007', issueDate: '2028-02-29', parameterPublicationId: null },
   company: { name: 'Aurora Seguros', document: '33041062000109', primaryColor: '#0b5cad', logoFile: null },
   beneficiaries: [{ name: 'Łucja Ştefan', document: '52998224725' }],
   coverages: [{ name: 'Multas', insuredAmountCents: 500_000_00, premiumCents: 1_419_75 }],

@@ -7,7 +7,7 @@ export const coverageParameters = object({
   ModalityUniqueId: uniqueId(),
   Name: text({ minLength: 1, maxLength: 120 }),
   CoverageCalculationTypeId: integer(),
-  /** The calculation's figures as a text of JSON: `{"percent":12.5}`, `{"annualRatePercent":0.4}`, `{"amountCents":500}`. */
+  /** The calculation's figures as a text of JSON: `{"percent":12.5}`, `{"annualRatePercent":0.4}`, `{"amountCents":500}`, `{"amountCents":250,"perAmountCents":100000}`. */
   CoverageCalculationJSONParam: text({ maxLength: 500 }),
 });
 /** A coverage's parameters. */

@@ -22,6 +22,7 @@ const modality: JudgedModality = {
   MinInsuredAmountBaseValue: 10_000_00,
   MinInsuredAmountPercent: 10,
   RiskKind: 'contract',
+  SusepProcessNumber: '15414.900123/2022-10',
 };
 
 const found = (change: Partial<JudgedModality>, before: JudgedModality | null = modality) =>

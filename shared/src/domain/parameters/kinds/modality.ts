@@ -1,7 +1,7 @@
-import { formatNumber } from '../../values/numbers';
 import { minimumInsuredAmount } from '../modalityLimits';
 import { asksAgain, refuses } from './parameterField';
 import type { ParameterField, ParameterProblem } from './parameterField';
+import { unusualRate } from './unusualRate';
 
 /** What the rules of a modality look at, by the names of the wire; amounts in cents, rates in per cent a year. */
 export interface JudgedModality {
@@ -23,12 +23,8 @@ export interface JudgedModality {
   MinInsuredAmountBaseValue: number;
   MinInsuredAmountPercent: number;
   RiskKind: string;
+  SusepProcessNumber: string | null;
 }
-
-/** From here on a rate is asked about once more: the market writes below 10 % a year. */
-const UNUSUAL_RATE_PERCENT = 20;
-/** A comma in the wrong place. */
-const SLIPPED = 10;
 
 const money = (name: string, label: string): ParameterField => ({ name, label, unit: 'money' });
 const percent = (name: string, label: string): ParameterField => ({ name, label, unit: 'percent' });
@@ -66,9 +62,8 @@ export const modalityTermFields: readonly ParameterField[] = [
   flag('EqualizeValidityDate', 'Complementar com a mesma vigência'),
 ];
 
-/** What the portal shows on other tabs than amounts and terms. */
-const modalityOtherFields: readonly ParameterField[] = [
-  { name: 'ModalityGroupUniqueId', label: 'Grupo', unit: 'reference' },
+/** Who may take it, how it is issued, and under which process it was filed. */
+export const modalityRuleFields: readonly ParameterField[] = [
   {
     name: 'RiskKind',
     label: 'Tipo de risco',
@@ -88,7 +83,8 @@ const modalityOtherFields: readonly ParameterField[] = [
 export const modalityFields: readonly ParameterField[] = [
   ...modalityValueFields,
   ...modalityTermFields,
-  ...modalityOtherFields,
+  { name: 'ModalityGroupUniqueId', label: 'Grupo', unit: 'reference' },
+  ...modalityRuleFields,
 ];
 
 /** What stands against a modality; `before` is what is in force, null for a new one. */
@@ -104,9 +100,15 @@ export function modalityProblems(body: JudgedModality, before: JudgedModality | 
 
 const when = (wrong: boolean, problem: ParameterProblem): ParameterProblem[] => (wrong ? [problem] : []);
 
-const required = ({ Name, Ref }: JudgedModality) => [
+const SUSEP_PROCESS = /^\d{5}\.\d{6}\/\d{4}-\d{2}$/;
+
+const required = ({ Name, Ref, SusepProcessNumber }: JudgedModality) => [
   ...when(Name.trim() === '', refuses('Name', 'Informe o nome da modalidade.')),
   ...when(Ref.trim() === '', refuses('Ref', 'Informe a referência da modalidade.')),
+  ...when(
+    SusepProcessNumber !== null && !SUSEP_PROCESS.test(SusepProcessNumber),
+    refuses('SusepProcessNumber', 'Escreva o processo como a SUSEP: 15414.900123/2023-45.'),
+  ),
 ];
 
 function amountProblems(body: JudgedModality): ParameterProblem[] {
@@ -132,15 +134,8 @@ function amountProblems(body: JudgedModality): ParameterProblem[] {
 }
 
 function rateProblems(rate: number, before: number | null): ParameterProblem[] {
-  const field = 'AnnualRatePercent';
-  const inWords = `${formatNumber(rate, 8)}% ao ano`;
-  if (rate === 0) return [asksAgain(field, 'Com taxa zero, toda proposta custa o prêmio mínimo. Confirme.')];
-  if (rate >= UNUSUAL_RATE_PERCENT) return [asksAgain(field, `Uma taxa de ${inWords} é incomum. Confirme.`)];
-  const isSlipped = before !== null && before > 0 && (rate >= before * SLIPPED || rate <= before / SLIPPED);
-  return when(
-    isSlipped,
-    asksAgain(field, `A taxa passa de ${formatNumber(before ?? 0, 8)}% a ${inWords}. Confira a vírgula e confirme.`),
-  );
+  const unusual = unusualRate(rate, before);
+  return unusual === null ? [] : [asksAgain('AnnualRatePercent', unusual)];
 }
 
 function termProblems(body: JudgedModality): ParameterProblem[] {

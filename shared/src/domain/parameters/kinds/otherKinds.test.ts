@@ -1,5 +1,8 @@
 import { companyRulesProblems } from './companyRules';
-import { coverageFigures, coverageProblems } from './coverage';
+import { clauseProblems } from './clause';
+import { coverageFields, coverageFigures, coverageProblems } from './coverage';
+import { modalityGroupProblems } from './modalityGroup';
+import { parameterValueInWords } from './parameterField';
 
 const coverage = {
   ModalityUniqueId: 'm',
@@ -15,6 +18,7 @@ describe('a coverage', () => {
     [1, '{"percent":12.5}'],
     [2, '{"annualRatePercent":0.4}'],
     [3, '{"amountCents":50000}'],
+    [4, '{"amountCents":250,"perAmountCents":100000}'],
   ])('of calculation %s takes its own figure', (CoverageCalculationTypeId, CoverageCalculationJSONParam) => {
     expect(found({ CoverageCalculationTypeId, CoverageCalculationJSONParam })).toEqual([]);
   });
@@ -26,8 +30,26 @@ describe('a coverage', () => {
     },
   );
 
+  it('that would divide by zero, or by a part of a cent, is not published and says so', () => {
+    const perPart = (perAmountCents: number) =>
+      coverageProblems({
+        ...coverage,
+        CoverageCalculationTypeId: 4,
+        CoverageCalculationJSONParam: `{"amountCents":250,"perAmountCents":${perAmountCents}}`,
+      });
+    expect(perPart(0)).toMatchObject([{ Weight: 'refuses', Message: expect.stringMatching(/dividiria por zero/) }]);
+    expect(perPart(0.5)).toMatchObject([{ Weight: 'refuses' }]);
+  });
+
+  it('reads as people write its figures, never as they are stored', () => {
+    const field = coverageFields.find(({ name }) => name === 'CoverageCalculationJSONParam')!;
+    const inWords = (json: string) => parameterValueInWords(field, json);
+    expect(inWords('{"percent":12.5}')).toBe('12,5%');
+    expect(inWords('{"perAmountCents":100000,"amountCents":250}')).toBe('R$ 2,50 a cada R$ 1.000,00');
+  });
+
   it('without a name, or of no known calculation, is not published', () => {
-    expect([found({ Name: ' ' }), found({ CoverageCalculationTypeId: 4 })]).toEqual([
+    expect([found({ Name: ' ' }), found({ CoverageCalculationTypeId: 5 })]).toEqual([
       ['Name refuses'],
       ['CoverageCalculationTypeId refuses'],
     ]);
@@ -46,4 +68,27 @@ describe('a coverage', () => {
 it('a price stands for a day at least, and is asked about where it stands for more than half a year', () => {
   const weights = [0, 1, 180, 181].map((QuoteValidityDays) => companyRulesProblems({ QuoteValidityDays })[0]?.Weight);
   expect(weights).toEqual(['refuses', undefined, undefined, 'asksAgain']);
+});
+
+describe('a clause', () => {
+  const clause = { Name: 'Vigência', Text: 'Até [FimVigencia].' };
+  it('holds only tags that exist', () => {
+    expect(clauseProblems(clause)).toEqual([]);
+    expect(clauseProblems({ ...clause, Text: 'Até [FimDoMundo].' })).toMatchObject([
+      { Field: 'Text', Weight: 'refuses', Message: expect.stringContaining('[FimDoMundo]') },
+    ]);
+  });
+
+  it('has a name and a text', () => {
+    expect(clauseProblems({ Name: ' ', Text: ' ' }).map(({ Field }) => Field)).toEqual(['Name', 'Text']);
+  });
+});
+
+it('a group of modalities has a name and stays in its branch', () => {
+  const group = { BranchCode: '0775', Name: 'Licitação', Order: 1 };
+  expect(modalityGroupProblems(group, null)).toEqual([]);
+  expect(modalityGroupProblems({ ...group, Name: '' }, group).map(({ Field }) => Field)).toEqual(['Name']);
+  expect(modalityGroupProblems({ ...group, BranchCode: '0776' }, group).map(({ Field }) => Field)).toEqual([
+    'BranchCode',
+  ]);
 });

@@ -1,8 +1,12 @@
 import { closedDaysFields } from './closedDays';
 import { brokerProfileFields, commissionRulesFields } from './commission';
+import { clauseFields } from './clause';
 import { companyRulesFields } from './companyRules';
+import { complementaryModalitiesFields } from './complementaryModalities';
 import { coverageFields } from './coverage';
 import { modalityFields } from './modality';
+import { modalityGroupFields } from './modalityGroup';
+import { modalityRatesFields } from './modalityRates';
 import type { ParameterField } from './parameterField';
 import { paymentFields } from './payment';
 import { premiumTaxFields } from './premiumTax';
@@ -10,8 +14,12 @@ import { shortRateFields } from './shortRate';
 
 /** What sorts of parameters there are, by their names on the wire. */
 export type ParameterKind =
+  | 'modalityGroup'
   | 'modality'
+  | 'modalityRates'
   | 'coverage'
+  | 'clause'
+  | 'complementaryModalities'
   | 'companyRules'
   | 'payment'
   | 'closedDays'
@@ -28,8 +36,12 @@ export interface KindInWords {
 
 /** Every sort with its fields, in the order in which screens list them. */
 export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
+  modalityGroup: { label: 'Grupo de modalidades', fields: modalityGroupFields },
   modality: { label: 'Modalidade', fields: modalityFields },
+  modalityRates: { label: 'Taxas', fields: modalityRatesFields },
   coverage: { label: 'Cobertura', fields: coverageFields },
+  clause: { label: 'Cláusula', fields: clauseFields },
+  complementaryModalities: { label: 'Complementares', fields: complementaryModalitiesFields },
   companyRules: { label: 'Regras da seguradora', fields: companyRulesFields },
   payment: { label: 'Código de pagamento', fields: paymentFields },
   closedDays: { label: 'Dias sem cobrança', fields: closedDaysFields },

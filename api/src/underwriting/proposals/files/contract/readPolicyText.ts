@@ -7,7 +7,10 @@ import { modalities } from '../../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, locations } from '../../../../platform/database/schema/parties';
 import { policies } from '../../../../platform/database/schema/policies';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../../platform/database/schema/proposalParts';
+import { parametersInForce } from '../../../../parameters/inForce/parametersInForce';
+import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
 import { readAddress } from '../../../../parties/locations/readAddress';
+import { contractParameters } from '../../terms/contractParameters';
 import type { ProposalContract } from '../../terms/readContract';
 import { instalmentsOf } from './instalments';
 
@@ -18,10 +21,18 @@ export async function readPolicyText(database: Database, contract: ProposalContr
     .select()
     .from(companyDocumentFacts)
     .where(eq(companyDocumentFacts.companyId, proposal.companyId));
-  const products = await database
-    .select({ id: modalities.id, riskKind: modalities.riskKind, susepProcessNumber: modalities.susepProcessNumber })
+  const rows = await database
+    .select()
     .from(modalities)
     .where(inArray(modalities.id, [proposal.modalityId, proposal.complementaryModalityId ?? proposal.modalityId]));
+  const parameters = await contractParameters(database, contract);
+  const inForce = await parametersInForce(database, proposal.companyId, new Date());
+  const products = rows.map((row) => {
+    const agreed = modalityInForce(parameters, row);
+    // What was still missing when it was priced is taken as it is now: without it there is no policy.
+    const susepProcessNumber = agreed.susepProcessNumber ?? modalityInForce(inForce, row).susepProcessNumber;
+    return { ...agreed, susepProcessNumber };
+  });
   const product = products.find(({ id }) => id === proposal.modalityId);
   const [issued] = policy
     ? await database

@@ -45,6 +45,7 @@ export const policyHolderRow: NonNullable<ProposalFacts['policyHolder']> = {
   usedLimitCents: 0,
   limitExpiresOn: null,
   annualRatePercent: null,
+  rateClass: null,
   economicGroupId: null,
   isGroupHolding: false,
   isGuaranteedByHolding: false,
@@ -102,6 +103,8 @@ export const modalityRow = (change: Partial<OfferedModality['row']> = {}): Offer
 
 export const modalityWith = (change: Partial<OfferedModality['row']> = {}): OfferedModality => ({
   row: modalityRow(change),
+  rates: [],
+  complementedBy: [common(122).uniqueId],
   insuranceBranchId: 1,
   isPrivateSector: false,
 });
