@@ -25,6 +25,12 @@ export default defineRemote({
       screen: () => import('./src/modalities/ModalityListPage'),
     },
     {
+      path: '/parametrizacao/branch/:branchId/modalidade/:modalityGroupId',
+      title: 'Grupo de modalidades',
+      functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],
+      screen: () => import('./src/group/ModalityGroupPage'),
+    },
+    {
       path: '/parametrizacao/branch/:branchId/grupo/:modalityGroupId/modalidade/:modalidadeId/:modalidadeUniqueId',
       title: 'Modalidade',
       functionalities: [Functionality.PARAMETRIZAR_SEGURADORA],

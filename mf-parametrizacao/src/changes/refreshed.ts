@@ -11,6 +11,12 @@ import {
   getPremiumTax,
   getShortRate,
 } from '@portal/shared/contracts/parameters/ruleRecords';
+import { getClauses } from '@portal/shared/contracts/parameters/clauses';
+import { getComplementaryModalities } from '@portal/shared/contracts/parameters/complementaryModalities';
+import { getCoverages } from '@portal/shared/contracts/parameters/coverages';
+import { getModalityGroup, getModalityGroupList } from '@portal/shared/contracts/parameters/modalityGroupRecord';
+import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
+import { getModalityRates } from '@portal/shared/contracts/parameters/modalityRates';
 
 /** The calls that show what a command on drafts or change sets changes. */
 export const showsParameters = [
@@ -27,4 +33,11 @@ export const showsParameters = [
   getShortRate,
   getPremiumTax,
   getCommissionRules,
+  getClauses,
+  getComplementaryModalities,
+  getCoverages,
+  getModalityChangeHistory,
+  getModalityGroup,
+  getModalityGroupList,
+  getModalityRates,
 ];

@@ -2,6 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 const NAME = 'mudanca';
 
+/** An address in which one works in a change set. */
+export const inWorkingSet = (address: string, uniqueId: string | undefined): string =>
+  uniqueId === undefined ? address : `${address}?${NAME}=${uniqueId}`;
+
 /** The change set in which one works, kept in the address: links and "voltar" lead to the same. */
 export function useWorkingSet() {
   const [parameters, setParameters] = useSearchParams();

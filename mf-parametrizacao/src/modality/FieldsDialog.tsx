@@ -27,7 +27,7 @@ const isRecord = (response: unknown): response is ModalityRecord =>
 /** Values that a modality may be without. */
 const nullable = new Set([
   ...['MinPeriodInYears', 'MaxPeriodInYears', 'DaysForAutomaticCancel', 'MaxPercentOfContract', 'MinPercentOfDebt'],
-  ...['LimitHeldDaysAfterEnd', 'PaidUpWithinDays'],
+  ...['LimitHeldDaysAfterEnd', 'PaidUpWithinDays', 'SusepProcessNumber'],
 ]);
 
 /** Drafts values of a modality. What is wrong is kept all the same, and refused when it is to be reviewed. */
@@ -55,7 +55,14 @@ export default function FieldsDialog({ modality, title, fields, onClose }: Field
       });
     },
   });
-  const values: ModalityParameters = { ...seen.Values, ...form };
+  const written = Object.entries(form).map(([name, value]) => [
+    name,
+    value === '' && nullable.has(name) ? null : value,
+  ]);
+  const values: ModalityParameters = {
+    ...seen.Values,
+    ...(Object.fromEntries(written) as Partial<ModalityParameters>),
+  };
   const missing = fields.filter(
     ({ name, unit }) => unit !== 'flag' && !nullable.has(name) && (form[name] === null || form[name] === ''),
   );

@@ -1,17 +1,30 @@
-import { getModalityParameters } from '@portal/shared/contracts/parameters/modalityRecord';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { getModalityParameters, saveModality } from '@portal/shared/contracts/parameters/modalityRecord';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
-import { modalityTermFields, modalityValueFields } from '@portal/shared/domain/parameters/kinds/modality';
+import {
+  modalityRuleFields,
+  modalityTermFields,
+  modalityValueFields,
+} from '@portal/shared/domain/parameters/kinds/modality';
 import type { ParameterField } from '@portal/shared/domain/parameters/kinds/parameterField';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { useCall } from '@portal/shared/query';
-import { Alert, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
-import { StatusTag } from '@portal/shared/ui/status';
+import { ActionButton, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ChangeBar } from '../changes/ChangeBar';
+import { useDrafting, writtenOn } from '../changes/useDrafting';
 import { useWorkingSet } from '../changes/useWorkingSet';
+import { DraftState } from '../record/DraftState';
 import { ParameterSection } from '../record/ParameterSection';
+import { RemovalDialog, removalVerb } from '../record/RemovalDialog';
+import { VersionNotices } from '../record/VersionNotices';
+import { ClausesSection } from './clauses/ClausesSection';
+import { ComplementarySection } from './ComplementarySection';
+import { CoveragesSection } from './coverages/CoveragesSection';
+import { HistorySection } from './HistorySection';
+import { RatesSection } from './rates/RatesSection';
 import '../record/page.css';
 
 const FieldsDialog = lazy(() => import('./FieldsDialog'));
@@ -26,16 +39,18 @@ interface Part {
 const parts: readonly Part[] = [
   { title: 'Valores', fields: modalityValueFields },
   { title: 'Prazos', fields: modalityTermFields },
+  { title: 'Regras', fields: modalityRuleFields },
 ];
 
 /** `…/grupo/:modalityGroupId/modalidade/:modalidadeId/:modalidadeUniqueId`: what a modality is by, and what is drafted. */
 export default function ModalityPage() {
-  const { modalidadeUniqueId = '' } = useParams();
+  const { modalidadeId = '0', modalidadeUniqueId = '' } = useParams();
   const { workingSet } = useWorkingSet();
   const { data, error, refetch, isFetching } = useCall(getModalityParameters, {
     query: { modalityUniqueId: modalidadeUniqueId, ...(workingSet && { ChangeSetUniqueId: workingSet }) },
   });
   const [edited, setEdited] = useState<Part | null>(null);
+  const [removes, setRemoves] = useState(false);
   if (!data)
     return (
       <div className="parameters-page">
@@ -54,9 +69,18 @@ export default function ModalityPage() {
     );
   return (
     <div className="parameters-page" aria-busy={isFetching}>
-      <PageHeader title={data.Values.Name} back={back} subtitle={<Standing modality={data} />} />
+      <PageHeader
+        title={data.Values.Name}
+        back={back}
+        subtitle={<Standing modality={data} />}
+        action={
+          <ActionButton disabledReason={data.WhyNotEdit} onClick={() => setRemoves(true)}>
+            {removalVerb(data)}
+          </ActionButton>
+        }
+      />
       <ChangeBar />
-      <Others modality={data} />
+      <VersionNotices record={data} noun="desta modalidade" />
       {parts.map((part) => (
         <ParameterSection
           key={part.title}
@@ -68,6 +92,12 @@ export default function ModalityPage() {
           onEdit={() => setEdited(part)}
         />
       ))}
+      <RatesSection modality={data} />
+      <CoveragesSection modality={data} />
+      <ClausesSection modality={data} />
+      {data.Values.HasComplementaryModality && <ComplementarySection modality={data} />}
+      {modalidadeId !== '0' && <HistorySection modalityId={Number(modalidadeId)} />}
+      {removes && <ModalityRemoval modality={data} onClose={() => setRemoves(false)} />}
       {edited && (
         <Suspense fallback={null}>
           <FieldsDialog modality={data} {...edited} onClose={() => setEdited(null)} />
@@ -77,7 +107,8 @@ export default function ModalityPage() {
   );
 }
 
-function Standing({ modality: { GroupName, BranchCode, Values, PublicationNumber, InForceSince, IsDeleted } }: Props) {
+function Standing({ modality }: Props) {
+  const { GroupName, BranchCode, Values, PublicationNumber, InForceSince } = modality;
   return (
     <>
       {GroupName} · ramo {BranchCode} · {Values.Ref}
@@ -86,8 +117,8 @@ function Standing({ modality: { GroupName, BranchCode, Values, PublicationNumber
           {' '}
           · publicação {PublicationNumber}, em vigor desde {formatDateTime(InForceSince)}
         </>
-      )}
-      {IsDeleted && <StatusTag tone="neutral">Não é mais oferecida</StatusTag>}
+      )}{' '}
+      <DraftState record={modality} />
     </>
   );
 }
@@ -96,40 +127,29 @@ interface Props {
   modality: ModalityRecord;
 }
 
-/** What else is under way for it: a version that is to come, and other sets that touch it. */
-function Others({ modality: { Scheduled, AlsoIn } }: Props) {
+function ModalityRemoval({ modality, onClose }: Props & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { branchId = '', modalityGroupId = '' } = useParams();
+  const { inSet, options } = useDrafting();
+  const save = useCommand(saveModality, {
+    refreshes: options.refreshes,
+    onDone: ({ UniqueId, Draft }) => {
+      if (Draft) options.onDone({ UniqueId, ChangeSet: Draft.ChangeSet });
+    },
+  });
   return (
-    <>
-      {Scheduled && (
-        <Alert
-          type="info"
-          showIcon
-          title={
-            <>
-              Uma alteração entra em vigor em {formatDateTime(Scheduled.InForceFrom)}:{' '}
-              <Link to={addresses.parameterChange(Scheduled.ChangeSet.UniqueId)}>{Scheduled.ChangeSet.Name}</Link>.
-            </>
-          }
-        />
-      )}
-      {AlsoIn.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={
-            <>
-              Há rascunhos desta modalidade em outros conjuntos:{' '}
-              {AlsoIn.map(({ UniqueId, Name }, index) => (
-                <span key={UniqueId}>
-                  {index > 0 && ', '}
-                  <Link to={addresses.parameterChange(UniqueId)}>{Name}</Link>
-                </span>
-              ))}
-              .
-            </>
-          }
-        />
-      )}
-    </>
+    <RemovalDialog
+      kind="modality"
+      record={modality}
+      name={modality.Values.Name}
+      command={save}
+      onSend={(IsDeleted) =>
+        save.run({ body: { ...inSet, ...writtenOn(modality), IsDeleted, Values: modality.Values } })
+      }
+      onClose={onClose}
+      onDiscarded={() =>
+        void navigate(addresses.modalitiesOfGroup({ branchId: Number(branchId), groupId: modalityGroupId }))
+      }
+    />
   );
 }

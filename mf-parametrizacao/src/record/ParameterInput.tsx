@@ -1,5 +1,6 @@
 import type { ParameterField } from '@portal/shared/domain/parameters/kinds/parameterField';
 import { Checkbox, MoneyField, NumberField, TextField } from '@portal/shared/ui/form';
+import { SelectField } from '@portal/shared/ui/select';
 
 interface ParameterInputProps {
   field: ParameterField;
@@ -14,7 +15,12 @@ interface ParameterInputProps {
 const DECIMALS = 8;
 
 /** The field for a value of a parameter, by what the value is. */
-export function ParameterInput({ field: { label, unit }, value, onChange, ...rest }: ParameterInputProps) {
+export function ParameterInput({
+  field: { label, unit, choices = {} },
+  value,
+  onChange,
+  ...rest
+}: ParameterInputProps) {
   switch (unit) {
     case 'money':
       return <MoneyField label={label} value={value as number | null} onChange={onChange} {...rest} />;
@@ -51,6 +57,16 @@ export function ParameterInput({ field: { label, unit }, value, onChange, ...res
         >
           {label}
         </Checkbox>
+      );
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          options={Object.entries(choices).map(([one, text]) => ({ value: one, label: text }))}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+          {...rest}
+        />
       );
     default:
       return <TextField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} {...rest} />;

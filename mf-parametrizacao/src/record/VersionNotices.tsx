@@ -15,11 +15,13 @@ export const inForceInWords = (record: { PublicationNumber: number | null; InFor
     : `Publicação ${record.PublicationNumber}, em vigor desde ${formatDateTime(record.InForceSince)}`;
 
 interface VersionNoticesProps {
+  /** "desta modalidade" */
+  noun?: string;
   record: { Scheduled: { InForceFrom: string; ChangeSet: NamedSet } | null; AlsoIn: readonly NamedSet[] };
 }
 
 /** What else is under way for a parameter: a version that is to come, and other sets that touch it. */
-export const VersionNotices = ({ record: { Scheduled, AlsoIn } }: VersionNoticesProps) => (
+export const VersionNotices = ({ record: { Scheduled, AlsoIn }, noun = 'disto' }: VersionNoticesProps) => (
   <>
     {Scheduled && (
       <Alert
@@ -39,7 +41,7 @@ export const VersionNotices = ({ record: { Scheduled, AlsoIn } }: VersionNotices
         showIcon
         title={
           <>
-            Há rascunhos disto em outros conjuntos:{' '}
+            Há rascunhos {noun} em outros conjuntos:{' '}
             {AlsoIn.map(({ UniqueId, Name }, index) => (
               <span key={UniqueId}>
                 {index > 0 && ', '}

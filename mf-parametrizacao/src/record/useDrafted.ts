@@ -1,27 +1,16 @@
-import { useNotify } from '@portal/shared/ui/overlay';
-import { useWorkingSet } from '../changes/useWorkingSet';
+import { useDrafting, writtenOn } from '../changes/useDrafting';
+import type { DraftBase } from '../changes/useDrafting';
 
 /** What every versioned parameter comes with that a draft is written on. */
-export interface Versioned {
-  UniqueId: string;
-  VersionUniqueId: string | null;
-  IsDeleted: boolean;
-  Draft: { DraftVersion: number; IsDeleted: boolean } | null;
-}
+export type Versioned = DraftBase;
 
-/** Says that a draft was saved, and goes on working in its change set. */
+/** How a command drafts whose answer is the record itself. */
 export function useDrafted() {
-  const notify = useNotify();
-  const { workingSet, workIn } = useWorkingSet();
+  const { workingSet, options } = useDrafting();
   return {
     workingSet,
     drafted: ({ Draft }: { Draft: { ChangeSet: { UniqueId: string; Name: string } } | null }) => {
-      if (!Draft) return;
-      workIn(Draft.ChangeSet.UniqueId);
-      notify.success({
-        title: 'Rascunho salvo',
-        text: `Em "${Draft.ChangeSet.Name}". Nada mudou no que está em vigor.`,
-      });
+      if (Draft) options.onDone(Draft);
     },
   };
 }
@@ -29,10 +18,8 @@ export function useDrafted() {
 /** Into which change set a record is written, and what it builds on. */
 export const writeOn = (record: Versioned, workingSet: string | undefined) => ({
   ...(workingSet && { ChangeSetUniqueId: workingSet }),
+  ...writtenOn(record),
   UniqueId: record.UniqueId,
-  BaseVersionUniqueId: record.VersionUniqueId,
-  DraftVersion: record.Draft?.DraftVersion ?? 0,
-  IsDeleted: record.Draft?.IsDeleted ?? record.IsDeleted,
 });
 
 /** Recognises a versioned record in what a conflict brings along. */
