@@ -104,6 +104,9 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   ruleList: [addresses.ruleList('endosso'), addresses.ruleList('renovacao')],
   ruleSettings: [addresses.ruleSettings('endosso'), addresses.ruleSettings('renovacao')],
   newRule: [addresses.newRule('endosso'), addresses.newRule('renovacao')],
+  ruleArea: [addresses.ruleArea('prazo-curto')],
+  parameterImport: [addresses.parameterImport()],
+  parameterTimeline: [addresses.parameterTimeline(), addresses.parameterTimeline('u1')],
   rule: [addresses.rule('endosso', 't0k3n'), addresses.rule('renovacao', 't0k3n')],
 };
 const pathsOf = (addressesOfOne: readonly string[]) =>

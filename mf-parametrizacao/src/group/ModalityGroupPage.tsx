@@ -15,6 +15,7 @@ import { ParameterSection } from '../record/ParameterSection';
 import { RemovalDialog, removalVerb } from '../record/RemovalDialog';
 import { VersionNotices } from '../record/VersionNotices';
 import { ModalitiesOfGroup } from './ModalitiesOfGroup';
+import '../record/page.css';
 import '../record/record.css';
 
 const GroupDialog = lazy(() => import('../record/GroupDialog'));

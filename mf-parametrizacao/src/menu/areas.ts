@@ -14,8 +14,8 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     title: 'Modalidades',
-    text: 'Valores, taxas, prazos, coberturas e limites de cada modalidade.',
-    kinds: ['modality', 'coverage'],
+    text: 'Grupos por ramo, e de cada modalidade valores, prazos, taxas, coberturas, cláusulas e complementares.',
+    kinds: ['modality', 'modalityGroup', 'modalityRates', 'coverage', 'clause', 'complementaryModalities'],
     to: addresses.modalities(),
   },
   {

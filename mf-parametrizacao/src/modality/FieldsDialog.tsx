@@ -8,11 +8,10 @@ import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
-import { useWorkingSet } from '../changes/useWorkingSet';
 import { ParameterInput } from '../record/ParameterInput';
+import { useDrafted, writeOn } from '../record/useDrafted';
 
 interface FieldsDialogProps {
   modality: ModalityRecord;
@@ -32,8 +31,7 @@ const nullable = new Set([
 
 /** Drafts values of a modality. What is wrong is kept all the same, and refused when it is to be reviewed. */
 export default function FieldsDialog({ modality, title, fields, onClose }: FieldsDialogProps) {
-  const notify = useNotify();
-  const { workingSet, workIn } = useWorkingSet();
+  const { workingSet, drafted } = useDrafted();
   const [seen, see] = useState(modality);
   const {
     value: form,
@@ -46,14 +44,7 @@ export default function FieldsDialog({ modality, title, fields, onClose }: Field
   const save = useCommand(saveModality, {
     refreshes: showsParameters,
     newer: isRecord,
-    onDone: ({ Draft }) => {
-      if (!Draft) return;
-      workIn(Draft.ChangeSet.UniqueId);
-      notify.success({
-        title: 'Rascunho salvo',
-        text: `Em "${Draft.ChangeSet.Name}". Nada mudou no que está em vigor.`,
-      });
-    },
+    onDone: drafted,
   });
   const written = Object.entries(form).map(([name, value]) => [
     name,
@@ -73,14 +64,7 @@ export default function FieldsDialog({ modality, title, fields, onClose }: Field
   const judged = missing.length > 0 ? [] : modalityProblems(values, seen.InForce);
   const send = async () => {
     const sent = await save.run({
-      body: {
-        ...(workingSet && { ChangeSetUniqueId: workingSet }),
-        UniqueId: seen.UniqueId,
-        BaseVersionUniqueId: seen.VersionUniqueId,
-        DraftVersion: seen.Draft?.DraftVersion ?? 0,
-        IsDeleted: seen.Draft?.IsDeleted ?? seen.IsDeleted,
-        Values: values,
-      },
+      body: { ...writeOn(seen, workingSet), Values: values },
     });
     // The page shows what somebody else did; sending again counts from there.
     if (sent.error && sent.newer) see(sent.newer);

@@ -133,8 +133,8 @@ function ModalityRemoval({ modality, onClose }: Props & { onClose: () => void })
   const { inSet, options } = useDrafting();
   const save = useCommand(saveModality, {
     refreshes: options.refreshes,
-    onDone: ({ UniqueId, Draft }) => {
-      if (Draft) options.onDone({ UniqueId, ChangeSet: Draft.ChangeSet });
+    onDone: ({ Draft }) => {
+      if (Draft) options.onDone(Draft);
     },
   });
   return (

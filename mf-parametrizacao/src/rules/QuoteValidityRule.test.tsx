@@ -34,7 +34,12 @@ const open = () =>
     answers: [
       answer(getCompanyRules, rules),
       answer(getChangeSets, page([changeSetItem()])),
-      answer(saveCompanyRules, drafted),
+      answer(saveCompanyRules, {
+        UniqueId: RULES_ID,
+        ChangeSet: { UniqueId: SET_ID, Name: 'Validade de março' },
+        DraftVersion: 1,
+        Problems: [],
+      }),
     ],
   });
 

@@ -7,9 +7,9 @@ import { Fact, Facts } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
 import { NumberField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { showsParameters } from '../changes/refreshed';
+import { useDrafting } from '../changes/useDrafting';
 import { DraftDialog } from '../record/DraftDialog';
-import { isVersioned, useDrafted, writeOn } from '../record/useDrafted';
+import { isVersioned, writeOn } from '../record/useDrafted';
 import { RuleFrame } from './RuleFrame';
 import { useRuleQuery } from './useRuleQuery';
 
@@ -42,8 +42,8 @@ export default function QuoteValidityRule() {
 }
 
 function QuoteValidityDialog({ record, onClose }: { record: CompanyRulesRecord; onClose: () => void }) {
-  const { workingSet, drafted } = useDrafted();
-  const save = useCommand(saveCompanyRules, { refreshes: showsParameters, onDone: drafted, newer: isVersioned });
+  const { workingSet, options } = useDrafting();
+  const save = useCommand(saveCompanyRules, { ...options, newer: isVersioned });
   const initial: { QuoteValidityDays: number | null } = record.Values;
   return (
     <DraftDialog

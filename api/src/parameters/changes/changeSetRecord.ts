@@ -6,9 +6,9 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { parameterChangeSets, parameterDraftAuthors } from '../../platform/database/schema/parameters';
 import { users } from '../../platform/database/schema/users';
+import { parameterName } from '../inForce/parameterName';
 import { indexOf } from '../inForce/parametersInForce';
 import { referencesOf } from '../inForce/references';
-import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import { alsoIn, draftsOf, publicationOf } from './changeSetRows';
 import type { ChangeSetRow } from './changeSetRows';
 import { isOvertaken, problemsOfDrafts } from './judgeDrafts';
@@ -88,7 +88,7 @@ export async function changeSetRecord(
     Drafts: drafts.map((draft, at) => ({
       Kind: draft.kind,
       UniqueId: draft.key,
-      Name: kindsOfParameters[draft.kind].nameOf(draft.body),
+      Name: parameterName(index, draft),
       IsDeleted: draft.isDeleted,
       // What was published is compared with what it was written on, not with what came later.
       Before: bases.find(({ id }) => id === draft.baseVersionId)?.body ?? null,
@@ -100,7 +100,7 @@ export async function changeSetRecord(
       IsOvertaken: isOpen(state) && isOvertaken(index, draft),
       AlsoIn: isOpen(state) ? (touched.get(draft.key) ?? []) : [],
     })),
-    References: await referencesOf(database, index, changeSet.companyId, [...bases, ...drafts]),
+    References: referencesOf(index, [...bases, ...drafts]),
     ...acts,
   };
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type * as calls from '@portal/shared/contracts/parameters/history';
+import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -112,9 +113,10 @@ async function countsOf(database: Database, ids: readonly number[]) {
 async function nameOf(database: Database, companyId: number, { ParameterUniqueId: key }: Query) {
   if (!key) return null;
   const { versions } = await indexOf(database, companyId);
-  for (const keys of versions.values()) {
-    const newest = keys.get(key)?.at(-1);
-    if (newest) return kindsOfParameters[newest.kind].nameOf(newest.body);
+  // A parameter may carry the key of what it is about, which comes before it and whose name is the one to show.
+  for (const kind of Object.keys(parameterKinds) as ParameterKind[]) {
+    const newest = versions.get(kind)?.get(key)?.at(-1);
+    if (newest) return kindsOfParameters[kind].nameOf(newest.body);
   }
   return null;
 }

@@ -14,14 +14,12 @@ import { publicationAt, stateOf } from '../inForce/parameterIndex';
 import type { ParameterIndex } from '../inForce/parameterIndex';
 import { indexOf } from '../inForce/parametersInForce';
 import type { Parameters, PublishedVersion } from '../inForce/parameters';
+import { parameterName } from '../inForce/parameterName';
 import { referencesOf } from '../inForce/references';
-import { kindsOfParameters } from '../kinds/kindsOfParameters';
 
 const allKinds = Object.keys(parameterKinds) as ParameterKind[];
 
 const kindsAsked = (kind: ParameterKind | undefined): readonly ParameterKind[] => (kind ? [kind] : allKinds);
-
-const nameOf = ({ kind, body }: PublishedVersion): string => kindsOfParameters[kind].nameOf(body);
 
 const byName = (one: { Name: string }, other: { Name: string }): number => one.Name.localeCompare(other.Name, 'pt-BR');
 
@@ -44,7 +42,7 @@ export async function parametersAt(
   const found = kindsAsked(query.Kind).flatMap((kind) =>
     state
       .all(kind)
-      .map((version) => ({ version, Name: nameOf(version) }))
+      .map((version) => ({ version, Name: parameterName(index, version) }))
       .filter(({ Name }) => searchable(Name).includes(wanted))
       .sort(byName),
   );
@@ -61,10 +59,8 @@ export async function parametersAt(
   }));
   return {
     ...pageAnswer(page, items, found.length),
-    References: await referencesOf(
-      database,
+    References: referencesOf(
       index,
-      user.companyId,
       shown.map(({ version }) => version),
     ),
     PublicationNumber: state.publication.number,
@@ -73,13 +69,17 @@ export async function parametersAt(
 }
 
 /** A parameter in two states, as it is told; null where both say the same. */
-function changeOf(before: PublishedVersion | null, said: PublishedVersion): ChangedParameter | null {
+function changeOf(
+  index: ParameterIndex,
+  before: PublishedVersion | null,
+  said: PublishedVersion,
+): ChangedParameter | null {
   const isSame = before !== null && before.isDeleted === said.isDeleted && isDeepStrictEqual(before.body, said.body);
   if (isSame) return null;
   return {
     Kind: said.kind,
     UniqueId: said.key,
-    Name: nameOf(said),
+    Name: parameterName(index, said),
     IsDeleted: said.isDeleted,
     Before: before === null || before.isDeleted ? null : before.body,
     After: said.body,
@@ -91,14 +91,14 @@ interface Told {
   changed: readonly ChangedParameter[];
 }
 
-async function tell(database: Database, { companyId }: CurrentUser, index: ParameterIndex, { page, changed }: Told) {
+function tell(index: ParameterIndex, { page, changed }: Told) {
   const shown = changed.slice(page.offset, page.offset + page.size);
   const said = shown.flatMap(({ Kind: kind, UniqueId: key, Before, After }) =>
     [Before, After].flatMap((body) => (body ? [{ kind, key, body: body as Record<string, unknown> }] : [])),
   );
   return {
     ...pageAnswer(page, shown, changed.length),
-    References: await referencesOf(database, index, companyId, said),
+    References: referencesOf(index, said),
   };
 }
 
@@ -117,11 +117,11 @@ export async function compareStates(
     // Whatever the earlier one knows the later one knows too.
     later
       .all(kind)
-      .flatMap((after) => changeOf(earlier.version(kind, after.key), after) ?? [])
+      .flatMap((after) => changeOf(index, earlier.version(kind, after.key), after) ?? [])
       .sort(byName),
   );
   return {
-    ...(await tell(database, user, index, { page: pageOf(query), changed })),
+    ...tell(index, { page: pageOf(query), changed }),
     FromPublicationNumber: earlier.publication.number,
     UntilPublicationNumber: later.publication.number,
   };
@@ -145,8 +145,8 @@ export async function publicationChanges(
       .all(kind)
       .filter((version) => version.publication.id === publication.id)
       .filter(({ key }) => ParameterUniqueId === undefined || key === ParameterUniqueId)
-      .flatMap((after) => changeOf(earlier?.version(kind, after.key) ?? null, after) ?? [])
+      .flatMap((after) => changeOf(index, earlier?.version(kind, after.key) ?? null, after) ?? [])
       .sort(byName),
   );
-  return tell(database, user, index, { page: pageOf(query), changed });
+  return tell(index, { page: pageOf(query), changed });
 }

@@ -1,41 +1,31 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { ParameterReference } from '@portal/shared/contracts/parameters/changes';
 import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
-import type { Database, Transaction } from '../../platform/database/connection';
-import { modalityGroups } from '../../platform/database/schema/modalities';
+import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import type { ParameterEntry } from '../kinds/parameterKind';
 import type { ParameterIndex } from './parameterIndex';
 
 type Said = Pick<ParameterEntry, 'kind' | 'key' | 'body'>;
 
-/** What values of the unit `reference` name: parameters by the latest that is said of them, groups by their table. */
-export async function referencesOf(
-  database: Database | Transaction,
+/** What values of the unit `reference` name: parameters, by the latest that is said of them. */
+export function referencesOf(
   { versions }: Pick<ParameterIndex, 'versions'>,
-  companyId: number,
   said: readonly Said[],
-): Promise<ParameterReference[]> {
+): ParameterReference[] {
   const wanted = new Set(said.flatMap(referredTo));
-  if (wanted.size === 0) return [];
   const names = new Map<string, string>();
-  const note = ({ kind, key, body }: Said) => wanted.has(key) && names.set(key, kindsOfParameters[kind].nameOf(body));
-  for (const keys of versions.values())
-    for (const list of keys.values()) {
+  // A parameter may carry the key of what it is about, which comes before it and whose name is the one to show.
+  const note = ({ kind, key, body }: Said) =>
+    wanted.has(key) && !names.has(key) && names.set(key, kindsOfParameters[kind].nameOf(body));
+  for (const kind of Object.keys(parameterKinds) as ParameterKind[]) {
+    for (const list of versions.get(kind)?.values() ?? []) {
       const newest = list.at(-1);
       if (newest) note(newest);
     }
-  // A draft may refer to what is only drafted.
-  said.forEach(note);
-  const others = [...wanted].filter((key) => !names.has(key));
-  const groups =
-    others.length === 0
-      ? []
-      : await database
-          .select({ UniqueId: modalityGroups.uniqueId, Name: modalityGroups.name })
-          .from(modalityGroups)
-          .where(and(eq(modalityGroups.companyId, companyId), inArray(modalityGroups.uniqueId, others)));
-  return [...[...names].map(([UniqueId, Name]) => ({ UniqueId, Name })), ...groups];
+    // A draft may refer to what is only drafted.
+    said.filter((one) => one.kind === kind).forEach(note);
+  }
+  return [...names].map(([UniqueId, Name]) => ({ UniqueId, Name }));
 }
 
 /** The keys that a body refers to. */

@@ -25,6 +25,7 @@ export const clauseKind: KindOfParameter = {
   schemaVersion: 1,
   schema: clauseParameters,
   nameOf: (body) => String(body['Name']),
+  identity: (body) => `${String(body['ModalityUniqueId'])} ${String(body['Name'])}`,
   problems: (_key, body, surroundings) => [
     ...clauseProblems(body as ClauseParameters),
     ...partOfModalityProblems('clause', 'cláusula', body, surroundings),

@@ -31,6 +31,7 @@ export const brokerProfileKind: KindOfParameter = {
   schemaVersion: 1,
   schema: brokerProfileParameters,
   nameOf: (body) => String(body['Name']),
+  identity: (body) => String(body['Name']),
   problems: (_key, body, { others }) => {
     const profile = body as BrokerProfileParameters;
     const profiles = others.filter((one) => one.kind === 'brokerProfile' && !one.isDeleted);

@@ -25,6 +25,9 @@ export const modalityGroupKind: KindOfParameter = {
   schemaVersion: 1,
   schema: modalityGroupParameters,
   nameOf: (body) => String(body['Name']),
+  identity: (body) => `${String(body['BranchCode'])} ${String(body['Name'])}`,
+  // Where modalities are listed changes no work.
+  touches: () => ({ everything: false, modalities: [], coverages: [] }),
   problems: (_key, body, { before, others }) => {
     const isTaken = others.some(
       (one) =>

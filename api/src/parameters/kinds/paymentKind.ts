@@ -31,6 +31,7 @@ export const paymentKind: KindOfParameter = {
   schemaVersion: 1,
   schema: paymentParameters,
   nameOf: (body) => String(body['Name']),
+  identity: (body) => String(body['Code']),
   problems: (_key, body, { others }) => {
     const own = paymentProblems(body as PaymentParameters, modalityNameAmong(others));
     const isTaken = others.some((one) => one.kind === 'payment' && !one.isDeleted && one.body['Code'] === body['Code']);

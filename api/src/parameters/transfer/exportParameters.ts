@@ -10,8 +10,8 @@ import { draftsOf, requireChangeSet } from '../changes/changeSetRows';
 import { requireParameterRight } from '../changes/parameterRight';
 import { publicationAt, stateOf } from '../inForce/parameterIndex';
 import type { ParameterIndex } from '../inForce/parameterIndex';
+import { parameterName } from '../inForce/parameterName';
 import { indexOf } from '../inForce/parametersInForce';
-import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import type { ParameterEntry } from '../kinds/parameterKind';
 import { mentioned, namedOf } from './identities';
 import type { Named } from './identities';
@@ -46,7 +46,7 @@ export async function exportToFile(
     parameters: contents.entries.map(({ kind, key, body, isDeleted }) => ({
       kind,
       key,
-      name: kindsOfParameters[kind].nameOf(body).slice(0, 200),
+      name: parameterName(index, { kind, key, body }).slice(0, 200),
       isDeleted,
       values: body,
     })),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { insuranceBranches } from '../../platform/database/schema/companies';
-import { modalityGroups } from '../../platform/database/schema/modalities';
+import { brokers } from '../../platform/database/schema/parties';
 import type { ParameterIndex } from '../inForce/parameterIndex';
 import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import type { ParameterBody } from '../kinds/parameterKind';
@@ -21,31 +21,29 @@ export function identityOf(kind: ParameterKind, body: ParameterBody): string | n
   return own === null ? null : `${kind} ${own}`;
 }
 
-/** Everything of a company that values may refer to, by its key: parameters by the latest that is said of them, and groups. */
+/** Everything of a company that values may refer to, by its key: parameters by the latest that is said of them, and brokers. */
 export async function namedOf(
   database: Database | Transaction,
   { versions }: Pick<ParameterIndex, 'versions'>,
   companyId: number,
 ): Promise<Map<string, Named>> {
-  const groups = await database
-    .select({ key: modalityGroups.uniqueId, name: modalityGroups.name, branch: insuranceBranches.code })
-    .from(modalityGroups)
-    .innerJoin(insuranceBranches, eq(insuranceBranches.id, modalityGroups.insuranceBranchId))
-    .where(eq(modalityGroups.companyId, companyId));
-  const all = new Map<string, Named>(
-    groups.map(({ key, name, branch }) => [key, { key, name, identity: `modalityGroup ${branch} ${name}` }]),
-  );
-  for (const keys of versions.values())
-    for (const [key, list] of keys) {
+  const all = new Map<string, Named>();
+  for (const kind of Object.keys(parameterKinds) as ParameterKind[])
+    for (const [key, list] of versions.get(kind) ?? []) {
       const newest = list.at(-1);
-      // A parameter may carry the key of what it is about, whose name is the one to show.
+      // A parameter may carry the key of what it is about, which comes before it and whose name is the one to show.
       if (newest && !all.has(key))
         all.set(key, {
           key,
-          name: kindsOfParameters[newest.kind].nameOf(newest.body),
-          identity: identityOf(newest.kind, newest.body),
+          name: kindsOfParameters[kind].nameOf(newest.body),
+          identity: identityOf(kind, newest.body),
         });
     }
+  const rows = await database
+    .select({ key: brokers.uniqueId, name: brokers.name, document: brokers.document })
+    .from(brokers)
+    .where(eq(brokers.companyId, companyId));
+  for (const { key, name, document } of rows) all.set(key, { key, name, identity: `broker ${document}` });
   return all;
 }
 

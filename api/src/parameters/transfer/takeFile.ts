@@ -18,9 +18,9 @@ import { insertChangeSet, requireChangeSet } from '../changes/changeSetRows';
 import { problemsOfDrafts } from '../changes/judgeDrafts';
 import { requireParameterRight } from '../changes/parameterRight';
 import { writeDrafts } from '../changes/writeDrafts';
+import { parameterName } from '../inForce/parameterName';
 import { indexOf } from '../inForce/parametersInForce';
 import { referencesOf } from '../inForce/references';
-import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import { placeInCompany } from './placeInCompany';
 import type { PlacedParameter } from './placeInCompany';
 import { readParameterFile } from './readParameterFile';
@@ -46,7 +46,7 @@ export const compareFile = (
       Parameters: changes.map(({ entry, base, line }, at) => ({
         Kind: entry.kind,
         UniqueId: entry.key,
-        Name: kindsOfParameters[entry.kind].nameOf(entry.body),
+        Name: parameterName(index, entry),
         IsDeleted: entry.isDeleted,
         Before: base?.body ?? null,
         After: entry.body,
@@ -54,10 +54,7 @@ export const compareFile = (
         Line: line,
       })),
       SameCount: found.sameCount,
-      References: await referencesOf(transaction, index, user.companyId, [
-        ...bases,
-        ...changes.map(({ entry }) => entry),
-      ]),
+      References: referencesOf(index, [...bases, ...changes.map(({ entry }) => entry)]),
     };
   });
 
