@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { signIn } from '../portal';
 import { expect, test } from '../quietTest';
+import { startOwnPortal } from './ownPortal';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 100;
 
@@ -26,26 +24,4 @@ test('what a newcomer starts, without a database server, lets people in and keep
   expect(await leaveAgain()).toBe(0);
 });
 
-/** Runs the README's command beside the portal of the tests, on the same build, and gives back how it is left. */
-async function startPortal(...options: string[]): Promise<() => Promise<number | null>> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const { DATABASE_URL: _server, ...environment } = process.env;
-  const child = spawn(process.execPath, ['tools/start/start.mjs', '--port', `${port}`, ...options], {
-    cwd: root,
-    env: { ...environment, PORTAL_DATA: '.data/embedded' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes(`:${port}`) && said.includes('Ctrl')) resolve();
-    });
-    void ended.then((code) => reject(new Error(`The portal ended with ${code}: ${said}`)));
-  });
-  return () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-}
+const startPortal = (...options: string[]) => startOwnPortal({ port, dataFolder: '.data/embedded', options });

@@ -37,6 +37,7 @@ const allowed = {
     'shared/src/ui/upload/',
     'shared/src/ui/table/useExport.ts',
     'mf-parties/src/imports/NewImport.tsx',
+    'mf-parametrizacao/src/changeSets/transfer/ImportDialog.tsx',
   ],
   'what the hooks themselves stand on': ['shared/src/commands/', 'shared/src/query/'],
 };

@@ -39,7 +39,7 @@ describe('the page of a change set', () => {
     open({
       Drafts: [{ ...changeSetOf().Drafts[0]!, Problems: [unusual], AlsoIn: [{ UniqueId: SET_ID, Name: 'Outro' }] }],
     });
-    const draft = within(await screen.findByRole('region', { name: 'Modalidade: Executante fornecedor' }));
+    const draft = within(await screen.findByRole('region', { name: 'Modalidade: Executante fornecedor (EXF-0776)' }));
     expect(draft.getByRole('row', { name: /Taxa anual/ })).toHaveTextContent(/0,95%.*1,05%/);
     expect(draft.getByText(/Confirme: Uma taxa de 200%/)).toBeVisible();
     expect(draft.getByText('Ana Prado, 20/02/2028 09:30')).toBeVisible();

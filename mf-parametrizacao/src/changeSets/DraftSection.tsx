@@ -2,7 +2,7 @@ import { useCommand } from '@portal/shared/commands/useCommand';
 import { discardDraft } from '@portal/shared/contracts/parameters/changes';
 import type { ChangeSet, ChangeSetDraft } from '@portal/shared/contracts/parameters/changes';
 import { isOpen } from '@portal/shared/domain/parameters/changes/changeSetState';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterTitle } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { Section } from '@portal/shared/parts/facts';
@@ -24,7 +24,7 @@ export function DraftSection({ changeSet, draft }: DraftSectionProps) {
   const [discards, setDiscards] = useState(false);
   return (
     <Section
-      title={`${parameterKinds[draft.Kind].label}: ${draft.Name}`}
+      title={parameterTitle(draft.Kind, draft.Name, draft.After)}
       aside={isOpen(changeSet.State) && <ActionButton onClick={() => setDiscards(true)}>Descartar</ActionButton>}
     >
       {draft.IsOvertaken && (

@@ -1,6 +1,6 @@
 import type { ParameterReference } from '@portal/shared/contracts/parameters/changes';
 import type { ChangedParameter } from '@portal/shared/contracts/parameters/history';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterTitle } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { Section } from '@portal/shared/parts/facts';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { ChangedValues } from '../record/ChangedValues';
 
 /** So many parameters at first, and so many once somebody wants more. */
-export const SHOWN_CHANGES = 10;
+export const SHOWN_CHANGES = 5;
 export const MOST_CHANGES = 200;
 
 interface ChangeListProps {
@@ -35,7 +35,7 @@ export function ChangeList({ level, changes, emptyText, onMore, onRestore }: Cha
           key={one.Kind + one.UniqueId}
           look="drawer"
           level={level}
-          title={`${parameterKinds[one.Kind].label}: ${one.Name}`}
+          title={parameterTitle(one.Kind, one.Name, one.After)}
           aside={
             <div className="parameters-timeline-ways">
               <Link to={addresses.parameterTimeline(one.UniqueId)}>Histórico</Link>

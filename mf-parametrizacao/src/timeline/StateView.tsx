@@ -2,7 +2,7 @@ import { getParametersAt } from '@portal/shared/contracts/parameters/history';
 import type { ParameterInForce } from '@portal/shared/contracts/parameters/history';
 import type { ParameterReference } from '@portal/shared/contracts/parameters/changes';
 import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterKinds, parameterTitle } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
@@ -92,9 +92,7 @@ function StateItem({ parameter, references }: StateItemProps) {
   return (
     <details className="parameters-timeline-state">
       <summary>
-        <strong>
-          {parameterKinds[Kind].label}: {Name}
-        </strong>{' '}
+        <strong>{parameterTitle(Kind, Name, values)}</strong>{' '}
         <span>
           {IsDeleted && 'não era oferecida · '}publicação {PublicationNumber}, desde {formatDateTime(InForceSince)}
         </span>

@@ -35,6 +35,9 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
     looksAt: ['mf-admin/', 'mf-parametrizacao/', 'mf-parties/', 'mf-policies/', 'mf-proposals/src/list/'],
   },
   'notifications/': { looksAt: ['host/src/notifications/', 'host/src/live/', 'api/src/portal/notifications/'] },
+  'parameters/': {
+    looksAt: ['mf-parametrizacao/', 'shared/src/ui/chart/', 'api/src/parameters/', 'api/src/underwriting/impact/'],
+  },
   'parties/': {
     looksAt: ['mf-parties/', 'shared/src/parts/', 'shared/src/ui/chart/', 'api/src/parties/'],
   },

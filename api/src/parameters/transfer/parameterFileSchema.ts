@@ -15,7 +15,10 @@ export function parameterFileSchema(): object {
     ...whole,
     properties: {
       ...head,
-      parameters: { ...parameters, items: { ...parameters?.items, allOf: Object.values(kindsOfParameters).map(ofKind) } },
+      parameters: {
+        ...parameters,
+        items: { ...parameters?.items, allOf: Object.values(kindsOfParameters).map(ofKind) },
+      },
     },
   };
 }

@@ -28,7 +28,10 @@ export interface ReadFile {
 }
 
 /** A file as it is meant, or each thing that is wrong with it. */
-export type FileReading = ({ problems: null } & ReadFile) | { problems: ParameterFileProblem[] };
+export type FileReading =
+  | ({ problems: null } & ReadFile)
+  /** `isUnreadable`: it is no JSON at all, which one sentence says. */
+  | { problems: ParameterFileProblem[]; isUnreadable: boolean };
 
 /** Reads the text of a file of parameters: what is no such file, or not by its schema, is told with line and place. */
 export function readParameterFile(text: string): FileReading {
@@ -43,14 +46,17 @@ export function readParameterFile(text: string): FileReading {
     const problems = [...headProblems(value, lineOf)];
     if (problems.length === 0) problems.push(...valueProblems(value as ParameterFile, lineOf));
     if (problems.length === 0) return { problems: null, file: value as ParameterFile, lineOf };
-    return { problems: problems.slice(0, MOST_PROBLEMS) };
+    return { problems: problems.slice(0, MOST_PROBLEMS), isUnreadable: false };
   } catch (error) {
     if (error instanceof FileProblem) return wrong(error.line, error.path, error.message);
     throw error;
   }
 }
 
-const wrong = (Line: number, Path: string, Message: string): FileReading => ({ problems: [{ Line, Path, Message }] });
+const wrong = (Line: number, Path: string, Message: string): FileReading => ({
+  problems: [{ Line, Path, Message }],
+  isUnreadable: true,
+});
 
 const validateHead = compileValidator(parameterFile, 'body');
 

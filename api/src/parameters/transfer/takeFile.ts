@@ -75,15 +75,7 @@ export async function importFile(
     };
     const { uniqueId } = await once(transaction, user, request, async () => {
       const { problems, changes } = await changesOfFile(transaction, user, text);
-      if (problems.length > 0)
-        throw new Refusal(
-          422,
-          problems.map(({ Line, Path, Message }) => ({
-            Code: 'FileProblem',
-            Field: Path,
-            Message: `Linha ${Line}: ${Message}`,
-          })),
-        );
+      if (problems.length > 0) throw refused(422, problems);
       if (changes.length === 0)
         throw unprocessable('O arquivo diz o mesmo que já está publicado: não há o que rascunhar.', {
           code: 'NothingToImport',
@@ -97,6 +89,16 @@ export async function importFile(
     return changeSetRecord(transaction, user, await requireChangeSet(transaction, user.companyId, uniqueId), now);
   });
 }
+
+const refused = (status: 400 | 422, problems: readonly ParameterFileProblem[]): Refusal =>
+  new Refusal(
+    status,
+    problems.map(({ Line, Path, Message }) => ({
+      Code: 'FileProblem',
+      Field: Path || 'file',
+      Message: `Linha ${Line}: ${Message}`,
+    })),
+  );
 
 async function textOf(file: File): Promise<string> {
   if (file.size > MOST_PARAMETER_FILE_BYTES)
@@ -118,6 +120,7 @@ interface ChangesOfFile {
 async function changesOfFile(transaction: Transaction, user: CurrentUser, text: string): Promise<ChangesOfFile> {
   const index = await indexOf(transaction, user.companyId);
   const reading = readParameterFile(text);
+  if (reading.problems && reading.isUnreadable) throw refused(400, reading.problems);
   if (reading.problems)
     return {
       index,

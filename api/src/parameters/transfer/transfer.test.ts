@@ -30,8 +30,9 @@ const fileOf = (content: unknown) =>
   new File([typeof content === 'string' ? content : JSON.stringify(content, null, 2)], 'parametros.json', {
     type: 'application/json',
   });
-const compare = async (content: unknown, as: string = email.admin) =>
-  (await platform.send(calls.compareParameterFile, { body: { file: fileOf(content) } }, { as })).response;
+const comparing = (content: unknown, as: string = email.admin) =>
+  platform.send(calls.compareParameterFile, { body: { file: fileOf(content) } }, { as });
+const compare = async (content: unknown, as?: string) => (await comparing(content, as)).response;
 const take = (content: unknown, as: string = email.admin, more: object = {}) =>
   platform.send(
     calls.importParameterFile,
@@ -203,8 +204,12 @@ describe('a file that is wrong', () => {
   it('is told by what is wrong with it', async () => {
     const file = await oneChange();
     const [good] = file.parameters;
-    const messageOf = async (content: unknown) => (await problemsOf(content))[0]?.Message;
-    expect(await messageOf('nada disto')).toMatch(/não é JSON/);
+    const messageOf = async (content: unknown) => {
+      const { response, errors } = await comparing(content);
+      return errors[0]?.Message ?? response.Problems[0]?.Message;
+    };
+    expect(await messageOf('nada disto')).toMatch(/^Linha 1: .*não é JSON/);
+    expect((await comparing('{')).status).toBe(400);
     expect(await messageOf('[]')).toMatch(/não é de parâmetros do portal/);
     expect(await messageOf('null')).toMatch(/não é de parâmetros do portal/);
     expect(await messageOf({ ...file, format: 'portal-parameters/2' })).toMatch(/portal-parameters\/1/);

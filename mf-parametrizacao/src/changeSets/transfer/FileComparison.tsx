@@ -1,5 +1,5 @@
 import type { ParameterFileComparison } from '@portal/shared/contracts/parameters/parameterFile';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterTitle } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { Alert, Button } from '@portal/shared/ui/base';
@@ -50,7 +50,7 @@ export function FileComparison({ fileName, found }: FileComparisonProps) {
           key={one.Kind + one.UniqueId}
           look="drawer"
           level={3}
-          title={`${parameterKinds[one.Kind].label}: ${one.Name}`}
+          title={parameterTitle(one.Kind, one.Name, one.After)}
         >
           <ChangedValues
             kind={one.Kind}

@@ -20,7 +20,7 @@ describe('a difference of a premium', () => {
       '−20% a −10%',
       'Abaixo de −20%',
     ]);
-    expect(classOf(350_00, null)).toBe('Não mais oferecida');
+    expect(classOf(350_00, null)).toBe('Sem oferta');
   });
 
   it('of an odd amount is exact: 7 of 133,33 is more than 5 %', () => {

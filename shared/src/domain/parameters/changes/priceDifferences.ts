@@ -19,12 +19,7 @@ const falls = ['−5% a 0%', '−10% a −5%', '−20% a −10%', 'Abaixo de −
 const SAME = falls.length;
 
 /** The classes of differences from the largest fall to the largest rise, and what is no longer offered. */
-export const differenceClasses: readonly string[] = [
-  ...falls.toReversed(),
-  'Sem diferença',
-  ...rises,
-  'Não mais oferecida',
-];
+export const differenceClasses: readonly string[] = [...falls.toReversed(), 'Sem diferença', ...rises, 'Sem oferta'];
 
 /** Into which class a price falls; a bound belongs to the smaller difference. */
 export function differenceClass(price: PriceBeforeAndAfter): number {

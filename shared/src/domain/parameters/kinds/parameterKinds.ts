@@ -32,12 +32,14 @@ export type ParameterKind =
 export interface KindInWords {
   readonly label: string;
   readonly fields: readonly ParameterField[];
+  /** The field that tells those of the same name apart. */
+  readonly reference?: string;
 }
 
 /** Every sort with its fields, in the order in which screens list them. */
 export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   modalityGroup: { label: 'Grupo de modalidades', fields: modalityGroupFields },
-  modality: { label: 'Modalidade', fields: modalityFields },
+  modality: { label: 'Modalidade', fields: modalityFields, reference: 'Ref' },
   modalityRates: { label: 'Taxas', fields: modalityRatesFields },
   coverage: { label: 'Cobertura', fields: coverageFields },
   clause: { label: 'Cláusula', fields: clauseFields },
@@ -56,6 +58,13 @@ type Body = Readonly<Record<string, unknown>>;
 /** Rows are the same where they say the same. */
 export const isOther = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+
+/** A parameter as lists of several sorts call it: `Modalidade: Executante fornecedor (EXF-0776)`. */
+export function parameterTitle(kind: ParameterKind, name: string, body: unknown): string {
+  const { label, reference } = parameterKinds[kind];
+  const told = reference === undefined ? undefined : (body as Body | null)?.[reference];
+  return typeof told === 'string' && told !== '' ? `${label}: ${name} (${told})` : `${label}: ${name}`;
+}
 
 /** What a version changes; `before` is null for something new, whose empty values are left out. */
 export const changedFieldsOf = (kind: ParameterKind, before: Body | null, after: Body): ParameterField[] =>
