@@ -16,10 +16,15 @@ interface Written {
   /** As it is typed: cents come last. */
   insuredAmount: string;
   contractValue: string;
+  /** By its whole name; one that the portal always offers unless told. */
+  modality?: string;
 }
 
 /** Writes a proposal by keyboard alone, up to its financial data; gives its number. */
-export async function writeProposal(page: Page, { insuredAmount, contractValue }: Written): Promise<string> {
+export async function writeProposal(
+  page: Page,
+  { insuredAmount, contractValue, modality: name = 'Executante fornecedor' }: Written,
+): Promise<string> {
   await page.goto('/propostas');
   await page.getByRole('button', { name: 'Nova proposta' }).press('Enter');
   await chooseFirst(page, /CNPJ ou nome do tomador/, 'const', 'Trocar tomador');
@@ -32,7 +37,7 @@ export async function writeProposal(page: Page, { insuredAmount, contractValue }
   // The modalities may still be on their way, and a list that is not there cannot be searched.
   await expect(async () => {
     await modality.fill('');
-    await modality.pressSequentially('Executante fornecedor');
+    await modality.pressSequentially(name);
     await expect(page.getByRole('option')).toHaveCount(1, { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await page.keyboard.press('Enter');

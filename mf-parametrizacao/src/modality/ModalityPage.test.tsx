@@ -1,11 +1,22 @@
 import { getChangeSets } from '@portal/shared/contracts/parameters/changes';
+import { getClauses } from '@portal/shared/contracts/parameters/clauses';
+import { getCoverages } from '@portal/shared/contracts/parameters/coverages';
+import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
+import { getModalityRates } from '@portal/shared/contracts/parameters/modalityRates';
 import { getModalityParameters, saveModality } from '@portal/shared/contracts/parameters/modalityRecord';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeSetItem, modalityOf, MODALITY_ID, parameters, SET_ID } from '../record/testing/parameterFixtures';
+import {
+  changeSetItem,
+  modalityOf,
+  MODALITY_ID,
+  parameters,
+  ratesOf,
+  SET_ID,
+} from '../record/testing/parameterFixtures';
 import ModalityPage from './ModalityPage';
 
 const drafted = modalityOf({
@@ -23,7 +34,15 @@ const open = (given: FakeAnswer = answer(getModalityParameters, modalityOf()), .
   renderScreen(<ModalityPage />, {
     route: `/parametrizacao/branch/2/grupo/g/modalidade/5/${MODALITY_ID}`,
     path: '/parametrizacao/branch/:branchId/grupo/:modalityGroupId/modalidade/:modalidadeId/:modalidadeUniqueId',
-    answers: [given, answer(getChangeSets, page([changeSetItem()])), ...more],
+    answers: [
+      given,
+      answer(getChangeSets, page([changeSetItem()])),
+      answer(getCoverages, []),
+      answer(getClauses, []),
+      answer(getModalityRates, ratesOf([], { InForce: null })),
+      answer(getModalityChangeHistory, []),
+      ...more,
+    ],
   });
 
 describe('the page of a modality', () => {

@@ -36,7 +36,13 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   },
   'notifications/': { looksAt: ['host/src/notifications/', 'host/src/live/', 'api/src/portal/notifications/'] },
   'parameters/': {
-    looksAt: ['mf-parametrizacao/', 'shared/src/ui/chart/', 'api/src/parameters/', 'api/src/underwriting/impact/'],
+    looksAt: [
+      'mf-parametrizacao/',
+      'shared/src/ui/chart/',
+      'shared/src/domain/parameters/',
+      'api/src/parameters/',
+      'api/src/underwriting/impact/',
+    ],
   },
   'parties/': {
     looksAt: ['mf-parties/', 'shared/src/parts/', 'shared/src/ui/chart/', 'api/src/parties/'],

@@ -1,4 +1,9 @@
 import type { ChangeSet, ChangeSetItem } from '@portal/shared/contracts/parameters/changes';
+import type { ClauseRecord } from '@portal/shared/contracts/parameters/clauses';
+import type { CoverageRecord } from '@portal/shared/contracts/parameters/coverages';
+import type { ModalityGroupRecord, ModalityOfGroup } from '@portal/shared/contracts/parameters/modalityGroupRecord';
+import type { RateRowParameters } from '@portal/shared/contracts/parameters/kinds/modalityRates';
+import type { ModalityRatesRecord } from '@portal/shared/contracts/parameters/modalityRates';
 import type { ModalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 
@@ -104,5 +109,75 @@ export const changeSetOf = (change: Partial<ChangeSet> = {}): ChangeSet => ({
   WhyNotPublish: 'Não agora.',
   WhyNotWithdraw: 'Não agora.',
   PublishesWithoutReview: false,
+  ...change,
+});
+
+export const GROUP_ID = parameters.ModalityGroupUniqueId;
+
+/** A part of a record in force, without a draft. */
+const standing = {
+  VersionUniqueId: '4c9e6679-7425-40de-944b-e07fc1f90ae7',
+  PublicationNumber: 7,
+  InForceSince: '2028-02-01T03:00:00.000Z',
+  IsDeleted: false,
+  Scheduled: null,
+  Draft: null,
+  Problems: [],
+  AlsoIn: [],
+  WhyNotEdit: null,
+};
+
+export const coverageOf = (change: Partial<CoverageRecord> = {}): CoverageRecord => {
+  const Values = {
+    ModalityUniqueId: MODALITY_ID,
+    Name: 'Multas',
+    CoverageCalculationTypeId: 1,
+    CoverageCalculationJSONParam: '{"percent":12.5}',
+  };
+  return { ...standing, UniqueId: '5c9e6679-7425-40de-944b-e07fc1f90ae7', InForce: Values, Values, ...change };
+};
+
+export const clauseOf = (change: Partial<ClauseRecord> = {}): ClauseRecord => {
+  const Values = { ModalityUniqueId: MODALITY_ID, Name: 'Vigência', Text: 'Até [FimVigencia].' };
+  return { ...standing, UniqueId: '6c9e6679-7425-40de-944b-e07fc1f90ae7', InForce: Values, Values, ...change };
+};
+
+export const ratesOf = (Rows: RateRowParameters[], change: Partial<ModalityRatesRecord> = {}): ModalityRatesRecord => ({
+  ...standing,
+  UniqueId: MODALITY_ID,
+  InForce: { Rows },
+  Values: { Rows },
+  ...change,
+});
+
+export const groupOf = (change: Partial<ModalityGroupRecord> = {}): ModalityGroupRecord => {
+  const Values = { BranchCode: '0776', Name: 'Execução', Order: 2 };
+  return {
+    ...standing,
+    UniqueId: GROUP_ID,
+    BranchId: 2,
+    BranchName: 'Setor privado',
+    InForce: Values,
+    Values,
+    Modalities: [],
+    ...change,
+  };
+};
+
+export const modalityOfGroup = (change: Partial<ModalityOfGroup> = {}): ModalityOfGroup => ({
+  UniqueId: MODALITY_ID,
+  Id: 5,
+  Name: 'Executante fornecedor',
+  Ref: 'EXF-0776',
+  AnnualRatePercent: 0.95,
+  MinInsurancePremium: 350_00,
+  MaxInsuredAmountValue: 5_000_000_00,
+  MinPeriodInDays: 30,
+  MaxPeriodInDays: 1825,
+  MinPeriodInYears: null,
+  MaxPeriodInYears: null,
+  IsComplementaryModality: false,
+  IsDeleted: false,
+  DraftedIn: [],
   ...change,
 });

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { issuePolicy, sendProposal, writeProposal } from '../proposals/proposalPath';
+import { expect, test } from '../quietTest';
+import { openAs } from '../portal';
+
+const INSURER = 'admin@aurora.example';
+const BROKER = 'corretor@boreal.example';
+const NAME = 'Energia renovável';
+
+/** Chooses an option of a list that opens in a dialog. */
+async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: label });
+  await field.click();
+  await page.getByRole('option', { name: option }).last().click({ force: true });
+}
+
+const typed = async (page: Page, label: RegExp, text: string) => {
+  const field = page.getByRole('dialog').getByLabel(label);
+  await field.fill('');
+  await field.pressSequentially(text);
+};
+
+const saved = async (page: Page, verb: string) => {
+  await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+/** Drafts a modality with a coverage and rates, in the administrator's own set; leaves its page open. */
+async function draftModality(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nova modalidade' }).click();
+  await choose(page, /^Grupo/, /^0775 · Execução/);
+  await typed(page, /^Nome/, NAME);
+  await typed(page, /^Referência/, 'ENR-0775');
+  await choose(page, /^Tipo de risco/, /^Contrato/);
+  await typed(page, /^Taxa anual/, '1,5');
+  await typed(page, /^Prêmio mínimo/, '25000');
+  await typed(page, /^Importância segurada máxima$/, '500000000');
+  await page.getByRole('checkbox', { name: 'Emissão automática' }).check();
+  await typed(page, /^Importância segurada máxima para emissão automática/, '100000000');
+  await typed(page, /^Processo SUSEP/, '15414.900777/2026-11');
+  await saved(page, 'Criar em rascunho');
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nova cobertura' }).click();
+  await typed(page, /^Nome/, 'Multas da ANEEL');
+  await choose(page, /^Cálculo/, /^Valor por parte/);
+  await typed(page, /^Valor por parte/, '250');
+  await typed(page, /^A cada quanto/, '0');
+  await expect(page.getByRole('dialog').getByText(/^A cobertura custaria/)).toBeHidden();
+  await typed(page, /^A cada quanto/, '100000');
+  await expect(page.getByRole('dialog').getByText(/^A cobertura custaria/)).toContainText('R$ 1.250,00');
+  await saved(page, 'Salvar rascunho');
+  await expect(page.getByRole('row', { name: /Multas da ANEEL.*Nova, em rascunho/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Alterar taxas' }).click();
+  await page.getByRole('button', { name: 'Acrescentar linha' }).click();
+  await typed(page, /^Até/, '24');
+  await typed(page, /^Taxa anual/, '1,2');
+  await saved(page, 'Salvar rascunho');
+  await expect(page.getByRole('row', { name: /Todas as classes, até 24 meses/ })).toContainText('1,2%');
+}
+
+test.use({ actionTimeout: 15_000 });
+
+test('a modality is made of nothing, published, and the first policy of it issued without a restart', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await openAs(page, INSURER, '/parametrizacao/modalidades');
+  await draftModality(page);
+
+  await page.getByRole('link', { name: 'Ver as alterações' }).click();
+  await page.getByRole('button', { name: /^Publicar/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Publicar agora/ })
+    .click();
+  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
+
+  const office = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(page.url()).origin });
+  const broker = await office.newPage();
+  await openAs(broker, BROKER);
+  await writeProposal(broker, { insuredAmount: '50000000', contractValue: '1000000000', modality: NAME });
+  // 500.000,00 × 1,2 %, a year: the rate of the table, not the modality's 1,5 %.
+  await expect(broker.getByText('R$ 6.000,00').first()).toBeVisible();
+  await sendProposal(broker);
+  expect(await issuePolicy(broker)).toMatch(/0775/);
+  await office.close();
+
+  await page.goto('/parametrizacao/modalidades?busca=Energia');
+  await page.getByRole('link', { name: NAME }).click();
+  const history = page.getByRole('region', { name: 'Histórico de alterações' });
+  await expect(history.getByText('Cobertura: Multas da ANEEL criada')).toBeVisible();
+});
