@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
+import { saveBrokerProfile } from '@portal/shared/contracts/parameters/brokerProfiles';
 import * as calls from '@portal/shared/contracts/parameters/parameterFile';
 import type { ParameterFile } from '@portal/shared/contracts/parameters/parameterFile';
 import { insuranceBranches } from '../../platform/database/schema/companies';
 import { modalityGroups } from '../../platform/database/schema/modalities';
 import { parameterChangeSets } from '../../platform/database/schema/parameters';
 import { compileValidator } from '../../platform/server/validation';
-import { company, email, modality, uniqueIdOf } from '../../testing/ids';
+import { publishTables } from '../../testing/changeParameters';
+import { broker, company, email, modality, uniqueIdOf } from '../../testing/ids';
 import { letParameterise } from '../../testing/parameterPeople';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -163,11 +165,48 @@ describe('a file of another company', () => {
       .insert(modalityGroups)
       .values({ companyId: company.atlas, insuranceBranchId: branch!.id, name: 'Licitação', order: 9 })
       .returning();
+    await publishTables(db, company.atlas);
     const file = await oneChange();
     const [taken] = (await take(file, email.atlas)).response.Drafts;
     expect(taken).toMatchObject({ Before: null, After: { Ref: file.parameters[0]!.values['Ref' as never] } });
     expect(taken?.UniqueId).not.toBe(bid);
     expect(taken?.After).toMatchObject({ ModalityGroupUniqueId: group!.uniqueId });
+  });
+});
+
+describe('a file with a broker profile', () => {
+  const range = { MinimumPercent: 0, CeilingPercent: 20, MaximumPercent: 25 };
+  /** Boreal is a broker of both insurers, by one CNPJ and under two names; Austral of aurora alone. */
+  async function profileOf(...brokers: readonly { id: number; name: string }[]): Promise<ParameterFile> {
+    const set = await sets.begin('Perfis');
+    const Values = {
+      Name: `Perfil de ${brokers.length}`,
+      Range: range,
+      Modalities: [],
+      Brokers: brokers.map(({ id, name }) => ({ BrokerUniqueId: uniqueIdOf(id), Name: name })),
+      MaxAutomaticInsuredAmount: null,
+    };
+    const written = { UniqueId: null, BaseVersionUniqueId: null, DraftVersion: 0, IsDeleted: false };
+    const body = { ChangeSetUniqueId: set.UniqueId, ...written, Values };
+    await platform.send(saveBrokerProfile, { body }, { as: email.admin });
+    return exported({ ChangeSetUniqueId: set.UniqueId });
+  }
+  const boreal = { id: broker.boreal, name: 'Boreal Corretora' };
+
+  it('finds the same brokers at another company by their CNPJ', async () => {
+    const { Problems, Parameters } = await compare(await profileOf(boreal), email.atlas);
+    expect(Problems).toEqual([]);
+    expect(Parameters[0]?.After).toMatchObject({ Brokers: [{ BrokerUniqueId: uniqueIdOf(broker.atlantica) }] });
+  });
+
+  it('is refused where a broker is not registered there', async () => {
+    const file = await profileOf(boreal, { id: broker.austral, name: 'Austral Corretora' });
+    expect((await compare(file, email.atlas)).Problems).toMatchObject([
+      {
+        Path: 'parameters[0].values.Brokers[0].BrokerUniqueId',
+        Message: expect.stringContaining('"Austral Corretora"'),
+      },
+    ]);
   });
 });
 

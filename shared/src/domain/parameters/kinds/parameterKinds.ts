@@ -40,10 +40,10 @@ export interface KindInWords {
 export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   modalityGroup: { label: 'Grupo de modalidades', fields: modalityGroupFields },
   modality: { label: 'Modalidade', fields: modalityFields, reference: 'Ref' },
-  modalityRates: { label: 'Taxas', fields: modalityRatesFields },
+  modalityRates: { label: 'Taxas por classe e prazo', fields: modalityRatesFields },
   coverage: { label: 'Cobertura', fields: coverageFields },
   clause: { label: 'Cláusula', fields: clauseFields },
-  complementaryModalities: { label: 'Complementares', fields: complementaryModalitiesFields },
+  complementaryModalities: { label: 'Modalidades complementares', fields: complementaryModalitiesFields },
   companyRules: { label: 'Regras da seguradora', fields: companyRulesFields },
   payment: { label: 'Código de pagamento', fields: paymentFields },
   closedDays: { label: 'Dias sem cobrança', fields: closedDaysFields },
@@ -59,9 +59,10 @@ type Body = Readonly<Record<string, unknown>>;
 export const isOther = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
-/** A parameter as lists of several sorts call it: `Modalidade: Executante fornecedor (EXF-0776)`. */
+/** A parameter as lists of several sorts call it: `Modalidade: Executante fornecedor (EXF-0776)`; what there is one of by its sort alone. */
 export function parameterTitle(kind: ParameterKind, name: string, body: unknown): string {
   const { label, reference } = parameterKinds[kind];
+  if (name === label) return label;
   const told = reference === undefined ? undefined : (body as Body | null)?.[reference];
   return typeof told === 'string' && told !== '' ? `${label}: ${name} (${told})` : `${label}: ${name}`;
 }
