@@ -8,10 +8,10 @@ const BROKER = 'corretor@boreal.example';
 const NAME = 'Energia renovável';
 
 /** Chooses an option of a list that opens in a dialog. */
-async function choose(page: Page, label: RegExp, option: RegExp): Promise<void> {
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('combobox', { name: label });
   await field.click();
-  await page.getByRole('option', { name: option }).last().click({ force: true });
+  await page.getByTitle(option, { exact: true }).last().click();
 }
 
 const typed = async (page: Page, label: RegExp, text: string) => {
@@ -28,10 +28,10 @@ const saved = async (page: Page, verb: string) => {
 /** Drafts a modality with a coverage and rates, in the administrator's own set; leaves its page open. */
 async function draftModality(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nova modalidade' }).click();
-  await choose(page, /^Grupo/, /^0775 · Execução/);
+  await choose(page, /^Grupo/, '0775 · Garantias contratuais');
   await typed(page, /^Nome/, NAME);
   await typed(page, /^Referência/, 'ENR-0775');
-  await choose(page, /^Tipo de risco/, /^Contrato/);
+  await choose(page, /^Tipo de risco/, 'Contrato');
   await typed(page, /^Taxa anual/, '1,5');
   await typed(page, /^Prêmio mínimo/, '25000');
   await typed(page, /^Importância segurada máxima$/, '500000000');
@@ -43,7 +43,7 @@ async function draftModality(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Nova cobertura' }).click();
   await typed(page, /^Nome/, 'Multas da ANEEL');
-  await choose(page, /^Cálculo/, /^Valor por parte/);
+  await choose(page, /^Cálculo/, 'Valor por parte da importância segurada');
   await typed(page, /^Valor por parte/, '250');
   await typed(page, /^A cada quanto/, '0');
   await expect(page.getByRole('dialog').getByText(/^A cobertura custaria/)).toBeHidden();
