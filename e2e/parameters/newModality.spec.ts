@@ -50,7 +50,7 @@ async function draftModality(page: Page): Promise<void> {
   await typed(page, /^A cada quanto/, '100000');
   await expect(page.getByRole('dialog').getByText(/^A cobertura custaria/)).toContainText('R$ 1.250,00');
   await saved(page, 'Salvar rascunho');
-  await expect(page.getByRole('row', { name: /Multas da ANEEL.*Nova, em rascunho/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Multas da ANEEL.*Só em rascunho/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Alterar taxas' }).click();
   await page.getByRole('button', { name: 'Acrescentar linha' }).click();
@@ -91,5 +91,5 @@ test('a modality is made of nothing, published, and the first policy of it issue
   await page.goto('/parametrizacao/modalidades?busca=Energia');
   await page.getByRole('link', { name: NAME }).click();
   const history = page.getByRole('region', { name: 'Histórico de alterações' });
-  await expect(history.getByText('Cobertura: Multas da ANEEL criada')).toBeVisible();
+  await expect(history.getByText('Cobertura Multas da ANEEL: criação')).toBeVisible();
 });

@@ -76,7 +76,11 @@ function States({ modality: { Id, IsDeleted, DraftedIn } }: { modality: Modality
   if (Id === null) return <StatusTag tone="info">Só em rascunho</StatusTag>;
   return (
     <span className="parameters-tags">
-      {IsDeleted ? <StatusTag tone="neutral">Retirada</StatusTag> : <StatusTag tone="success">Em vigor</StatusTag>}
+      {IsDeleted ? (
+        <StatusTag tone="neutral">Fora da oferta</StatusTag>
+      ) : (
+        <StatusTag tone="success">Em vigor</StatusTag>
+      )}
       {DraftedIn.length > 0 && <StatusTag tone="info">Com rascunho</StatusTag>}
     </span>
   );

@@ -5,7 +5,7 @@ import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   changeSetItem,
   GROUP_ID,
@@ -43,7 +43,7 @@ describe('the page of a group of modalities', () => {
     expect(table.getByRole('row', { name: /Executante fornecedor/ })).toHaveTextContent(
       /R\$ 350,00.*Em vigor.*Com rascunho/,
     );
-    expect(table.getByRole('row', { name: /Antiga/ })).toHaveTextContent('Retirada');
+    expect(table.getByRole('row', { name: /Antiga/ })).toHaveTextContent('Fora da oferta');
     expect(table.getByRole('row', { name: /Nova/ })).toHaveTextContent('Só em rascunho');
     expect(table.getByRole('link', { name: 'Nova' })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ describe('the page of a group of modalities', () => {
     });
   });
 
-  it('is removed in draft, and one that was never in force is thrown away', async () => {
+  it('is removed in draft', async () => {
     const { person, platform } = open(
       undefined,
       answer(saveModalityGroup, {
@@ -103,16 +103,21 @@ describe('the page of a group of modalities', () => {
         DraftVersion: 1,
         Problems: [],
       }),
-      answer(discardDraft, {} as never),
     );
     await person.click(await screen.findByRole('button', { name: 'Retirar' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' }));
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();
     expect(platform.requestsOf(saveModalityGroup)[0]!.body).toMatchObject({ UniqueId: GROUP_ID, IsDeleted: true });
+  });
 
-    platform.change(answer(getModalityGroup, groupOf({ InForce: null, Draft: drafted, VersionUniqueId: null })));
+  it('that was never in force is thrown away', async () => {
+    const { person, platform } = open(
+      answer(getModalityGroup, groupOf({ InForce: null, Draft: drafted, VersionUniqueId: null })),
+      answer(discardDraft, {} as never),
+    );
     await person.click(await screen.findByRole('button', { name: 'Descartar' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Descartar/ }));
+    await waitFor(() => expect(platform.requestsOf(discardDraft)).toHaveLength(1));
     expect(platform.requestsOf(discardDraft)[0]!.body).toMatchObject({ Kind: 'modalityGroup', DraftVersion: 2 });
   });
 

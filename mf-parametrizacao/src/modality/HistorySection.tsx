@@ -13,6 +13,9 @@ import { Link } from 'react-router-dom';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Of the others a modality has one each. */
+const hasName: ReadonlySet<string> = new Set(['modality', 'coverage', 'clause']);
+
 /** So many are in sight before somebody asks for all. */
 const LATEST = 10;
 
@@ -55,10 +58,10 @@ function Entry({ entry }: { entry: ModalityHistoryEntry }) {
   const { Kind, Name, Before, After, IsDeleted, WasDeleted, PublicationNumber, InForceFrom, PublishedByName } = entry;
   const before = Before as Body | null;
   const after = After as Body;
-  const called = Kind === 'modality' ? parameterKinds.modality.label : `${parameterKinds[Kind].label}: ${Name}`;
+  const called = hasName.has(Kind) ? `${parameterKinds[Kind].label} ${Name}` : Name;
   return (
     <TimelineItem tone={IsDeleted ? 'danger' : 'info'}>
-      <strong>{`${called} ${actOf(before, IsDeleted, WasDeleted)}`}</strong>
+      <strong>{`${called}: ${actOf(before, IsDeleted, WasDeleted)}`}</strong>
       {before && (
         <FactsTable
           caption={`${called}, publicação ${PublicationNumber}`}
@@ -82,7 +85,7 @@ function Entry({ entry }: { entry: ModalityHistoryEntry }) {
 }
 
 function actOf(before: Body | null, isDeleted: boolean, wasDeleted: boolean): string {
-  if (before === null) return isDeleted ? 'registrada como retirada' : 'criada';
-  if (isDeleted && !wasDeleted) return 'retirada';
-  return wasDeleted && !isDeleted ? 'oferecida de novo' : 'alterada';
+  if (before === null) return isDeleted ? 'registro fora da oferta' : 'criação';
+  if (isDeleted && !wasDeleted) return 'retirada da oferta';
+  return wasDeleted && !isDeleted ? 'volta à oferta' : 'alteração';
 }

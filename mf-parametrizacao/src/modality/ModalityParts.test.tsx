@@ -43,7 +43,7 @@ describe('the coverages of a modality', () => {
     open(answer(getCoverages, [coverageOf(), coverageOf({ UniqueId: 'b', IsDeleted: true })]));
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
     expect(first).toHaveTextContent(/Multas.*Percentual do prêmio principal.*12,5%.*Em vigor/);
-    expect(second).toHaveTextContent(/Retirada.*Voltar a oferecer/);
+    expect(second).toHaveTextContent(/Fora da oferta.*Voltar a oferecer/);
     expect(screen.queryByText(/percent/)).not.toBeInTheDocument();
   });
 

@@ -13,11 +13,15 @@ interface DraftStateProps {
 export function DraftState({ record: { IsDeleted, InForce, Draft, Scheduled } }: DraftStateProps) {
   const removes = Draft !== null && Draft.IsDeleted && !IsDeleted;
   const brings = Draft !== null && !Draft.IsDeleted && IsDeleted;
-  if (removes) return <StatusTag tone="warning">Será retirada</StatusTag>;
-  if (brings) return <StatusTag tone="info">Voltará a ser oferecida</StatusTag>;
-  if (Draft) return <StatusTag tone="info">{InForce ? 'Alterada em rascunho' : 'Nova, em rascunho'}</StatusTag>;
+  if (removes) return <StatusTag tone="warning">Retirada em rascunho</StatusTag>;
+  if (brings) return <StatusTag tone="info">Volta à oferta em rascunho</StatusTag>;
+  if (Draft) return <StatusTag tone="info">{InForce ? 'Alteração em rascunho' : 'Só em rascunho'}</StatusTag>;
   if (Scheduled) return <StatusTag tone="info">Alteração agendada</StatusTag>;
-  return IsDeleted ? <StatusTag tone="neutral">Retirada</StatusTag> : <StatusTag tone="success">Em vigor</StatusTag>;
+  return IsDeleted ? (
+    <StatusTag tone="neutral">Fora da oferta</StatusTag>
+  ) : (
+    <StatusTag tone="success">Em vigor</StatusTag>
+  );
 }
 
 /** Whether it will no longer be offered once what is drafted is published. */
