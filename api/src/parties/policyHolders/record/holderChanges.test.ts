@@ -46,6 +46,24 @@ const ignore = (
   as: string = email.admin,
 ) => platform.send(calls.invertIgnoreCcgSignature, { body: { ...why, ...body } }, { as });
 
+describe('the class of a policy holder', () => {
+  const classify = (RateClass: 'A' | 'B' | null, as: string = email.admin) =>
+    platform.send(calls.saveComplementarData, { body: { PolicyHolderUniqueId: HORIZONTE, RateClass } }, { as });
+
+  it('is the insurer’s own: neither page nor history tell others of it', async () => {
+    expect((await classify('B')).response.RateClass).toBe('B');
+    expect(await lastHistory()).toMatchObject({ changes: [{ field: 'rateClass', before: null, after: 'B' }] });
+    expect([(await read()).RateClass, (await read(email.broker)).RateClass]).toEqual(['B', null]);
+    const query = { policyHolderId: holder.horizonte };
+    const historyOf = async (as: string) =>
+      JSON.stringify((await platform.send(calls.getPolicyHolderChangeHistory, { query }, { as })).response);
+    expect(await historyOf(email.admin)).toContain('rateClass');
+    expect(await historyOf(email.broker)).not.toContain('rateClass');
+    expect((await classify('A', email.broker)).status).toBe(403);
+    await classify(null);
+  });
+});
+
 describe('blocking a policy holder', () => {
   it('asks for a justification, and is for who manages the insurer’s register', async () => {
     const { status, errors } = await block({ Justification: ' ' });
