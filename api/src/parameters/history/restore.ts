@@ -54,7 +54,7 @@ export const restore = (
   });
 
 /** Drafts that lead from the latest versions back to a state; what is the same already is left out. */
-export function draftsBackTo(
+function draftsBackTo(
   index: ParameterIndex,
   publication: Publication,
   { Kind, ParameterUniqueId }: Pick<Body, 'Kind' | 'ParameterUniqueId'>,

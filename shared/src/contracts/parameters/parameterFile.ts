@@ -72,9 +72,6 @@ const comparedParameter = object({
   /** Where it stands in the file. */
   Line: integer(),
 });
-/** A parameter of a file beside what is published here. */
-export type ComparedParameter = Static<typeof comparedParameter>;
-
 const fileProblem = object({ Line: integer(), Path: text(), Message: text() });
 /** Why a file is not taken, with the line and the place in it. */
 export type ParameterFileProblem = Static<typeof fileProblem>;
