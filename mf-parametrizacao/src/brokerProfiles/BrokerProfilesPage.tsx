@@ -36,7 +36,11 @@ export default function BrokerProfilesPage() {
             <Link to={addresses.ruleArea('comissao')}>Faixas gerais de comissão</Link>
           </>
         }
-        action={<Button onClick={() => edit('new')}>Novo perfil</Button>}
+        action={
+          <Button type="primary" onClick={() => edit('new')}>
+            Novo perfil
+          </Button>
+        }
       />
       <ChangeBar />
       {!data && error && (
@@ -83,14 +87,14 @@ function ProfileSection({ profile, onEdit, onRemove }: ProfileSectionProps) {
     <Section
       title={Values.Name}
       aside={
-        <>
+        <div className="parameters-actions">
           <ActionButton disabledReason={WhyNotEdit} onClick={onRemove}>
             {Draft?.IsDeleted ? `Manter ${Values.Name}` : `Remover ${Values.Name}`}
-          </ActionButton>{' '}
+          </ActionButton>
           <ActionButton disabledReason={WhyNotEdit} onClick={onEdit}>
             Alterar {Values.Name}
           </ActionButton>
-        </>
+        </div>
       }
     >
       <p className="parameters-standing">

@@ -10,6 +10,7 @@ import { Checkbox, TextField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
+import { namedModalities } from '../record/namedModalities';
 import { isVersioned, useDrafted, writeOn } from '../record/useDrafted';
 import { missingOfTerms, RangesField, termsFormOf, termsOf } from './rangeForm';
 import type { TermsForm } from './rangeForm';
@@ -36,7 +37,7 @@ export default function ExceptionDialog({ payment, exception, onClose }: Excepti
     newer: isVersioned,
   });
   const taken = payment.InstallmentParameter.Modalities.map(({ ModalityUniqueId }) => ModalityUniqueId);
-  const modalities = groups.flatMap(({ Modalities }) => Modalities);
+  const modalities = namedModalities(groups);
   const options = modalities
     .filter(({ UniqueId }) => UniqueId === exception?.ModalityUniqueId || !taken.includes(UniqueId))
     .map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name }));

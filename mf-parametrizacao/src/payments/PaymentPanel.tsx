@@ -36,14 +36,14 @@ export function PaymentPanel({ payment, onChange }: PaymentPanelProps) {
       <Section
         title="Faixas de prêmio"
         aside={
-          <>
+          <div className="parameters-actions">
             <ActionButton disabledReason={WhyNotEdit} onClick={() => onChange({ of: 'removal', payment })}>
               {Draft?.IsDeleted ? 'Manter' : 'Deixar de oferecer'}
-            </ActionButton>{' '}
+            </ActionButton>
             <ActionButton disabledReason={WhyNotEdit} onClick={() => onChange({ of: 'payment', payment })}>
               Alterar faixas e prazos
             </ActionButton>
-          </>
+          </div>
         }
       >
         <RangesTable
@@ -96,7 +96,7 @@ export function PaymentPanel({ payment, onChange }: PaymentPanelProps) {
               {
                 title: 'Ações',
                 cell: (exception) => (
-                  <>
+                  <div className="parameters-actions">
                     <ActionButton
                       size="small"
                       disabledReason={WhyNotEdit}
@@ -104,7 +104,7 @@ export function PaymentPanel({ payment, onChange }: PaymentPanelProps) {
                       onClick={() => onChange({ of: 'exception', payment, exception })}
                     >
                       Alterar
-                    </ActionButton>{' '}
+                    </ActionButton>
                     <ActionButton
                       size="small"
                       disabledReason={WhyNotEdit}
@@ -113,7 +113,7 @@ export function PaymentPanel({ payment, onChange }: PaymentPanelProps) {
                     >
                       Remover
                     </ActionButton>
-                  </>
+                  </div>
                 ),
               },
             ]}

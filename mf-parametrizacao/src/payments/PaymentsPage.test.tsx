@@ -203,13 +203,17 @@ describe('an exception of a modality', () => {
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(dialog.getByText('Escolha a modalidade.')).toBeVisible();
     await person.click(dialog.getByRole('combobox', { name: /Modalidade/ }));
-    await person.click(await screen.findByTitle('Licitante'));
+    await person.click(await screen.findByTitle('Licitante · ramo 0775'));
     await person.click(dialog.getByRole('checkbox', { name: 'Oferecer Parcelado nesta modalidade' }));
     await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByText('Rascunho salvo')).toBeVisible();
     expect(platform.requestsOf(calls.changeInstallmentModalityParameter)[0]!.body).toMatchObject({
       UniqueId: CODE_ID,
-      InstallmentModalityParameter: { ModalityUniqueId: BID_ID, ModalityName: 'Licitante', IsOffered: false },
+      InstallmentModalityParameter: {
+        ModalityUniqueId: BID_ID,
+        ModalityName: 'Licitante · ramo 0775',
+        IsOffered: false,
+      },
     });
   });
 

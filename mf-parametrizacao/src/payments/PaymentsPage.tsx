@@ -34,7 +34,11 @@ export default function PaymentsPage() {
       <PageHeader
         title="Pagamentos"
         subtitle="Em quantas parcelas, com que juros e em que prazos um prêmio pode ser pago."
-        action={<Button onClick={() => setChange({ of: 'new' })}>Novo código de pagamento</Button>}
+        action={
+          <Button type="primary" onClick={() => setChange({ of: 'new' })}>
+            Novo código de pagamento
+          </Button>
+        }
       />
       <ChangeBar />
       {!data && error && (

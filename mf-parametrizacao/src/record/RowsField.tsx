@@ -33,7 +33,7 @@ export function RowsField<Row>(props: RowsFieldProps<Row>) {
   const { label, noun, rows, columns, newRow, onChange, error = null, disabled = false } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const isNarrow = useNarrowerThan('md');
-  const template = `${columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' ')} auto`;
+  const template = `${columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' ')} 104px`;
   const focusRow = (index: number) =>
     setTimeout(() => group.current?.querySelectorAll('[role="group"]')[index]?.querySelector('input')?.focus());
   const add = () => {

@@ -5,6 +5,7 @@ import { problemsOf } from '@portal/shared/form/problem';
 import { useCall } from '@portal/shared/query';
 import { NumberField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
+import { namedModalities } from './namedModalities';
 import { RowsField } from './RowsField';
 import type { RowColumn } from './RowsField';
 
@@ -54,7 +55,7 @@ interface ModalityRangesFieldProps {
 /** Ranges of single modalities. */
 export function ModalityRangesField({ rows, ...rest }: ModalityRangesFieldProps) {
   const { data: groups = [], isFetching } = useCall(getModalitiesGroups, {});
-  const modalities = groups.flatMap(({ Modalities }) => Modalities);
+  const modalities = namedModalities(groups);
   const columns: RowColumn<ModalityRangeForm>[] = [
     {
       title: 'Modalidade',

@@ -59,7 +59,7 @@ describe('the short-rate table', () => {
   it('has the same figures as a table and as a curve that is walked through', async () => {
     const { person } = open('prazo-curto', answer(calls.getShortRate, table));
     const rows = within(await screen.findByRole('table', { name: 'Tabela de prazo curto' }));
-    expect(rows.getByRole('row', { name: /até 30 dias/ })).toHaveTextContent('20%');
+    expect(rows.getByRole('row', { name: /^30 dias/ })).toHaveTextContent('20%');
     const curve = screen.getByRole('slider', { name: /Prêmio retido por dias decorridos/ });
     expect(curve).toHaveAttribute('aria-valuetext', '15 dias: 13% do prêmio retido');
     curve.focus();

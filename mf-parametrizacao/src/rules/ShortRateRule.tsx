@@ -60,7 +60,7 @@ export default function ShortRateRule() {
             rowKey={({ Days }) => Days}
             isMarked={(point) => record.Draft !== null && !record.InForce.Points.some((one) => !isOther(one, point))}
             columns={[
-              { title: 'Dias decorridos', isName: true, cell: ({ Days }) => `até ${Days} dias` },
+              { title: 'Dias decorridos', isName: true, cell: ({ Days }) => `${Days} ${Days === 1 ? 'dia' : 'dias'}` },
               {
                 title: 'Prêmio retido',
                 isAmount: true,

@@ -57,7 +57,10 @@ async function commissionEntries(transaction: Transaction, companyId: number) {
     .where(eq(companies.id, companyId));
   if (!company) throw new Error('A standard set is one of a company that there is');
   const rows = await transaction
-    .select({ authority: commissionAuthorities, modality: { uniqueId: modalities.uniqueId, name: modalities.name } })
+    .select({
+      authority: commissionAuthorities,
+      modality: { uniqueId: modalities.uniqueId, name: modalities.name, ref: modalities.ref },
+    })
     .from(commissionAuthorities)
     .leftJoin(modalities, eq(modalities.id, commissionAuthorities.modalityId))
     .where(eq(commissionAuthorities.companyId, companyId))
@@ -70,7 +73,13 @@ async function commissionEntries(transaction: Transaction, companyId: number) {
   const byModality = (profileId: number | null): ModalityCommission[] =>
     rows.flatMap((row) =>
       row.modality && row.authority.brokerProfileId === profileId
-        ? [{ ModalityUniqueId: row.modality.uniqueId, ModalityName: row.modality.name, ...rangeOf(row) }]
+        ? [
+            {
+              ModalityUniqueId: row.modality.uniqueId,
+              ModalityName: `${row.modality.name} (${row.modality.ref})`,
+              ...rangeOf(row),
+            },
+          ]
         : [],
     );
   const profiles = await transaction

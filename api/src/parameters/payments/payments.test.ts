@@ -273,7 +273,7 @@ describe('an exception of a modality', () => {
     expect(drafted.response).toMatchObject({ Draft: { DraftVersion: 1 }, Problems: [] });
     // The platform names the modality as it is called.
     const [exception] = (await codeOf(set.UniqueId)).InstallmentParameter.Modalities;
-    expect(exception).toMatchObject({ ModalityUniqueId: bid, ModalityName: 'Licitante' });
+    expect(exception).toMatchObject({ ModalityUniqueId: bid, ModalityName: expect.stringMatching(/^Licitante \(/) });
     await publish(set.UniqueId);
     const record = await quote();
     expect(record.Modality.UniqueId).toBe(bid);

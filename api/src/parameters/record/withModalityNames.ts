@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { notFound } from '../../platform/server/refusal';
 import { draftsOf, requireChangeSet } from '../changes/changeSetRows';
 import { newestVersion } from '../changes/judgeDrafts';
+import { modalityNameOf } from '../kinds/modalityNames';
 import { indexOf } from '../inForce/parametersInForce';
 
 interface OfModality {
@@ -31,6 +32,6 @@ export async function withModalityNames<Row extends OfModality>(
       drafts.find((draft) => draft.kind === 'modality' && draft.key === key) ??
       newestVersion(index, { kind: 'modality', key });
     if (!found) throw notFound('Esta modalidade não existe.', { field: 'ModalityUniqueId' });
-    return { ...row, ModalityName: String(found.body['Name']) };
+    return { ...row, ModalityName: modalityNameOf(found.body) };
   });
 }

@@ -192,7 +192,10 @@ describe('broker profiles', () => {
     expect(response).toMatchObject({
       InForce: null,
       Problems: [],
-      Values: { Brokers: [{ Name: expect.stringMatching(/\w/) }], Modalities: [{ ModalityName: 'Licitante' }] },
+      Values: {
+        Brokers: [{ Name: expect.stringMatching(/\w/) }],
+        Modalities: [{ ModalityName: expect.stringMatching(/^Licitante \(/) }],
+      },
     });
     expect(await automatic()).toBe(before);
     await publish(set);
