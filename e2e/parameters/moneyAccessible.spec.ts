@@ -7,6 +7,8 @@ const SCREENS = [
   '/parametrizacao/broker-profile',
   '/parametrizacao/regras/dias-sem-cobranca',
   '/parametrizacao/regras/prazo-curto',
+  '/parametrizacao/regras/avisos',
+  '/parametrizacao/regras/indice',
   '/parametrizacao/regras/tributos',
   '/parametrizacao/regras/comissao',
 ];

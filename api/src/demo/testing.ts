@@ -9,7 +9,8 @@ export const TEST_DAY: PlainDate = '2026-11-21';
 /** A database of one test suite's own with the demo data in it. */
 export const createDemoDatabase = (): Promise<TestDatabase> =>
   createTestDatabase({
-    sources: [new URL('./', import.meta.url)],
+    // What is published first comes of the kinds too.
+    sources: [new URL('./', import.meta.url), new URL('../parameters/kinds/', import.meta.url)],
     async fill(database) {
       const before = process.env['PORTAL_DEMO'];
       process.env['PORTAL_DEMO'] = '1';

@@ -69,7 +69,8 @@ export async function startPlatformUnderTest(
   bureau: Bureau = offlineBureau,
 ): Promise<PlatformUnderTest> {
   const database = await createTestDatabase({
-    sources: [new URL('./', import.meta.url)],
+    // What is published first comes of the kinds too.
+    sources: [new URL('./', import.meta.url), new URL('../parameters/kinds/', import.meta.url)],
     async fill({ db }) {
       await fillCompanies(db);
       await fillParties(db);

@@ -8,8 +8,10 @@ import { getCompanyRules, getModalityParameters } from '@portal/shared/contracts
 import {
   getClosedDays,
   getCommissionRules,
+  getNotices,
   getPremiumTax,
   getShortRate,
+  getYearlyIndex,
 } from '@portal/shared/contracts/parameters/ruleRecords';
 import { getClauses } from '@portal/shared/contracts/parameters/clauses';
 import { getComplementaryModalities } from '@portal/shared/contracts/parameters/complementaryModalities';
@@ -40,4 +42,6 @@ export const showsParameters = [
   getModalityGroup,
   getModalityGroupList,
   getModalityRates,
+  getNotices,
+  getYearlyIndex,
 ];

@@ -147,3 +147,36 @@ describe('tax and commission', () => {
     expect(dialog.getByText(/A comissão tem o mínimo \(26%\) acima do máximo \(25%\)/)).toBeVisible();
   });
 });
+
+describe('notice periods and the yearly index', () => {
+  it('say beforehand what the law has longer', async () => {
+    const notices = recordOf({ BeforeEndDays: 90, UnpaidNoticeDays: 15, ResolutionDays: 30 });
+    const { person } = open('avisos', answer(calls.getNotices, notices));
+    await person.click(await screen.findByRole('button', { name: 'Alterar prazos de aviso' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const unpaid = dialog.getByRole('textbox', { name: /falta de pagamento/ });
+    await person.clear(unpaid);
+    await person.type(unpaid, '14');
+    expect(dialog.getByText(/dá ao menos 15 dias \(Lei 15\.040\/2024, art\. 20\)/)).toBeVisible();
+  });
+
+  it('go on with the next month', async () => {
+    const index = recordOf({ Name: 'IPCA', Months: [{ Month: '2028-12', Percent: 0.4 }] });
+    const { person, platform } = open(
+      'indice',
+      answer(calls.getYearlyIndex, index),
+      answer(calls.saveYearlyIndex, { ...index, Draft: draft }),
+    );
+    expect(await screen.findByRole('row', { name: /12\/2028/ })).toHaveTextContent('0,4%');
+    await person.click(screen.getByRole('button', { name: 'Alterar índice de atualização anual' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Adicionar mês' }));
+    expect(dialog.getByRole('textbox', { name: 'Mês (mm/aaaa), mês 2' })).toHaveValue('01/2029');
+    await person.type(dialog.getByRole('textbox', { name: 'Variação, mês 2' }), '0,35');
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    expect(platform.requestsOf(calls.saveYearlyIndex)[0]!.body).toMatchObject({
+      Values: { Name: 'IPCA', Months: [{ Month: '2028-12' }, { Month: '2029-01', Percent: 0.35 }] },
+    });
+  });
+});

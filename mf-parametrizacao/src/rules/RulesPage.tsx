@@ -16,6 +16,8 @@ interface Area {
 const areas: Readonly<Record<string, Area>> = {
   'dias-sem-cobranca': { label: 'Dias sem cobrança', Rule: lazy(() => import('./ClosedDaysRule')) },
   'prazo-curto': { label: 'Prazo curto', Rule: lazy(() => import('./ShortRateRule')) },
+  avisos: { label: 'Avisos', Rule: lazy(() => import('./NoticesRule')) },
+  indice: { label: 'Índice anual', Rule: lazy(() => import('./YearlyIndexRule')) },
   tributos: { label: 'Tributos', Rule: lazy(() => import('./PremiumTaxRule')) },
   cotacoes: { label: 'Cotações', Rule: lazy(() => import('./QuoteValidityRule')) },
   comissao: { label: 'Comissão', Rule: lazy(() => import('./CommissionRule')) },

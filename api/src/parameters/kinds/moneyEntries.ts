@@ -2,8 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { ModalityCommission } from '@portal/shared/contracts/parameters/kinds/commission';
 import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
+import { legalNotices, NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { SHORT_RATE_KEY } from '@portal/shared/domain/parameters/kinds/shortRate';
+import { emptyIndex, YEARLY_INDEX_KEY } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
 import { standardShortRate } from '@portal/shared/domain/parameters/shortRate';
 import type { Transaction } from '../../platform/database/connection';
 import { companyClosedDays, installmentParameters } from '../../platform/database/schema/billing';
@@ -42,6 +44,8 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
     entry('closedDays', CLOSED_DAYS_KEY, { Days: closedDays }),
     entry('shortRate', SHORT_RATE_KEY, standardShortRate),
     entry('premiumTax', PREMIUM_TAX_KEY, { IofPercent: 0 }),
+    entry('notices', NOTICES_KEY, legalNotices),
+    entry('yearlyIndex', YEARLY_INDEX_KEY, emptyIndex),
     ...(await commissionEntries(transaction, companyId)).map(({ kind, key, body }) => entry(kind, key, body)),
   ];
 }

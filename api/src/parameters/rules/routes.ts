@@ -1,7 +1,9 @@
 import type { ClosedDaysParameters } from '@portal/shared/contracts/parameters/kinds/closedDays';
 import type { CommissionRulesParameters } from '@portal/shared/contracts/parameters/kinds/commission';
+import type { NoticesParameters } from '@portal/shared/contracts/parameters/kinds/notices';
 import type { PremiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
 import type { ShortRateParameters } from '@portal/shared/contracts/parameters/kinds/shortRate';
+import type { YearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
 import * as calls from '@portal/shared/contracts/parameters/ruleRecords';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../platform/server/access';
@@ -32,6 +34,18 @@ export const ruleRoutes: Route[] = [
   ),
   answer(calls.savePremiumTax, parameterises, ({ database, user, body }) =>
     saveRule(database, user, 'premiumTax', body, new Date()),
+  ),
+  answer(calls.getNotices, parameterises, ({ database, user, query }) =>
+    ruleRecord<NoticesParameters>(database, user, 'notices', query, new Date()),
+  ),
+  answer(calls.saveNotices, parameterises, ({ database, user, body }) =>
+    saveRule(database, user, 'notices', body, new Date()),
+  ),
+  answer(calls.getYearlyIndex, parameterises, ({ database, user, query }) =>
+    ruleRecord<YearlyIndexParameters>(database, user, 'yearlyIndex', query, new Date()),
+  ),
+  answer(calls.saveYearlyIndex, parameterises, ({ database, user, body }) =>
+    saveRule(database, user, 'yearlyIndex', body, new Date()),
   ),
   answer(calls.getCommissionRules, parameterises, ({ database, user, query }) =>
     ruleRecord<CommissionRulesParameters>(database, user, 'commissionRules', query, new Date()),

@@ -1,8 +1,10 @@
 import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
+import { NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { SHORT_RATE_KEY } from '@portal/shared/domain/parameters/kinds/shortRate';
+import { YEARLY_INDEX_KEY } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { draftedRecord } from '../changes/draftedRecord';
@@ -14,6 +16,8 @@ export const ruleKeys = {
   shortRate: SHORT_RATE_KEY,
   premiumTax: PREMIUM_TAX_KEY,
   commissionRules: COMMISSION_RULES_KEY,
+  notices: NOTICES_KEY,
+  yearlyIndex: YEARLY_INDEX_KEY,
 } as const satisfies Partial<Record<ParameterKind, string>>;
 
 export type RuleKind = keyof typeof ruleKeys;

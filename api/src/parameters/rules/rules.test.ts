@@ -63,6 +63,8 @@ describe('rules of which there is one', () => {
     ['the short-rate table', calls.getShortRate],
     ['the tax of premiums', calls.getPremiumTax],
     ['commission', calls.getCommissionRules],
+    ['notice periods', calls.getNotices],
+    ['the index of yearly updates', calls.getYearlyIndex],
   ] as const)('%s are read by who parameterises alone', async (_, call) => {
     expect((await platform.send(call, { query: {} }, { as: author })).status).toBe(200);
     expect((await platform.send(call, { query: {} }, { as: email.broker })).status).toBe(403);

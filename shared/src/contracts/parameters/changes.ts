@@ -36,6 +36,8 @@ export const parameterKind = union([
   literal('closedDays'),
   literal('shortRate'),
   literal('premiumTax'),
+  literal('notices'),
+  literal('yearlyIndex'),
   literal('commissionRules'),
   literal('brokerProfile'),
 ]);

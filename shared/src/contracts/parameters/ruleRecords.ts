@@ -4,8 +4,10 @@ import { object, optional } from '../schema';
 import type { Static, TSchema } from '../schema';
 import { closedDaysParameters } from './kinds/closedDays';
 import { commissionRulesParameters } from './kinds/commission';
+import { noticesParameters } from './kinds/notices';
 import { premiumTaxParameters } from './kinds/premiumTax';
 import { shortRateParameters } from './kinds/shortRate';
+import { yearlyIndexParameters } from './kinds/yearlyIndex';
 import { versioned, write } from './modalityRecord';
 
 // Rules of the insurer of which there is one each. All additive; the specification names none of these calls.
@@ -92,4 +94,44 @@ export const saveCommissionRules = defineCall({
   path: '/api/Parameter/SaveCommissionRules',
   body: bodyOf(commissionRulesParameters),
   response: commissionRulesRecord,
+});
+
+const noticesRecord = recordOf(noticesParameters);
+/** The notice periods, in force and drafted. */
+export type NoticesRecord = Static<typeof noticesRecord>;
+
+/** How long beforehand, and after what, somebody is told. */
+export const getNotices = defineCall({
+  method: 'GET',
+  path: '/api/Parameter/GetNotices',
+  query,
+  response: noticesRecord,
+});
+
+/** Drafts the notice periods. */
+export const saveNotices = defineCall({
+  method: 'POST',
+  path: '/api/Parameter/SaveNotices',
+  body: bodyOf(noticesParameters),
+  response: noticesRecord,
+});
+
+const yearlyIndexRecord = recordOf(yearlyIndexParameters);
+/** The index of yearly updates, in force and drafted. */
+export type YearlyIndexRecord = Static<typeof yearlyIndexRecord>;
+
+/** By what insured amounts of long contracts are updated each year. */
+export const getYearlyIndex = defineCall({
+  method: 'GET',
+  path: '/api/Parameter/GetYearlyIndex',
+  query,
+  response: yearlyIndexRecord,
+});
+
+/** Drafts the index of yearly updates. */
+export const saveYearlyIndex = defineCall({
+  method: 'POST',
+  path: '/api/Parameter/SaveYearlyIndex',
+  body: bodyOf(yearlyIndexParameters),
+  response: yearlyIndexRecord,
 });

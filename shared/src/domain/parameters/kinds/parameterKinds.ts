@@ -8,9 +8,11 @@ import { modalityFields } from './modality';
 import { modalityGroupFields } from './modalityGroup';
 import { modalityRatesFields } from './modalityRates';
 import type { ParameterField } from './parameterField';
+import { noticesFields } from './notices';
 import { paymentFields } from './payment';
 import { premiumTaxFields } from './premiumTax';
 import { shortRateFields } from './shortRate';
+import { yearlyIndexFields } from './yearlyIndex';
 
 /** What sorts of parameters there are, by their names on the wire. */
 export type ParameterKind =
@@ -25,6 +27,8 @@ export type ParameterKind =
   | 'closedDays'
   | 'shortRate'
   | 'premiumTax'
+  | 'notices'
+  | 'yearlyIndex'
   | 'commissionRules'
   | 'brokerProfile';
 
@@ -49,6 +53,8 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   closedDays: { label: 'Dias sem cobrança', fields: closedDaysFields },
   shortRate: { label: 'Tabela de prazo curto', fields: shortRateFields },
   premiumTax: { label: 'Tributos do prêmio', fields: premiumTaxFields },
+  notices: { label: 'Prazos de aviso', fields: noticesFields },
+  yearlyIndex: { label: 'Índice de atualização anual', fields: yearlyIndexFields },
   commissionRules: { label: 'Faixas de comissão', fields: commissionRulesFields },
   brokerProfile: { label: 'Perfil de corretora', fields: brokerProfileFields },
 };
