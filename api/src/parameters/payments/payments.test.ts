@@ -178,6 +178,8 @@ describe('payment codes', () => {
     const interest = response.Premium.InterestValue ?? 0;
     expect(interest).toBeGreaterThan(0);
     expect(response.ComissionValue).toBe(record.ComissionValue);
+    expect(response.Premium.PricedBy?.PublicationNumber).toBe(record.Premium.PricedBy?.PublicationNumber);
+    expect(record.Premium.PricedBy?.PublicationNumber).toEqual(expect.any(Number));
     const sum = response.InstallmentResult.Plan.reduce((all, { AmountValue }) => all + AmountValue, 0);
     expect(sum).toBe(response.InsurancePremium + interest);
     const [stored] = await db.select().from(proposals).where(eq(proposals.uniqueId, record.UniqueId));

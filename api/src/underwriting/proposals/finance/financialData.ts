@@ -14,7 +14,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';
 import { conflict, unprocessable } from '../../../platform/server/refusal';
-import { premiumOnWire } from '../../../parameters/premium/premiumOnWire';
+import { storedPremiumOnWire } from '../../../parameters/premium/pricedByOnWire';
 import { differences } from '../../../deals/pricing/repriceProposal';
 import { requireStandingPrice } from '../../../deals/pricing/standingPrice';
 import { storeFigures } from '../../../deals/pricing/storeFigures';
@@ -44,7 +44,7 @@ export async function previewFinance(database: Database, user: CurrentUser, want
     now,
     policyHolderUniqueId: wanted.PolicyHolderUniqueId,
   });
-  return resultOf(row, calculateFinance(current, wanted, payment), payment);
+  return resultOf(database, row, calculateFinance(current, wanted, payment), { payment, now });
 }
 
 /** Calculates and stores; what was stored is what is answered. */
@@ -68,7 +68,7 @@ export function storeFinance(database: Database, user: CurrentUser, wanted: Calc
       });
       await tellPaymentChange(transaction, user, row, finance.paymentChange, now);
     }
-    return resultOf(row, finance, payment);
+    return resultOf(transaction, row, finance, { payment, now });
   });
 }
 
@@ -116,7 +116,8 @@ export function storePayment(
       await noteChange(transaction, user, row, changes);
       await tellPaymentChange(transaction, user, row, paid.paymentChange, now);
     }
-    return wireOf({ ...row, ...change }, { ...paid, commissionRange, leastPremiumCents }, payment);
+    const figures = { ...paid, commissionRange, leastPremiumCents };
+    return wireOf(transaction, { ...row, ...change }, figures, { payment, now });
   });
 }
 
@@ -152,13 +153,20 @@ async function noteChange(
   await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'financialDataUpdated', changes });
 }
 
+interface Told {
+  payment: PaymentRules;
+  now: Date;
+}
+
 const resultOf = (
+  database: Database | Transaction,
   row: ProposalRow,
   { change, ...calculated }: CalculatedFinance,
-  payment: PaymentRules,
-): FinancialResult => wireOf({ ...row, ...change }, calculated, payment);
+  told: Told,
+): Promise<FinancialResult> => wireOf(database, { ...row, ...change }, calculated, told);
 
-const wireOf = (
+const wireOf = async (
+  database: Database | Transaction,
   row: ProposalRow,
   {
     terms,
@@ -168,8 +176,8 @@ const wireOf = (
     leastPremiumCents,
     commissionRange,
   }: Omit<CalculatedFinance, 'change' | 'premium'>,
-  payment: PaymentRules,
-): FinancialResult => ({
+  { payment, now }: Told,
+): Promise<FinancialResult> => ({
   Tax: row.annualRatePercent,
   RiskRate: row.annualRatePercent,
   InsurancePremium: row.premiumCents,
@@ -192,5 +200,5 @@ const wireOf = (
     LastDueDate: lastDueDay(terms),
     Plan: planOnWire(planOfProposal(row, payment)),
   },
-  Premium: premiumOnWire(row),
+  Premium: await storedPremiumOnWire(database, row, now),
 });

@@ -14,7 +14,7 @@ export const emptyIndex: YearlyIndex = { Name: 'IPCA', Months: [] };
 const UNUSUAL_PERCENT = 3;
 
 /** "02/2028: 0,83%". */
-export const monthInWords = ({ Month, Percent }: YearlyIndex['Months'][number]): string =>
+const monthInWords = ({ Month, Percent }: YearlyIndex['Months'][number]): string =>
   `${Month.slice(5)}/${Month.slice(0, 4)}: ${formatNumber(Percent, 8)}%`;
 
 /** Every field of the index. */
