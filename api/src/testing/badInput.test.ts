@@ -47,6 +47,9 @@ import * as installmentParameters from '@portal/shared/contracts/parameters/inst
 import * as ruleRecords from '@portal/shared/contracts/parameters/ruleRecords';
 import * as modalityRecord from '@portal/shared/contracts/parameters/modalityRecord';
 import * as parameterChanges from '@portal/shared/contracts/parameters/changes';
+import * as parameterFiles from '@portal/shared/contracts/parameters/parameterFile';
+import * as parameterHistory from '@portal/shared/contracts/parameters/history';
+import * as parameterImpact from '@portal/shared/contracts/parameters/impact';
 import * as nominations from '@portal/shared/contracts/parties/nominations';
 import * as notifications from '@portal/shared/contracts/portal/notifications';
 import * as personalData from '@portal/shared/contracts/parties/personalData';
@@ -194,6 +197,9 @@ describe('every call', () => {
       modalityOffer,
       modalityRecord,
       parameterChanges,
+      parameterFiles,
+      parameterHistory,
+      parameterImpact,
       nominations,
       notifications,
       personalData,

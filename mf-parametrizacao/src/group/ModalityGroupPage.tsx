@@ -16,7 +16,6 @@ import { RemovalDialog, removalVerb } from '../record/RemovalDialog';
 import { VersionNotices } from '../record/VersionNotices';
 import { ModalitiesOfGroup } from './ModalitiesOfGroup';
 import '../record/page.css';
-import '../record/record.css';
 
 const GroupDialog = lazy(() => import('../record/GroupDialog'));
 const NewModalityDialog = lazy(() => import('../record/NewModalityDialog'));

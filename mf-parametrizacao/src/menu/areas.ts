@@ -55,6 +55,18 @@ export const areas: readonly Area[] = [
     to: addresses.ruleArea('prazo-curto'),
   },
   {
+    title: 'Avisos',
+    text: 'Com que antecedência a seguradora avisa, nunca menos do que manda a lei.',
+    kinds: ['notices'],
+    to: addresses.ruleArea('avisos'),
+  },
+  {
+    title: 'Índice anual',
+    text: 'O índice que atualiza a importância segurada a cada ano.',
+    kinds: ['yearlyIndex'],
+    to: addresses.ruleArea('indice'),
+  },
+  {
     title: 'Tributos',
     text: 'O IOF que incide sobre o prêmio.',
     kinds: ['premiumTax'],

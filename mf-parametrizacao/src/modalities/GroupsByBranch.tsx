@@ -5,7 +5,7 @@ import { StatusTag } from '@portal/shared/ui/status';
 import { Link } from 'react-router-dom';
 import { inWorkingSet } from '../changes/useWorkingSet';
 import { DraftState } from '../record/DraftState';
-import '../record/record.css';
+import '../record/page.css';
 
 interface GroupsByBranchProps {
   branches: readonly { Id: number; Code: string; Name: string }[];

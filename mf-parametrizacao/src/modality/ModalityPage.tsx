@@ -26,7 +26,6 @@ import { CoveragesSection } from './coverages/CoveragesSection';
 import { HistorySection } from './HistorySection';
 import { RatesSection } from './rates/RatesSection';
 import '../record/page.css';
-import '../record/record.css';
 
 const FieldsDialog = lazy(() => import('./FieldsDialog'));
 

@@ -7,7 +7,7 @@ import { DraftState, isRemoved } from './DraftState';
 import { ParameterProblems } from './ParameterProblems';
 import { removalVerb } from './RemovalDialog';
 import type { Removable } from './RemovalDialog';
-import './record.css';
+import './page.css';
 
 /** A part of a modality, as its lists are read. */
 export interface Part extends Removable {
