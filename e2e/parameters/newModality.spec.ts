@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { issuePolicy, sendProposal, writeProposal } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
 import { openAs } from '../portal';
+import { publishSet } from './publish';
 
 const INSURER = 'admin@aurora.example';
 const BROKER = 'corretor@boreal.example';
@@ -70,13 +71,7 @@ test('a modality is made of nothing, published, and the first policy of it issue
   await openAs(page, INSURER, '/parametrizacao/modalidades');
   await draftModality(page);
 
-  await page.getByRole('link', { name: 'Ver as alterações' }).click();
-  await page.getByRole('button', { name: /^Publicar/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Publicar agora/ })
-    .click();
-  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
+  await publishSet(page, browser, new URL(page.url()).searchParams.get('mudanca') ?? '');
 
   const office = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(page.url()).origin });
   const broker = await office.newPage();

@@ -1,4 +1,4 @@
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
 import { counterGuaranteeTags } from '../../parties/counterGuarantees/contractContent';
 import { processNumber } from '../documentFacts';

@@ -1,5 +1,5 @@
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
 import { eq } from 'drizzle-orm';
 import { clauses, coverages, modalities } from '../../platform/database/schema/modalities';

@@ -3,7 +3,7 @@ import { saveClause } from '@portal/shared/contracts/parameters/clauses';
 import type { ClauseRecord } from '@portal/shared/contracts/parameters/clauses';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { clauseProblems } from '@portal/shared/domain/parameters/kinds/clause';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';

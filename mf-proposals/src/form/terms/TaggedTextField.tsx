@@ -1,6 +1,6 @@
 import type { ContractTag } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { sizeProblem } from '@portal/shared/domain/values/genericRules';
 import { formatNumber } from '@portal/shared/domain/values/numbers';

@@ -1,5 +1,5 @@
 import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { requiredProblem, sizeProblem } from '@portal/shared/domain/values/genericRules';
 import type { Problem } from '@portal/shared/form/problem';

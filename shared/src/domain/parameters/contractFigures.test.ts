@@ -1,4 +1,5 @@
-import { contractTagNames, exampleContract, filledTags } from './contractFigures';
+import { exampleContract, filledTags } from './contractFigures';
+import { contractTagNames } from './contractTagNames';
 import type { ContractFigures } from './contractFigures';
 
 const valueOf = (name: string, changed: Partial<ContractFigures> = {}) =>

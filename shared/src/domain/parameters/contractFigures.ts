@@ -4,6 +4,7 @@ import type { PlainDate } from '../time/dates';
 import { formatMoney } from '../values/money';
 import { formatDocument } from '../people/document';
 import { formatZipCode } from '../people/zipCode';
+import { contractTagNames } from './contractTagNames';
 
 /** An address as the tags tell it. */
 export interface ContractAddress {
@@ -47,11 +48,8 @@ export interface ContractFigures {
   };
 }
 
-interface TagOfContract {
-  Name: string;
-  Label: string;
-  value: (figures: ContractFigures) => string | null | undefined;
-}
+type Fill = (figures: ContractFigures) => string | null | undefined;
+type Values = Readonly<Record<string, Fill>>;
 
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 const words = (cents: number | null): string | null => (cents === null ? null : amountInWords(cents));
@@ -72,105 +70,64 @@ const wholeAddress = (address: ContractAddress): string =>
     `CEP ${formatZipCode(address.zipCode)}`,
   ].join(', ');
 
-/** Name, document and the parts of the address of a party: `NomeTomador`, `CidadeTomador`, … */
-function partyTags(
-  suffix: string,
-  label: string,
-  party: (figures: ContractFigures) => ContractParty | null,
-): TagOfContract[] {
+/** What fills the tags of a party, by their names without its suffix. */
+function partyValues(suffix: string, party: (figures: ContractFigures) => ContractParty | null): Values {
   const address =
-    (part: (address: ContractAddress) => string | null): TagOfContract['value'] =>
+    (part: (address: ContractAddress) => string | null): Fill =>
     (figures) => {
       const found = party(figures)?.address;
       return found && part(found);
     };
-  return [
-    { Name: `Nome${suffix}`, Label: `Nome do ${label}`, value: (figures) => party(figures)?.name },
-    {
-      Name: `Documento${suffix}`,
-      Label: `CPF ou CNPJ do ${label}`,
-      value: (figures) => formatDocument(party(figures)?.document ?? ''),
-    },
-    { Name: `Endereco${suffix}`, Label: `Endereço completo do ${label}`, value: address(wholeAddress) },
-    { Name: `Logradouro${suffix}`, Label: `Logradouro do ${label}`, value: address(({ addressName }) => addressName) },
-    { Name: `Numero${suffix}`, Label: `Número do endereço do ${label}`, value: address(({ number }) => number) },
-    { Name: `Complemento${suffix}`, Label: `Complemento do ${label}`, value: address(({ complement }) => complement) },
-    { Name: `Bairro${suffix}`, Label: `Bairro do ${label}`, value: address(({ neighborhood }) => neighborhood) },
-    { Name: `Cidade${suffix}`, Label: `Cidade do ${label}`, value: address(({ cityName }) => cityName) },
-    { Name: `Estado${suffix}`, Label: `Estado do ${label}`, value: address(({ stateCode }) => stateCode) },
-    { Name: `Cep${suffix}`, Label: `CEP do ${label}`, value: address(({ zipCode }) => formatZipCode(zipCode)) },
-  ];
+  return {
+    [`Nome${suffix}`]: (figures) => party(figures)?.name,
+    [`Documento${suffix}`]: (figures) => formatDocument(party(figures)?.document ?? ''),
+    [`Endereco${suffix}`]: address(wholeAddress),
+    [`Logradouro${suffix}`]: address(({ addressName }) => addressName),
+    [`Numero${suffix}`]: address(({ number }) => number),
+    [`Complemento${suffix}`]: address(({ complement }) => complement),
+    [`Bairro${suffix}`]: address(({ neighborhood }) => neighborhood),
+    [`Cidade${suffix}`]: address(({ cityName }) => cityName),
+    [`Estado${suffix}`]: address(({ stateCode }) => stateCode),
+    [`Cep${suffix}`]: address(({ zipCode }) => formatZipCode(zipCode)),
+  };
 }
 
-const tagsOfContract: readonly TagOfContract[] = [
-  { Name: 'InicioVigencia', Label: 'Início da vigência', value: ({ startDate }) => formatDate(startDate) },
-  { Name: 'FimVigencia', Label: 'Fim da vigência', value: ({ endDate }) => formatDate(endDate) },
-  { Name: 'PrazoDias', Label: 'Prazo em dias', value: (figures) => daysOf(figures)?.toString() },
-  {
-    Name: 'PrazoDiasExtenso',
-    Label: 'Prazo em dias, por extenso',
-    value: (figures) => {
-      const days = daysOf(figures);
-      return days === null ? null : numberInWords(days);
-    },
+/** What fills each tag, by its name. */
+const valueOf: Values = {
+  InicioVigencia: ({ startDate }) => formatDate(startDate),
+  FimVigencia: ({ endDate }) => formatDate(endDate),
+  PrazoDias: (figures) => daysOf(figures)?.toString(),
+  PrazoDiasExtenso: (figures) => {
+    const days = daysOf(figures);
+    return days === null ? null : numberInWords(days);
   },
-  { Name: 'ImportanciaSegurada', Label: 'Importância segurada', value: (figures) => money(figures.insuredAmount) },
-  {
-    Name: 'ImportanciaSeguradaExtenso',
-    Label: 'Importância segurada por extenso',
-    value: (figures) => words(figures.insuredAmount),
-  },
-  { Name: 'Modalidade', Label: 'Modalidade', value: ({ modalityName }) => modalityName },
-  {
-    Name: 'ModalidadeComplementar',
-    Label: 'Modalidade complementar',
-    value: ({ complementaryModalityName }) => complementaryModalityName,
-  },
-  {
-    Name: 'ImportanciaSeguradaComplementar',
-    Label: 'Importância segurada complementar',
-    value: (figures) => money(figures.complementaryInsuredAmount),
-  },
-  {
-    Name: 'ImportanciaSeguradaComplementarExtenso',
-    Label: 'Importância segurada complementar por extenso',
-    value: (figures) => words(figures.complementaryInsuredAmount),
-  },
-  ...partyTags('Tomador', 'tomador', ({ policyHolder }) => policyHolder),
-  ...partyTags('Segurado', 'segurado', ({ insured }) => insured),
-  { Name: 'Beneficiarios', Label: 'Beneficiários', value: ({ beneficiaryNames }) => beneficiaryNames.join('; ') },
-  { Name: 'NumeroEdital', Label: 'Número do edital', value: ({ risk }) => risk.bidNumber },
-  { Name: 'NumeroContrato', Label: 'Número do contrato', value: ({ risk }) => risk.contractNumber },
-  { Name: 'ValorContrato', Label: 'Valor do contrato', value: ({ risk }) => money(risk.contractValue) },
-  {
-    Name: 'ValorContratoExtenso',
-    Label: 'Valor do contrato por extenso',
-    value: ({ risk }) => words(risk.contractValue),
-  },
-  { Name: 'NumeroProcesso', Label: 'Número do processo', value: ({ risk }) => risk.lawsuitNumber },
-  { Name: 'Vara', Label: 'Vara ou tribunal', value: ({ risk }) => risk.court },
-  { Name: 'ValorDebito', Label: 'Valor do débito', value: ({ risk }) => money(risk.debtValue) },
-  { Name: 'ValorDebitoExtenso', Label: 'Valor do débito por extenso', value: ({ risk }) => words(risk.debtValue) },
-  { Name: 'NumeroProposta', Label: 'Número da proposta', value: ({ proposalNumber }) => proposalNumber },
-  { Name: 'NumeroApolice', Label: 'Número da apólice', value: ({ policyNumber }) => policyNumber },
-  { Name: 'NomeCorretora', Label: 'Nome da corretora', value: ({ brokerName }) => brokerName },
-  { Name: 'NomeSeguradora', Label: 'Nome da seguradora', value: ({ insurer }) => insurer?.name },
-  {
-    Name: 'DocumentoSeguradora',
-    Label: 'CNPJ da seguradora',
-    value: ({ insurer }) => formatDocument(insurer?.document ?? ''),
-  },
-];
-
-/** Every tag that a text may hold, in the order of the menu (Spec 001 §3 "Contract tag"). */
-export const contractTagNames: readonly { Name: string; Label: string }[] = tagsOfContract.map(({ Name, Label }) => ({
-  Name,
-  Label,
-}));
+  ImportanciaSegurada: (figures) => money(figures.insuredAmount),
+  ImportanciaSeguradaExtenso: (figures) => words(figures.insuredAmount),
+  Modalidade: ({ modalityName }) => modalityName,
+  ModalidadeComplementar: ({ complementaryModalityName }) => complementaryModalityName,
+  ImportanciaSeguradaComplementar: (figures) => money(figures.complementaryInsuredAmount),
+  ImportanciaSeguradaComplementarExtenso: (figures) => words(figures.complementaryInsuredAmount),
+  ...partyValues('Tomador', ({ policyHolder }) => policyHolder),
+  ...partyValues('Segurado', ({ insured }) => insured),
+  Beneficiarios: ({ beneficiaryNames }) => beneficiaryNames.join('; '),
+  NumeroEdital: ({ risk }) => risk.bidNumber,
+  NumeroContrato: ({ risk }) => risk.contractNumber,
+  ValorContrato: ({ risk }) => money(risk.contractValue),
+  ValorContratoExtenso: ({ risk }) => words(risk.contractValue),
+  NumeroProcesso: ({ risk }) => risk.lawsuitNumber,
+  Vara: ({ risk }) => risk.court,
+  ValorDebito: ({ risk }) => money(risk.debtValue),
+  ValorDebitoExtenso: ({ risk }) => words(risk.debtValue),
+  NumeroProposta: ({ proposalNumber }) => proposalNumber,
+  NumeroApolice: ({ policyNumber }) => policyNumber,
+  NomeCorretora: ({ brokerName }) => brokerName,
+  NomeSeguradora: ({ insurer }) => insurer?.name,
+  DocumentoSeguradora: ({ insurer }) => formatDocument(insurer?.document ?? ''),
+};
 
 /** All tags filled for a contract; the value of what is not known yet is empty. Both sides fill texts with these. */
 export const filledTags = (figures: ContractFigures): { Name: string; Label: string; Value: string }[] =>
-  tagsOfContract.map(({ Name, Label, value }) => ({ Name, Label, Value: value(figures) ?? '' }));
+  contractTagNames.map(({ Name, Label }) => ({ Name, Label, Value: valueOf[Name]?.(figures) ?? '' }));
 
 /** A contract such as a reader may imagine, for examples of what tags become. */
 export const exampleContract: ContractFigures = {

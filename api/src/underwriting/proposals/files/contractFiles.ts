@@ -1,4 +1,4 @@
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
 import { notFound, unprocessable } from '../../../platform/server/refusal';

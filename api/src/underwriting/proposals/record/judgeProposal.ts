@@ -1,5 +1,5 @@
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { commissionProblem } from '@portal/shared/domain/parameters/commissionRange';
 import { clausesProblem } from '../terms/clausesProblem';

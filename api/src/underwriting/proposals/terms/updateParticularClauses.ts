@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { updateParticularClauses as call } from '@portal/shared/contracts/underwriting/proposalTerms';
-import { contractTagNames, filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { auditRecord } from '../../../deals/records/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

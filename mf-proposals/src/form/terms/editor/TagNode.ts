@@ -1,4 +1,4 @@
-import { contractTagNames } from '@portal/shared/domain/parameters/contractFigures';
+import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { $applyNodeReplacement, TextNode } from 'lexical';
 import type { EditorConfig, LexicalEditor, LexicalNode, SerializedTextNode } from 'lexical';
 

@@ -1,4 +1,4 @@
-import { contractTagNames } from '../contractFigures';
+import { contractTagNames } from '../contractTagNames';
 import { unknownTagsProblem } from '../contractTags';
 import { refuses } from './parameterField';
 import type { ParameterField, ParameterProblem } from './parameterField';
