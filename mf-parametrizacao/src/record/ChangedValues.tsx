@@ -40,11 +40,10 @@ export function ChangedValues({
       rowKey={({ name }) => name}
       columns={[
         { title: 'Parâmetro', isName: true, cell: ({ label }) => label },
-        { title: 'Antes', isAmount: true, isWhole: true, cell: (field) => inWords(field, before) },
+        { title: 'Antes', isAmount: true, cell: (field) => inWords(field, before) },
         {
           title: 'Depois',
           isAmount: true,
-          isWhole: true,
           cell: (field) => <strong>{inWords(field, after)}</strong>,
         },
       ]}

@@ -106,7 +106,6 @@ function StateItem({ parameter, references }: StateItemProps) {
           {
             title: 'Valor',
             isAmount: true,
-            isWhole: true,
             cell: (field) => parameterValueInWords(field, values[field.name], names),
           },
         ]}

@@ -13,7 +13,7 @@ import { ClassChart } from '@portal/shared/ui/chart';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-const SHOWN_AT_ONCE = 20;
+const SHOWN_AT_ONCE = 10;
 
 /** The latest quotations with their premium before and after: what it comes to, how it is spread, and one by one. */
 export function ImpactPrices({ prices }: { prices: readonly RepricedQuotation[] }) {
