@@ -9,7 +9,7 @@ import { users } from '../../platform/database/schema/users';
 import { parameterName } from '../inForce/parameterName';
 import { indexOf } from '../inForce/parametersInForce';
 import { referencesOf } from '../inForce/references';
-import { alsoIn, draftsOf, publicationOf } from './changeSetRows';
+import { alsoIn, draftsOf, parameterId, publicationOf } from './changeSetRows';
 import type { ChangeSetRow } from './changeSetRows';
 import { isOvertaken, problemsOfDrafts } from './judgeDrafts';
 import { countReviewers, parameterRights } from './parameterRight';
@@ -36,11 +36,7 @@ export async function changeSetRecord(
   const drafts = await draftsOf(database, changeSet.id);
   const index = await indexOf(database, changeSet.companyId);
   const problems = problemsOfDrafts(index, drafts);
-  const touched = await alsoIn(
-    database,
-    { companyId: changeSet.companyId, exceptId: changeSet.id },
-    drafts.map(({ key }) => key),
-  );
+  const touched = await alsoIn(database, { companyId: changeSet.companyId, exceptId: changeSet.id }, drafts);
   const bases = drafts.flatMap(
     ({ kind, key, baseVersionId }) =>
       index.versions
@@ -98,7 +94,7 @@ export async function changeSetRecord(
       ChangedAt: draft.changedAt.toISOString(),
       Problems: isOpen(state) ? (problems[at] ?? []) : [],
       IsOvertaken: isOpen(state) && isOvertaken(index, draft),
-      AlsoIn: isOpen(state) ? (touched.get(draft.key) ?? []) : [],
+      AlsoIn: isOpen(state) ? (touched.get(parameterId(draft)) ?? []) : [],
     })),
     References: referencesOf(index, [...bases, ...drafts]),
     ...acts,

@@ -96,15 +96,23 @@ export async function draftsOf(database: Reader, changeSetId: number) {
   return rows.map(({ draft, changedByName }) => ({ ...(draft as DraftRow), changedByName }));
 }
 
-/** Other open change sets that touch some parameters, by parameter. */
+/** Several kinds may say something of the same thing under its key: a parameter is its kind and its key. */
+export const parameterId = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`;
+
+/** Other open change sets that touch some parameters, by `parameterId`. */
 export async function alsoIn(
   database: Reader,
   { companyId, exceptId }: { companyId: number; exceptId: number | null },
-  keys: readonly string[],
+  touched: readonly Pick<DraftRow, 'kind' | 'key'>[],
 ): Promise<Map<string, { UniqueId: string; Name: string }[]>> {
-  if (keys.length === 0) return new Map();
+  if (touched.length === 0) return new Map();
   const rows = await database
-    .select({ key: parameterDrafts.key, UniqueId: parameterChangeSets.uniqueId, Name: parameterChangeSets.name })
+    .select({
+      kind: parameterDrafts.kind,
+      key: parameterDrafts.key,
+      UniqueId: parameterChangeSets.uniqueId,
+      Name: parameterChangeSets.name,
+    })
     .from(parameterDrafts)
     .innerJoin(parameterChangeSets, eq(parameterChangeSets.id, parameterDrafts.changeSetId))
     .where(
@@ -112,12 +120,18 @@ export async function alsoIn(
         eq(parameterChangeSets.companyId, companyId),
         inArray(parameterChangeSets.state, ['draft', 'inReview', 'approved']),
         exceptId === null ? undefined : ne(parameterChangeSets.id, exceptId),
-        inArray(parameterDrafts.key, [...keys]),
+        inArray(
+          parameterDrafts.key,
+          touched.map(({ key }) => key),
+        ),
       ),
     )
     .orderBy(asc(parameterChangeSets.id));
   const found = new Map<string, { UniqueId: string; Name: string }[]>();
-  for (const { key, ...named } of rows) found.set(key, [...(found.get(key) ?? []), named]);
+  for (const { kind, key, ...named } of rows) {
+    const id = parameterId({ kind, key });
+    found.set(id, [...(found.get(id) ?? []), named]);
+  }
   return found;
 }
 

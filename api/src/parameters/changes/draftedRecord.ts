@@ -7,7 +7,7 @@ import { parameterChangeSets, parameterPublications } from '../../platform/datab
 import type { ParameterBody } from '../kinds/parameterKind';
 import { indexOf } from '../inForce/parametersInForce';
 import { publicationAt, stateOf } from '../inForce/parameterIndex';
-import { alsoIn, draftsOf, requireChangeSet } from './changeSetRows';
+import { alsoIn, draftsOf, parameterId, requireChangeSet } from './changeSetRows';
 import type { ChangeSetRow } from './changeSetRows';
 import { newestVersion, problemsOfDrafts } from './judgeDrafts';
 import { parameterRights } from './parameterRight';
@@ -28,7 +28,9 @@ export async function draftedRecord(
   now: Date,
 ) {
   const around = await readAround(database, user, changeSetUniqueId, now);
-  const others = await alsoIn(database, { companyId: user.companyId, exceptId: around.changeSet?.id ?? null }, [key]);
+  const others = await alsoIn(database, { companyId: user.companyId, exceptId: around.changeSet?.id ?? null }, [
+    { kind, key },
+  ]);
   return recordOf(database, user, around, { kind, key, others });
 }
 
@@ -50,7 +52,11 @@ export async function draftedRecords(
   });
   const drafted = around.drafts.filter((one) => one.kind === kind && isWanted(one.body, one.key)).map(({ key }) => key);
   const keys = [...new Set([...published, ...drafted])];
-  const others = await alsoIn(database, { companyId: user.companyId, exceptId: around.changeSet?.id ?? null }, keys);
+  const others = await alsoIn(
+    database,
+    { companyId: user.companyId, exceptId: around.changeSet?.id ?? null },
+    keys.map((key) => ({ kind, key })),
+  );
   const records = [];
   for (const key of keys) records.push(await recordOf(database, user, around, { kind, key, others }));
   return records;
@@ -108,7 +114,7 @@ async function recordOf(
             }
           : null,
       Problems: draft ? (problems[at] ?? []) : [],
-      AlsoIn: others.get(key) ?? [],
+      AlsoIn: others.get(parameterId({ kind, key })) ?? [],
       WhyNotEdit: whyNotEdit(rights, changeSet, toCome !== null),
     },
   };
