@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/domain/parameters/kinds/commission';
 import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
 import { modalityNameAmong } from './modalityNames';
+import { touchesNothing } from './parameterKind';
 import type { KindOfParameter, ParameterEntry } from './parameterKind';
 
 export const commissionRulesKind: KindOfParameter = {
@@ -20,6 +21,7 @@ export const commissionRulesKind: KindOfParameter = {
   schemaVersion: 1,
   schema: commissionRulesParameters,
   nameOf: () => 'Faixas de comissão',
+  touches: touchesNothing,
   problems: (key, body, { others }) => [
     ...commissionRulesProblems(body as CommissionRulesParameters, modalityNameAmong(others)),
     ...(key === COMMISSION_RULES_KEY ? [] : [refuses('Key', 'As faixas de comissão existem uma vez só.')]),
@@ -32,6 +34,7 @@ export const brokerProfileKind: KindOfParameter = {
   schema: brokerProfileParameters,
   nameOf: (body) => String(body['Name']),
   identity: (body) => String(body['Name']),
+  touches: touchesNothing,
   problems: (_key, body, { others }) => {
     const profile = body as BrokerProfileParameters;
     const profiles = others.filter((one) => one.kind === 'brokerProfile' && !one.isDeleted);

@@ -3,6 +3,7 @@ import type { ModalityGroupParameters } from '@portal/shared/contracts/parameter
 import { modalityGroupProblems } from '@portal/shared/domain/parameters/kinds/modalityGroup';
 import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
 import type { modalityGroups } from '../../platform/database/schema/modalities';
+import { touchesNothing } from './parameterKind';
 import type { KindOfParameter, ParameterBody } from './parameterKind';
 
 type Row = typeof modalityGroups.$inferSelect;
@@ -27,7 +28,7 @@ export const modalityGroupKind: KindOfParameter = {
   nameOf: (body) => String(body['Name']),
   identity: (body) => `${String(body['BranchCode'])} ${String(body['Name'])}`,
   // Where modalities are listed changes no work.
-  touches: () => ({ everything: false, modalities: [], coverages: [] }),
+  touches: touchesNothing,
   problems: (_key, body, { before, others }) => {
     const isTaken = others.some(
       (one) =>

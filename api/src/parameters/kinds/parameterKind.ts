@@ -43,3 +43,9 @@ export interface KindOfParameter {
   /** What a change touches; without it the modality that key or body names, else everything. */
   touches?(entry: ParameterEntry): Touched;
 }
+
+/** For what every price is by. */
+export const touchesEverything = (): Touched => ({ everything: true, modalities: [], coverages: [] });
+
+/** For what changes neither a price nor what may be proposed. */
+export const touchesNothing = (): Touched => ({ everything: false, modalities: [], coverages: [] });

@@ -18,6 +18,7 @@ import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/param
 import { PREMIUM_TAX_KEY, premiumTaxProblems } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { SHORT_RATE_KEY, shortRateProblems } from '@portal/shared/domain/parameters/kinds/shortRate';
 import { YEARLY_INDEX_KEY, yearlyIndexProblems } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
+import { touchesEverything, touchesNothing } from './parameterKind';
 import type { KindOfParameter, ParameterBody } from './parameterKind';
 
 /** A kind of which a company has one, under a key that is the same everywhere. */
@@ -33,6 +34,7 @@ function onlyOne(
     schemaVersion: 1,
     schema,
     nameOf: () => label,
+    touches: touchesNothing,
     problems: (key, body) => [
       ...problems(body),
       ...(key === ownKey ? [] : [refuses('Key', `Este parâmetro existe uma vez só: ${label.toLowerCase()}.`)]),
@@ -48,9 +50,12 @@ export const ruleKinds = {
   shortRate: onlyOne('shortRate', SHORT_RATE_KEY, shortRateParameters, (body) =>
     shortRateProblems(body as ShortRateParameters),
   ),
-  premiumTax: onlyOne('premiumTax', PREMIUM_TAX_KEY, premiumTaxParameters, (body) =>
-    premiumTaxProblems(body as PremiumTaxParameters),
-  ),
+  premiumTax: {
+    ...onlyOne('premiumTax', PREMIUM_TAX_KEY, premiumTaxParameters, (body) =>
+      premiumTaxProblems(body as PremiumTaxParameters),
+    ),
+    touches: touchesEverything,
+  },
   notices: onlyOne('notices', NOTICES_KEY, noticesParameters, (body) => noticesProblems(body as NoticesParameters)),
   yearlyIndex: onlyOne('yearlyIndex', YEARLY_INDEX_KEY, yearlyIndexParameters, (body) =>
     yearlyIndexProblems(body as YearlyIndexParameters),
