@@ -13,6 +13,7 @@ import { ChangeBar } from '../changes/ChangeBar';
 import { useWorkingSet } from '../changes/useWorkingSet';
 import { ParameterProblems } from '../record/ParameterProblems';
 import { inForceInWords, VersionNotices } from '../record/VersionNotices';
+import { whyNotAdd } from '../record/whyNotAdd';
 import '../record/page.css';
 
 const ProfileDialog = lazy(() => import('./ProfileDialog'));
@@ -37,9 +38,9 @@ export default function BrokerProfilesPage() {
           </>
         }
         action={
-          <Button type="primary" onClick={() => edit('new')}>
+          <ActionButton type="primary" disabledReason={whyNotAdd(data)} onClick={() => edit('new')}>
             Novo perfil
-          </Button>
+          </ActionButton>
         }
       />
       <ChangeBar />

@@ -1,15 +1,15 @@
 import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
 import type { ModalityHistoryEntry } from '@portal/shared/contracts/parameters/modalityHistory';
-import { parameterValueInWords } from '@portal/shared/domain/parameters/kinds/parameterField';
-import { changedFieldsOf, parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
-import { FactsTable, Section } from '@portal/shared/parts/facts';
+import { Section } from '@portal/shared/parts/facts';
 import { Timeline, TimelineItem, TimelineNote } from '@portal/shared/parts/timeline';
 import { useCall } from '@portal/shared/query';
 import { Button, EmptyState, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ChangedValues } from '../record/ChangedValues';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -20,11 +20,14 @@ const hasName: ReadonlySet<string> = new Set(['modality', 'coverage', 'clause'])
 const LATEST = 10;
 
 /** How a modality came to be what it is, publication by publication. */
-export function HistorySection({ modalityId }: { modalityId: number }) {
+export function HistorySection({ modalityId, uniqueId }: { modalityId: number; uniqueId: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, isFetching, refetch } = useCall(getModalityChangeHistory, { query: { modalityId } });
   return (
-    <Section title="Histórico de alterações">
+    <Section
+      title="Histórico de alterações"
+      aside={<Link to={addresses.parameterTimeline(uniqueId)}>Ver na linha do tempo e restaurar</Link>}
+    >
       {!data ? (
         error ? (
           <ErrorState
@@ -57,21 +60,18 @@ export function HistorySection({ modalityId }: { modalityId: number }) {
 function Entry({ entry }: { entry: ModalityHistoryEntry }) {
   const { Kind, Name, Before, After, IsDeleted, WasDeleted, PublicationNumber, InForceFrom, PublishedByName } = entry;
   const before = Before as Body | null;
-  const after = After as Body;
   const called = hasName.has(Kind) ? `${parameterKinds[Kind].label} ${Name}` : Name;
   return (
     <TimelineItem tone={IsDeleted ? 'danger' : 'info'}>
       <strong>{`${called}: ${actOf(before, IsDeleted, WasDeleted)}`}</strong>
       {before && (
-        <FactsTable
+        <ChangedValues
+          kind={Kind}
+          before={before}
+          after={After}
+          isDeleted={IsDeleted}
+          references={entry.References}
           caption={`${called}, publicação ${PublicationNumber}`}
-          rows={changedFieldsOf(Kind, before, after)}
-          rowKey={({ name }) => name}
-          columns={[
-            { title: 'Parâmetro', isName: true, cell: ({ label }) => label },
-            { title: 'Antes', cell: (field) => parameterValueInWords(field, before[field.name]) },
-            { title: 'Depois', cell: (field) => parameterValueInWords(field, after[field.name]) },
-          ]}
         />
       )}
       <TimelineNote>

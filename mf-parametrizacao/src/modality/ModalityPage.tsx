@@ -96,7 +96,7 @@ export default function ModalityPage() {
       <CoveragesSection modality={data} />
       <ClausesSection modality={data} />
       {data.Values.HasComplementaryModality && <ComplementarySection modality={data} />}
-      {modalidadeId !== '0' && <HistorySection modalityId={Number(modalidadeId)} />}
+      {modalidadeId !== '0' && <HistorySection modalityId={Number(modalidadeId)} uniqueId={data.UniqueId} />}
       {removes && <ModalityRemoval modality={data} onClose={() => setRemoves(false)} />}
       {edited && (
         <Suspense fallback={null}>

@@ -194,7 +194,7 @@ it('what complements a modality is chosen from its branch', async () => {
 
 it('the history tells what each publication changed, with its date and who published it', async () => {
   show(
-    <HistorySection modalityId={5} />,
+    <HistorySection modalityId={5} uniqueId={MODALITY_ID} />,
     answer(getModalityChangeHistory, [
       {
         PublicationNumber: 8,
@@ -209,11 +209,37 @@ it('the history tells what each publication changed, with its date and who publi
         WasDeleted: false,
         Before: parameters,
         After: { ...parameters, AnnualRatePercent: 1.05 },
+        References: [],
+      },
+      {
+        PublicationNumber: 7,
+        InForceFrom: '2028-02-01T03:00:00.000Z',
+        PublishedByName: 'Ana Prado',
+        ChangeSet: { UniqueId: SET_ID, Name: 'Retenções' },
+        Reason: '',
+        Kind: 'complementaryModalities',
+        UniqueId: MODALITY_ID,
+        Name: 'Modalidades complementares',
+        IsDeleted: false,
+        WasDeleted: false,
+        Before: { ModalityUniqueIds: [] },
+        After: { ModalityUniqueIds: [SET_ID, MODALITY_ID] },
+        References: [
+          { UniqueId: SET_ID, Name: 'Retenção' },
+          { UniqueId: MODALITY_ID, Name: 'Adiantamento' },
+        ],
       },
     ]),
   );
   expect(await screen.findByRole('row', { name: /Taxa anual/ })).toHaveTextContent(/0,95%.*1,05%/);
+  expect(screen.getByRole('row', { name: /Modalidades complementares/ })).toHaveTextContent(
+    /—.*Retenção, Adiantamento/,
+  );
   expect(screen.getByText(/Publicação 8, em vigor desde 01\/03\/2028 00:00 · Ana Prado/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver na linha do tempo e restaurar' })).toHaveAttribute(
+    'href',
+    `/parametrizacao/linha-do-tempo?parametro=${MODALITY_ID}`,
+  );
   expect(screen.getByRole('link', { name: 'Taxas de março' })).toHaveAttribute(
     'href',
     `/parametrizacao/mudancas/${SET_ID}`,

@@ -183,6 +183,9 @@ describe('a change of a payment code', () => {
     expect(await screen.findByRole('button', { name: 'Alterar faixas e prazos' })).toHaveAccessibleDescription(
       'Seu perfil não permite alterar parâmetros.',
     );
+    expect(screen.getByRole('button', { name: 'Novo código de pagamento' })).toHaveAccessibleDescription(
+      'Seu perfil não permite alterar parâmetros.',
+    );
   });
 });
 

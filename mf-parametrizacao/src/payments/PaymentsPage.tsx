@@ -3,13 +3,14 @@ import type { InstallmentParameterRecord } from '@portal/shared/contracts/parame
 import { getClosedDays, getPremiumTax } from '@portal/shared/contracts/parameters/ruleRecords';
 import { Tabs } from '@portal/shared/parts/tabs';
 import { useCall } from '@portal/shared/query';
-import { Button, EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { ActionButton, Button, EmptyState, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { ChangeBar } from '../changes/ChangeBar';
 import { useWorkingSet } from '../changes/useWorkingSet';
 import { InstallmentCalculator } from './InstallmentCalculator';
 import { PaymentPanel } from './PaymentPanel';
 import type { PaymentChange } from './PaymentPanel';
+import { whyNotAdd } from '../record/whyNotAdd';
 import '../record/page.css';
 
 const PaymentDialog = lazy(() => import('./PaymentDialog'));
@@ -35,9 +36,9 @@ export default function PaymentsPage() {
         title="Pagamentos"
         subtitle="Em quantas parcelas, com que juros e em que prazos um prêmio pode ser pago."
         action={
-          <Button type="primary" onClick={() => setChange({ of: 'new' })}>
+          <ActionButton type="primary" disabledReason={whyNotAdd(data)} onClick={() => setChange({ of: 'new' })}>
             Novo código de pagamento
-          </Button>
+          </ActionButton>
         }
       />
       <ChangeBar />

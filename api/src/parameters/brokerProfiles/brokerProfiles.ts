@@ -10,9 +10,9 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
 import { notFound, unprocessable } from '../../platform/server/refusal';
-import { draftedRecord } from '../changes/draftedRecord';
+import { draftedRecord, offeredRecords } from '../changes/draftedRecord';
+import type { DraftedRecord } from '../changes/draftedRecord';
 import { requireParameterRight } from '../changes/parameterRight';
-import { keysOfKind } from '../record/keysOfKind';
 import { draftOf, saveAndRead } from '../record/saveAndRead';
 import { withModalityNames } from '../record/withModalityNames';
 
@@ -26,10 +26,9 @@ export async function brokerProfileRecords(
   now: Date,
 ): Promise<BrokerProfileRecord[]> {
   await requireParameterRight(database, user, 'VISUALIZAR');
-  const records: BrokerProfileRecord[] = [];
-  for (const key of await keysOfKind(database, user, 'brokerProfile', ChangeSetUniqueId))
-    records.push(await brokerProfileRecord(database, user, key, ChangeSetUniqueId, now));
-  return records.sort((one, other) => one.Values.Name.localeCompare(other.Values.Name, 'pt-BR'));
+  const wanted = { kind: 'brokerProfile' as const, changeSetUniqueId: ChangeSetUniqueId };
+  const records = await offeredRecords(database, user, wanted, now);
+  return records.map(recordOf).sort((one, other) => one.Values.Name.localeCompare(other.Values.Name, 'pt-BR'));
 }
 
 async function brokerProfileRecord(
@@ -40,7 +39,10 @@ async function brokerProfileRecord(
   now: Date,
 ): Promise<BrokerProfileRecord> {
   const wanted = { kind: 'brokerProfile' as const, key, changeSetUniqueId };
-  const { inForce, body, fields } = await draftedRecord(database, user, wanted, now);
+  return recordOf(await draftedRecord(database, user, wanted, now));
+}
+
+function recordOf({ inForce, body, fields }: DraftedRecord): BrokerProfileRecord {
   if (body === null) throw notFound('Este perfil de corretora não existe.', { field: 'UniqueId' });
   return {
     ...fields,

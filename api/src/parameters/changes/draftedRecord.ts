@@ -62,6 +62,17 @@ export async function draftedRecords(
   return records;
 }
 
+/** The same of a whole kind, without what was removed and is not drafted again. */
+export async function offeredRecords(
+  database: Reader,
+  user: CurrentUser,
+  wanted: Omit<WantedMany, 'isWanted'>,
+  now: Date,
+): Promise<DraftedRecord[]> {
+  const records = await draftedRecords(database, user, { ...wanted, isWanted: () => true }, now);
+  return records.filter(({ fields: { IsDeleted, Draft, Scheduled } }) => !IsDeleted || Draft || Scheduled);
+}
+
 /** What each record of a change set is judged by, read once. */
 async function readAround(database: Reader, user: CurrentUser, changeSetUniqueId: string | undefined, now: Date) {
   const changeSet =
@@ -77,6 +88,9 @@ async function readAround(database: Reader, user: CurrentUser, changeSetUniqueId
     rights: await parameterRights(database, user),
   };
 }
+
+/** A parameter with its standing, before a call gives it its shape. */
+export type DraftedRecord = Awaited<ReturnType<typeof recordOf>>;
 
 async function recordOf(
   database: Reader,

@@ -29,7 +29,7 @@ export function referencesOf(
 }
 
 /** The keys that a body refers to. */
-const referredTo = ({ kind, body }: Pick<Said, 'kind' | 'body'>): string[] =>
+export const referredTo = ({ kind, body }: Pick<Said, 'kind' | 'body'>): string[] =>
   parameterKinds[kind].fields
     .filter(({ unit }) => unit === 'reference')
     .flatMap(({ name }) => body[name] ?? [])

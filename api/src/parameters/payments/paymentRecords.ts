@@ -7,9 +7,9 @@ import type {
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { notFound } from '../../platform/server/refusal';
-import { draftedRecord } from '../changes/draftedRecord';
+import { draftedRecord, offeredRecords } from '../changes/draftedRecord';
+import type { DraftedRecord } from '../changes/draftedRecord';
 import { requireParameterRight } from '../changes/parameterRight';
-import { keysOfKind } from '../record/keysOfKind';
 
 type Reader = Database | Transaction;
 
@@ -21,10 +21,8 @@ export async function paymentRecords(
   now: Date,
 ): Promise<InstallmentParameterRecord[]> {
   await requireParameterRight(database, user, 'VISUALIZAR');
-  const records: InstallmentParameterRecord[] = [];
-  for (const key of await keysOfKind(database, user, 'payment', ChangeSetUniqueId))
-    records.push(await paymentRecord(database, user, key, ChangeSetUniqueId, now));
-  return records.sort((one, other) => one.Code.localeCompare(other.Code));
+  const records = await offeredRecords(database, user, { kind: 'payment', changeSetUniqueId: ChangeSetUniqueId }, now);
+  return records.map(recordOf).sort((one, other) => one.Code.localeCompare(other.Code));
 }
 
 /** One payment code; one of another company does not exist. */
@@ -35,12 +33,10 @@ export async function paymentRecord(
   changeSetUniqueId: string | undefined,
   now: Date,
 ): Promise<InstallmentParameterRecord> {
-  const { inForce, body, fields } = await draftedRecord(
-    database,
-    user,
-    { kind: 'payment', key, changeSetUniqueId },
-    now,
-  );
+  return recordOf(await draftedRecord(database, user, { kind: 'payment', key, changeSetUniqueId }, now));
+}
+
+function recordOf({ inForce, body, fields }: DraftedRecord): InstallmentParameterRecord {
   if (body === null) throw notFound('Este código de pagamento não existe.', { field: 'UniqueId' });
   const values = body as PaymentParameters;
   return {

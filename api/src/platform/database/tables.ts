@@ -23,6 +23,7 @@ import * as limitRequests from './schema/limitRequests';
 import * as modalities from './schema/modalities';
 import * as notifications from './schema/notifications';
 import * as outbox from './schema/outbox';
+import * as parameterImpacts from './schema/parameterImpacts';
 import * as parameters from './schema/parameters';
 import * as parties from './schema/parties';
 import * as policyHolderBranches from './schema/policyHolderBranches';
@@ -64,6 +65,7 @@ export const tables = {
   ...modalities,
   ...notifications,
   ...outbox,
+  ...parameterImpacts,
   ...parameters,
   ...parties,
   ...policyHolderBranches,

@@ -2,7 +2,7 @@ import { defineCall } from '../call';
 import { dateTime, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, nullable, object, text, unknown } from '../schema';
 import type { Static } from '../schema';
-import { namedChangeSet, parameterKind } from './changes';
+import { namedChangeSet, parameterKind, parameterReference } from './changes';
 
 const entry = object({
   PublicationNumber: integer(),
@@ -21,6 +21,8 @@ const entry = object({
   Before: unknown(),
   WasDeleted: boolean(),
   After: unknown(),
+  /** How what the two refer to is called. */
+  References: array(parameterReference),
 });
 /** What a publication changed of a modality. */
 export type ModalityHistoryEntry = Static<typeof entry>;

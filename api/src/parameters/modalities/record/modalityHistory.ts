@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type { ParameterReference } from '@portal/shared/contracts/parameters/changes';
 import type {
   getModalityChangeHistory,
   ModalityHistoryEntry,
@@ -13,6 +14,7 @@ import { notFound } from '../../../platform/server/refusal';
 import { requireParameterRight } from '../../changes/parameterRight';
 import { indexOf } from '../../inForce/parametersInForce';
 import type { PublishedVersion } from '../../inForce/parameters';
+import { referencesOf, referredTo } from '../../inForce/references';
 import { kindsOfParameters } from '../../kinds/kindsOfParameters';
 import { modalityKeyOf } from './openDrafts';
 
@@ -39,11 +41,15 @@ export async function modalityHistory(
     database,
     lists.flat().map(({ publication }) => publication.id),
   );
-  return lists
+  const changes = lists
     .flatMap((list) => list.map((version, place) => ({ version, before: list[place - 1] ?? null })))
     .filter(({ version, before }) => before === null || isChanged(version, before))
-    .sort(({ version: one }, { version: other }) => startOf(other) - startOf(one) || other.id - one.id)
-    .map(({ version, before }) => entryOf(version, before, told));
+    .sort(({ version: one }, { version: other }) => startOf(other) - startOf(one) || other.id - one.id);
+  const named = referencesOf(
+    index,
+    changes.flatMap(({ version, before }) => (before ? [version, before] : [version])),
+  );
+  return changes.map((change) => entryOf(change, told, named));
 }
 
 const startOf = ({ publication }: PublishedVersion): number => publication.inForceFrom.getTime();
@@ -54,10 +60,16 @@ const isChanged = (version: PublishedVersion, before: PublishedVersion): boolean
 
 type Told = Awaited<ReturnType<typeof publicationsOf>>;
 
-function entryOf(version: PublishedVersion, before: PublishedVersion | null, told: Told): ModalityHistoryEntry {
+interface Change {
+  version: PublishedVersion;
+  before: PublishedVersion | null;
+}
+
+function entryOf({ version, before }: Change, told: Told, named: readonly ParameterReference[]): ModalityHistoryEntry {
   const { publication, kind, key, body, isDeleted } = version;
   const set = told.get(publication.id);
   if (!set) throw new Error('A publication has a change set');
+  const mentioned = new Set([version, before].flatMap((one) => (one ? referredTo(one) : [])));
   return {
     PublicationNumber: publication.number,
     InForceFrom: publication.inForceFrom.toISOString(),
@@ -71,6 +83,7 @@ function entryOf(version: PublishedVersion, before: PublishedVersion | null, tol
     Before: before?.body ?? null,
     WasDeleted: before?.isDeleted ?? false,
     After: body,
+    References: named.filter(({ UniqueId }) => mentioned.has(UniqueId)),
   };
 }
 

@@ -288,6 +288,9 @@ describe('the history of a modality', () => {
     expect(new Set(response.map(({ Kind }) => Kind))).toEqual(
       new Set(['modality', 'modalityRates', 'complementaryModalities', 'clause', 'coverage']),
     );
+    expect(response.find(({ Kind }) => Kind === 'complementaryModalities')?.References).toEqual([
+      { UniqueId: uniqueIdOf(151), Name: 'Retenção' },
+    ]);
     expect(response.at(-1)).toMatchObject({ PublicationNumber: 1, Before: null, PublishedByName: null });
   });
 

@@ -1,41 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { saveClause as saveClauseCall } from '@portal/shared/contracts/parameters/clauses';
 import type { saveModalityGroup as saveModalityGroupCall } from '@portal/shared/contracts/parameters/modalityGroupRecord';
 import type * as calls from '@portal/shared/contracts/parameters/modalityRecord';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import { COMPANY_RULES_KEY } from '@portal/shared/domain/parameters/kinds/companyRules';
-import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { unprocessable } from '../../../platform/server/refusal';
 import { draftedRecord } from '../../changes/draftedRecord';
 import { saveDraft } from '../../changes/saveDraft';
 import type { DraftToSave } from '../../changes/saveDraft';
-import type { ParameterBody } from '../../kinds/parameterKind';
+import { draftOf, saveAndRead } from '../../record/saveAndRead';
+import type { Write } from '../../record/saveAndRead';
 import { modalityRecord } from './modalityRecord';
 import { branchesOf } from './modalityGroupRecord';
-
-interface Write {
-  ChangeSetUniqueId?: string | undefined;
-  UniqueId: string | null;
-  BaseVersionUniqueId: string | null;
-  DraftVersion: number;
-  IsDeleted: boolean;
-  IdempotencyKey?: string | undefined;
-  Values: ParameterBody;
-}
-
-const draftOf = (kind: ParameterKind, { UniqueId, ...asked }: Write): DraftToSave => ({
-  kind,
-  key: UniqueId ?? asked.IdempotencyKey ?? randomUUID(),
-  isNew: UniqueId === null,
-  body: asked.Values,
-  isDeleted: asked.IsDeleted,
-  changeSetUniqueId: asked.ChangeSetUniqueId,
-  baseVersionUniqueId: asked.BaseVersionUniqueId,
-  draftVersion: asked.DraftVersion,
-});
 
 /** Drafts a modality: nothing of it is in force before its change set is published. */
 export const saveModality = (
@@ -46,10 +24,9 @@ export const saveModality = (
 ): Promise<ModalityRecord> =>
   database.transaction(async (transaction) => {
     const draft = draftOf('modality', body);
-    const read = (ChangeSetUniqueId: string) =>
-      modalityRecord(transaction, user, { modalityUniqueId: draft.key, ChangeSetUniqueId }, now);
-    const changeSet = await saveDraft(transaction, user, draft, now, ({ uniqueId }) => read(uniqueId));
-    return read(changeSet.uniqueId);
+    return saveAndRead(transaction, user, draft, now, (ChangeSetUniqueId) =>
+      modalityRecord(transaction, user, { modalityUniqueId: draft.key, ChangeSetUniqueId }, now),
+    );
   });
 
 type Answer = CallResponse<typeof calls.saveCoverage>;

@@ -32,8 +32,8 @@ export const asksAgain = (Field: string, Message: string): ParameterProblem => (
 });
 
 /**
- * A value of a parameter in words, "R$ 350,00", "1,07% ao ano" without the year; an empty one is a dash. What a reference
- * refers to is called by its name where that is known.
+ * A value of a parameter in words, "R$ 350,00", "1,07% ao ano" without the year; an empty one is a dash. What a reference,
+ * or each of a list of them, refers to is called by its name where that is known.
  */
 export function parameterValueInWords(
   { unit, choices, inWords }: ParameterField,
@@ -56,7 +56,12 @@ export function parameterValueInWords(
     case 'choice':
       return choices?.[textOf(value)] ?? textOf(value);
     case 'reference':
-      return names.get(textOf(value)) ?? textOf(value);
+      return (
+        [value]
+          .flat()
+          .map((one) => names.get(textOf(one)) ?? textOf(one))
+          .join(', ') || '—'
+      );
     default:
       return textOf(value);
   }
