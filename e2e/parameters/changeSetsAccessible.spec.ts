@@ -45,6 +45,8 @@ async function setWithImpact(page: Page): Promise<string> {
 
 for (const width of [1440, 390])
   test(`the screens of change sets have no accessibility findings at ${width} pixels`, async ({ page }) => {
+    // Six audits of whole pages, each in every theme.
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await giveSession(page, 'admin@aurora.example');
     const ofSet = await setWithImpact(page);

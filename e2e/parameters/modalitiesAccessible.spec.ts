@@ -5,7 +5,8 @@ import { expect, test } from '../quietTest';
 test.describe('the screens of parameters have no accessibility findings in any theme', () => {
   for (const width of [1440, 390])
     test(`at ${width} pixels`, async ({ page }) => {
-      test.setTimeout(180_000);
+      // Six audits of whole pages, each in every theme.
+      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await openAs(page, 'admin@aurora.example', '/parametrizacao/modalidades');
       const group = page

@@ -7,6 +7,7 @@ const SCREENS = [
   '/parametrizacao/broker-profile',
   '/parametrizacao/regras/dias-sem-cobranca',
   '/parametrizacao/regras/prazo-curto',
+  '/parametrizacao/regras/cotacoes',
   '/parametrizacao/regras/avisos',
   '/parametrizacao/regras/indice',
   '/parametrizacao/regras/tributos',
@@ -17,6 +18,8 @@ for (const width of [1440, 390])
   test(`the screens of payment, commission and rules have no accessibility findings at ${width} pixels`, async ({
     page,
   }) => {
+    // Ten audits of whole pages, each in every theme.
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await giveSession(page, 'admin@aurora.example');
     for (const address of SCREENS) {
