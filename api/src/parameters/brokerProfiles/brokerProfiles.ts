@@ -13,7 +13,7 @@ import { notFound, unprocessable } from '../../platform/server/refusal';
 import { draftedRecord, offeredRecords } from '../changes/draftedRecord';
 import type { DraftedRecord } from '../changes/draftedRecord';
 import { requireParameterRight } from '../changes/parameterRight';
-import { draftOf, saveAndRead } from '../record/saveAndRead';
+import { draftOf, saveAndRead } from '../changes/saveAndRead';
 import { withModalityNames } from '../record/withModalityNames';
 
 type Reader = Database | Transaction;

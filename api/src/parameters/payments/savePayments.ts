@@ -9,7 +9,7 @@ import { lockOwnChangeSet } from '../changes/changeSetRows';
 import { draftedRecord } from '../changes/draftedRecord';
 import { requireParameterRight } from '../changes/parameterRight';
 import type { DraftToSave } from '../changes/saveDraft';
-import { draftOf, saveAndRead } from '../record/saveAndRead';
+import { draftOf, saveAndRead } from '../changes/saveAndRead';
 import { withModalityNames } from '../record/withModalityNames';
 import { paymentRecord } from './paymentRecords';
 

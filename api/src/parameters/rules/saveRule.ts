@@ -1,8 +1,8 @@
 import type { CommissionRulesParameters } from '@portal/shared/contracts/parameters/kinds/commission';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
-import { draftOf, saveAndRead } from '../record/saveAndRead';
-import type { Write } from '../record/saveAndRead';
+import { draftOf, saveAndRead } from '../changes/saveAndRead';
+import type { Write } from '../changes/saveAndRead';
 import { withModalityNames } from '../record/withModalityNames';
 import { ruleKeys, ruleRecord } from './ruleRecord';
 import type { RuleKind } from './ruleRecord';

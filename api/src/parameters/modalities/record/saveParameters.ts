@@ -10,8 +10,8 @@ import { unprocessable } from '../../../platform/server/refusal';
 import { draftedRecord } from '../../changes/draftedRecord';
 import { saveDraft } from '../../changes/saveDraft';
 import type { DraftToSave } from '../../changes/saveDraft';
-import { draftOf, saveAndRead } from '../../record/saveAndRead';
-import type { Write } from '../../record/saveAndRead';
+import { draftOf, saveAndRead } from '../../changes/saveAndRead';
+import type { Write } from '../../changes/saveAndRead';
 import { modalityRecord } from './modalityRecord';
 import { branchesOf } from './modalityGroupRecord';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
-import { saveDraft } from '../changes/saveDraft';
-import type { DraftToSave } from '../changes/saveDraft';
+import { saveDraft } from './saveDraft';
+import type { DraftToSave } from './saveDraft';
 import type { ParameterBody } from '../kinds/parameterKind';
 
 /** What every call that drafts a parameter sends. */
