@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { isOpen } from '@portal/shared/domain/parameters/changes/changeSetState';
+import { isOpen, openStates } from '@portal/shared/domain/parameters/changes/changeSetState';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -49,7 +49,7 @@ export async function lockOwnChangeSet(transaction: Transaction, user: CurrentUs
     eq(parameterChangeSets.companyId, user.companyId),
     eq(parameterChangeSets.createdByUserId, user.id),
     eq(parameterChangeSets.isOwn, true),
-    inArray(parameterChangeSets.state, ['draft', 'inReview', 'approved']),
+    inArray(parameterChangeSets.state, [...openStates]),
   );
   const find = async () => (await transaction.select().from(parameterChangeSets).where(own).for('update'))[0];
   const found = await find();
@@ -118,7 +118,7 @@ export async function alsoIn(
     .where(
       and(
         eq(parameterChangeSets.companyId, companyId),
-        inArray(parameterChangeSets.state, ['draft', 'inReview', 'approved']),
+        inArray(parameterChangeSets.state, [...openStates]),
         exceptId === null ? undefined : ne(parameterChangeSets.id, exceptId),
         inArray(
           parameterDrafts.key,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type * as calls from '@portal/shared/contracts/parameters/changes';
 import type { ChangeSet } from '@portal/shared/contracts/parameters/changes';
+import { openStates } from '@portal/shared/domain/parameters/changes/changeSetState';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { parameterChangeSets, parameterDrafts, parameterPublications } from '../../platform/database/schema/parameters';
@@ -28,7 +29,7 @@ export async function listChangeSets(
   const page = pageOf(query);
   const wanted = and(
     eq(parameterChangeSets.companyId, user.companyId),
-    query.OnlyOpen ? inArray(parameterChangeSets.state, ['draft', 'inReview', 'approved', 'scheduled']) : undefined,
+    query.OnlyOpen ? inArray(parameterChangeSets.state, [...openStates, 'scheduled']) : undefined,
   );
   const drafts = database
     .select({ changeSetId: parameterDrafts.changeSetId, count: count().as('draft_count') })

@@ -5,17 +5,16 @@ import type { ModalityParameters } from '@portal/shared/contracts/parameters/kin
 import * as records from '@portal/shared/contracts/parameters/modalityRecord';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
-import { loadCurrentUser } from '../../platform/auth/currentUser';
 import { moduleActions, profileModuleActions } from '../../platform/database/schema/contracts';
 import { jobs } from '../../platform/database/schema/jobs';
 import { modalities } from '../../platform/database/schema/modalities';
 import { parameterVersions } from '../../platform/database/schema/parameters';
-import { refreshTokenFamilies } from '../../platform/database/schema/sessions';
 import { runDueJobs } from '../../platform/jobs/testing/runDueJobs';
 import { company, email, modality, uniqueIdOf } from '../../testing/ids';
 import { letParameterise } from '../../testing/parameterPeople';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { signedInUser } from '../../testing/signedInUser';
 import { parametersInForce } from '../inForce/parametersInForce';
 import { withdrawChanges } from './publishChanges';
 import { showWhatTookForce } from './takeForce';
@@ -85,14 +84,7 @@ const publish = async (set: Pick<ChangeSet, 'UniqueId'>, change: object = {}, as
 const withdraw = ({ UniqueId, Version }: ChangeSet, as = author) =>
   platform.send(changes.withdrawPublication, { body: { UniqueId, Version } }, { as });
 
-async function administrator() {
-  await platform.tokenOf(author);
-  const { db } = platform.database;
-  const [family] = await db.select().from(refreshTokenFamilies).where(eq(refreshTokenFamilies.userId, 1));
-  const user = await loadCurrentUser(db, { userId: 1, companyId: company.aurora, sessionId: family?.id ?? 0 });
-  if (!user) throw new Error('The administrator is signed in');
-  return user;
-}
+const administrator = () => signedInUser(platform, author);
 
 /** A set with one rate, drafted, reviewed and approved. */
 async function approved(Name: string, AnnualRatePercent: number, of = bid) {

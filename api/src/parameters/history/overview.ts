@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { ParameterOverview } from '@portal/shared/contracts/parameters/history';
 import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import { openStates } from '@portal/shared/domain/parameters/changes/changeSetState';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
@@ -54,12 +55,7 @@ async function draftsByKind(database: Database, companyId: number): Promise<Map<
     .select({ kind: parameterDrafts.kind, drafts: count() })
     .from(parameterDrafts)
     .innerJoin(parameterChangeSets, eq(parameterChangeSets.id, parameterDrafts.changeSetId))
-    .where(
-      and(
-        eq(parameterChangeSets.companyId, companyId),
-        inArray(parameterChangeSets.state, ['draft', 'inReview', 'approved']),
-      ),
-    )
+    .where(and(eq(parameterChangeSets.companyId, companyId), inArray(parameterChangeSets.state, [...openStates])))
     .groupBy(parameterDrafts.kind);
   return new Map(rows.map(({ kind, drafts }) => [kind, drafts]));
 }

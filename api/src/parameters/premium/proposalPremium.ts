@@ -1,8 +1,8 @@
 import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
 import type { PremiumTerm } from '../../platform/database/schema/proposals';
 import { keptPercent, ratePercentOf } from './inverse';
-import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
-import { netPremiumCents, proportionCents } from './premium';
+import { proportionCents, proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
+import { netPremiumCents } from './premium';
 
 /** Which formula this is; one more when the same figures would give another premium. It is recorded with each price. */
 export const CALCULATION_REVISION = 1;

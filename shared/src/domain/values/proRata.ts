@@ -12,3 +12,9 @@ export function proRataCents(amountCents: number, annualRatePercent: number, day
 
 /** A percentage of an amount in cents, rounded half up. */
 export const shareCents = (amountCents: number, percent: number): number => proRataCents(amountCents, percent, 365);
+
+/** `amount × of / per` in cents, rounded half up once; exact likewise. `per` is above zero. */
+export function proportionCents(amountCents: number, ofCents: number, perCents: number): number {
+  const per = BigInt(perCents);
+  return Number((2n * BigInt(amountCents) * BigInt(ofCents) + per) / (2n * per));
+}

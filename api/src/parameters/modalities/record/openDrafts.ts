@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { openStates } from '@portal/shared/domain/parameters/changes/changeSetState';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { parameterChangeSets, parameterDrafts } from '../../../platform/database/schema/parameters';
@@ -32,7 +33,7 @@ export async function openDrafts(database: Database | Transaction, companyId: nu
     .where(
       and(
         eq(parameterChangeSets.companyId, companyId),
-        inArray(parameterChangeSets.state, ['draft', 'inReview', 'approved']),
+        inArray(parameterChangeSets.state, [...openStates]),
         inArray(parameterDrafts.kind, kindsOfModalities),
       ),
     )

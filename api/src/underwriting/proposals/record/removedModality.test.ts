@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getModalityParameters, saveModality } from '@portal/shared/contracts/parameters/modalityRecord';
-import { loadCurrentUser } from '../../../platform/auth/currentUser';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { proposals } from '../../../platform/database/schema/proposals';
-import { refreshTokenFamilies } from '../../../platform/database/schema/sessions';
-import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
+import { email, modality, uniqueIdOf } from '../../../testing/ids';
 import { letParameterise } from '../../../testing/parameterPeople';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { signedInUser } from '../../../testing/signedInUser';
 import { publishSet } from '../../../testing/publishSet';
 import { requireReady } from '../work/readiness';
 import { changeProposal } from './changeProposal';
@@ -20,10 +19,7 @@ let writer: CurrentUser;
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
   await letParameterise(platform, 2);
-  const { db } = platform.database;
-  await platform.tokenOf(email.broker);
-  const [family] = await db.select().from(refreshTokenFamilies).where(eq(refreshTokenFamilies.userId, 4));
-  writer = (await loadCurrentUser(db, { userId: 4, companyId: company.aurora, sessionId: family?.id ?? 0 }))!;
+  writer = await signedInUser(platform, email.broker);
 });
 afterAll(() => platform.close());
 

@@ -11,5 +11,8 @@ export const changeSetStateLabels: Readonly<Record<ChangeSetState, string>> = {
   discarded: 'Descartada',
 };
 
+/** The states in which a set is still being written. */
+export const openStates: readonly ChangeSetState[] = ['draft', 'inReview', 'approved'];
+
 /** Whether drafts may still be written into it: what was approved is approved anew after that. */
-export const isOpen = (state: ChangeSetState): boolean => ['draft', 'inReview', 'approved'].includes(state);
+export const isOpen = (state: ChangeSetState): boolean => openStates.includes(state);
