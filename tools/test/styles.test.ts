@@ -64,6 +64,26 @@ it('no prefix belongs to two packages', () => {
   expect(met).toEqual([]);
 });
 
+/** Names by which scripts and tests find an element, or that only say what it is. */
+const withoutRule = new Set([
+  ...['access-form', 'kanban-place', 'modules-trend', 'palette', 'portal-styles', 'proposal-risk-validity'],
+  ...['registration-choice', 'registration-problems', 'registration-work', 'state-page-request'],
+  ...['ui-chart-month', 'ui-table-skeleton'],
+]);
+
+it('a class that a component names has a rule: none was lost when stylesheets were joined', () => {
+  const ruled = new Set(styles.flatMap(({ text }) => selectorsOf(text).flatMap(classesOf)));
+  const lost = allFiles()
+    .filter((file) => /^(mf-[^/]+|host|shared)\/src\/.*\.tsx$/.test(file) && !/\.test\.|\/testing\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(portalRoot, file), 'utf8').matchAll(/className="([^"]+)"/g)]
+        .flatMap(([, names = '']) => names.split(' '))
+        .filter((name) => !ruled.has(name) && !withoutRule.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect(lost).toEqual([]);
+});
+
 it('a stylesheet is short enough to be read as a whole', () => {
   const long = styles.filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES);
   expect(long.map(({ file }) => file)).toEqual([]);
