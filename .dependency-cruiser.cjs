@@ -65,7 +65,8 @@ const floors = {
     ...['numbering', 'banks', 'kinds', 'inForce', 'projections', 'changes'],
     ...['history', 'transfer'],
     ...['billing', 'premium', 'modalities', 'commission'],
-    ...['record', 'payments', 'rules', 'brokerProfiles'],
+    ...['record', 'payments', 'rules', 'brokerProfiles', 'boards', 'conditions'],
+    ...['renewals', 'endorsements'],
   ],
   deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
   parties: [
@@ -93,7 +94,7 @@ const floors = {
       'merges',
     ],
   ],
-  underwriting: ['proposals', 'policies', 'endorsements', 'impact'],
+  underwriting: ['proposals', 'collection', 'policies', 'endorsements', 'impact'],
   boards: ['boards', 'decisions', 'cards'],
 };
 const areas = [
@@ -113,7 +114,8 @@ const shellAreas = [
 const ofSeveralScreens = {
   'mf-proposals': ['proposal', 'timeline', 'documents', 'form'],
   'mf-parties': ['party', 'registration'],
-  'mf-parametrizacao': ['changes', 'record'],
+  'mf-parametrizacao': ['changes', 'record', 'timeline'],
+  'mf-endorsements': ['endorsement'],
 };
 
 const isNoTest = '(\\.test\\.tsx?$|/testing[./])';

@@ -4,8 +4,12 @@ const moduleOnly = [
   '@brazilian-utils.brazilian-utils',
   '@hello-pangea.dnd',
   '@lexical.[a-z-]+',
+  '@noble.hashes',
+  '@peculiar.utils',
   '@preact.signals-core',
   'agent-base',
+  'asn1js',
+  'bytestreamjs',
   'd3-[a-z-]+',
   'cookie',
   '(https?-)?proxy-agent(-negotiate)?',
@@ -13,6 +17,7 @@ const moduleOnly = [
   'jose',
   'lexical',
   'oidc-provider',
+  'pkijs',
   'typebox',
 ];
 

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 
 /** Where requests go and what they carry. */
 export interface Target {
@@ -6,6 +6,8 @@ export interface Target {
   url: string;
   headers: Readonly<Record<string, string>>;
   agent: Agent;
+  /** What is posted, as JSON; without one the address is got. */
+  body?: string;
 }
 
 export const target = (
@@ -21,13 +23,15 @@ export const target = (
 });
 
 /** One request; gives the milliseconds until its answer was there in full. */
-function measure({ url, headers, agent }: Target): Promise<number> {
+function measure({ url, headers, agent, body }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    get(url, { agent, headers }, (answer) => {
+    request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
       answer.resume().once('end', () => resolve(performance.now() - started));
-    }).once('error', reject);
+    })
+      .once('error', reject)
+      .end(body);
   });
 }
 
@@ -43,4 +47,20 @@ export async function batch(target: Target, requests: number, concurrency: numbe
   };
   await Promise.all(Array.from({ length: concurrency }, send));
   return times;
+}
+
+/** Reads over and over, one at a time, until it is stopped; gives how long each took. */
+export function readOver(target: Target): { stop: () => Promise<number[]> } {
+  const times: number[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) times.push(...(await batch(target, 1, 1)));
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await reading;
+      return times;
+    },
+  };
 }

@@ -50,3 +50,13 @@ export async function startPlatform(
   await workplace.start({ ...service('platform-api', environment), healthAddress: `${origin}/healthz` });
   return { origin, token: await signIn(origin, 'admin@aurora.example') };
 }
+
+/** Starts the board's own service on the same database; gives its origin. Tokens of the platform open it. */
+export async function startBoardService(workplace: Workplace, databaseUrl: string): Promise<string> {
+  await buildServices(['board-service']);
+  const [port = 0] = await freePorts(1);
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = { ...environmentOf(databaseUrl), PORT: String(port) };
+  await workplace.start({ ...service('board-service', environment), healthAddress: `${origin}/healthz` });
+  return origin;
+}

@@ -8,9 +8,18 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   policy-list       the list of 100,000 policies against the bare framework and driver
   proposal-list     the list of a million proposals, filter by filter, against its SQL alone
   party-lists       the lists of 200,000 policy holders and 500,000 insureds, filter by filter
+  policy-lists      the list of a million policies, filter by filter, and the portfolio
+  endorsement-requests  the list of 300,000 requests of endorsements, filter by filter
+  endorsement-premium   the premium of an alteration, and the page, of a policy with 200 endorsements against one with 2
+  endorsement-path  an alteration from the policy to its issue, by keyboard alone and over a failing line
   party-import      a file of 5,000 policy holders while the list of 200,000 is read
+  bulk-change       one clause added to 1,000 policies while the board is read
   exposure          what is outstanding of a holder with 2,000 policies and of a group of 40 such
+  renewals          10,000 policies due for renewal, opened by two processes, one of them killed half-way
+  returns-file      a file of the bank with 20,000 lines, taken whole, and the same one again
   parameter-impact  a change of every rate over 5,000 open proposals, from the click to the figures
+  parameter-reads   what 10,000 versions cost a calculation, and when another process has a new one
+  parameter-pages   300 modalities and 2,000 rates on a processor slowed down four times
   proposal-path     a proposal from the sign-in to its policy, by keyboard alone and over a failing line
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
@@ -19,7 +28,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   places            a page with six parts of three remotes against the same page with none
   faults            twelve faults of each of the seven remotes, and of a part
   --pairs N         how many pairs of measurements to take (at least 11)
-  --rounds N        how many times the token expires (50 unless told)`;
+  --rounds N        how many times the token expires, and at most how often a path is walked (50 unless told)`;
 
 const FEWEST_PAIRS = 11;
 const USUAL_ROUNDS = 50;
@@ -35,9 +44,19 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'policy-list': async (options) => (await import('./policy-list/policyList')).policyList(options),
   'proposal-list': async () => (await import('./proposal-list/proposalList')).proposalList(),
   'party-lists': async () => (await import('./party-lists/partyLists')).partyLists(),
+  'policy-lists': async () => (await import('./policy-lists/policyLists')).policyLists(),
+  'endorsement-requests': async () =>
+    (await import('./endorsement-requests/endorsementRequests')).endorsementRequests(),
+  'endorsement-premium': async () => (await import('./endorsement-premium/endorsementPremium')).endorsementPremium(),
+  'endorsement-path': async (options) => (await import('./endorsement-path/endorsementPath')).endorsementPath(options),
   'party-import': async () => (await import('./party-import/partyImport')).partyImport(),
+  'bulk-change': async () => (await import('./bulk-change/bulkChange')).bulkChange(),
   exposure: async () => (await import('./exposure/exposure')).exposure(),
+  renewals: async () => (await import('./renewals/renewals')).renewals(),
+  'returns-file': async () => (await import('./returns-file/returnsFile')).returnsFile(),
   'parameter-impact': async () => (await import('./parameter-impact/parameterImpact')).parameterImpact(),
+  'parameter-reads': async () => (await import('./parameter-reads/parameterReads')).parameterReads(),
+  'parameter-pages': async () => (await import('./parameter-pages/parameterPages')).parameterPages(),
   'proposal-path': async () => (await import('./proposal-path/proposalPath')).proposalPath(),
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
   remotes: async () => (await import('./remotes/remotes')).remotes(),

@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // What does not come is told while its page can still be looked at, not only when the whole test's time is over.
+    actionTimeout: 60_000,
     // Nothing moves where motion is not under test: without a graphics card, drawing it costs more than the page itself.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

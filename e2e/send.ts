@@ -10,6 +10,7 @@ interface Request {
 interface Answer {
   status: number;
   Response: unknown;
+  Errors: unknown;
 }
 
 /** Sends a call as the one who is signed in at the page, past every rule that a screen has. */
@@ -28,13 +29,13 @@ export async function answerTo(
     headers: { authorization: `Bearer ${token}` },
     ...(body && { data: body }),
   });
-  const { Response } = (await answer.json()) as { Response: unknown };
-  return { status: answer.status(), Response };
+  const { Response, Errors } = (await answer.json()) as Omit<Answer, 'status'>;
+  return { status: answer.status(), Response, Errors };
 }
 
 /** The same for what the platform must take. */
 export async function send<Response>(...request: Parameters<typeof answerTo>): Promise<Response> {
-  const { status, Response } = await answerTo(...request);
-  expect(status, `${request[1]} ${request[2]}`).toBe(200);
+  const { status, Response, Errors } = await answerTo(...request);
+  expect(status, `${request[1]} ${request[2]}: ${JSON.stringify(Errors)}`).toBe(200);
   return Response as Response;
 }

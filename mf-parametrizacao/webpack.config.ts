@@ -2,5 +2,9 @@ import { remoteConfig } from '@portal/tools/build/remotePreset';
 
 export default remoteConfig({
   folder: 'mf-parametrizacao',
-  needsShell: { version: '3.4.0', reason: 'as cotações por diferença do prêmio são um gráfico do portal' },
+  budget: {
+    totalBytes: 500_000,
+    reason: 'vinte e duas áreas de parâmetros, cada uma com a sua tela e os seus diálogos, que só vêm quando se abrem',
+  },
+  needsShell: { version: '3.6.0', reason: 'a comparação de textos vem do portal' },
 });

@@ -2,7 +2,20 @@ import { defineRemote } from '@portal/shared';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
-import { cardProposalSections, insuredSections, policyHolderSections } from '@portal/shared/places/portalPlaces';
+import {
+  brokerSections,
+  cardProposalSections,
+  insuredSections,
+  policyHolderSections,
+} from '@portal/shared/places/portalPlaces';
+
+/** A policy holder sees policies too, but has no portfolio, and no proposals either. */
+const worksWithProposals = [
+  Functionality.GERENCIAR_PROPOSTAS,
+  Functionality.VISUALIZAR_PROPOSTAS,
+  Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
+  Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
+];
 
 export default defineRemote({
   name: 'mf-policies',
@@ -14,6 +27,36 @@ export default defineRemote({
       functionalities: [Functionality.VISUALIZAR_APOLICES],
       screen: () => import('./src/list/PolicyListPage'),
     },
+    {
+      path: '/apolice/:policyUniqueId',
+      title: 'Apólice',
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      screen: () => import('./src/policy/PolicyPage'),
+    },
+    {
+      path: '/apolices/carteira',
+      title: 'Carteira',
+      functionalities: worksWithProposals,
+      screen: () => import('./src/portfolio/PortfolioPage'),
+    },
+    {
+      path: '/autenticidade/:codigo?',
+      title: 'Autenticidade de documentos',
+      openTo: 'visitors',
+      screen: () => import('./src/authenticity/AuthenticityPage'),
+    },
+    {
+      path: '/apolices/cobranca',
+      title: 'Cobrança',
+      functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+      screen: () => import('./src/collection/BankFilesPage'),
+    },
+    {
+      path: '/apolices/cobranca/:arquivoUniqueId',
+      title: 'Arquivo do banco',
+      functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
+      screen: () => import('./src/collection/BankFilePage'),
+    },
   ],
   menu: [
     {
@@ -22,6 +65,20 @@ export default defineRemote({
       path: '/apolices',
       icon: 'policies',
       functionalities: [Functionality.VISUALIZAR_APOLICES],
+    },
+  ],
+  commands: [
+    {
+      id: 'policies.portfolio',
+      label: 'Ver a carteira de apólices',
+      path: '/apolices/carteira',
+      functionalities: worksWithProposals,
+    },
+    {
+      id: 'policies.collection',
+      label: 'Abrir a cobrança',
+      path: '/apolices/cobranca',
+      functionalities: [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA],
     },
   ],
   parts: [
@@ -40,6 +97,14 @@ export default defineRemote({
       height: 160,
       functionalities: [Functionality.VISUALIZAR_APOLICES],
       component: () => import('./src/ofParty/PoliciesOfInsured'),
+    }),
+    definePart(brokerSections, {
+      id: 'policiesOfBroker',
+      title: 'Apólices da corretora',
+      order: 20,
+      height: 160,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      component: () => import('./src/ofParty/PoliciesOfBroker'),
     }),
     definePart(cardProposalSections, {
       id: 'policiesOfPolicyHolder',

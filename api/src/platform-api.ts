@@ -1,21 +1,23 @@
-import { bureauOf } from './parties/bureau/chosenBureau';
+import { bureausOf } from './parties/bureau/chosenBureau';
 import { screeningListsOf } from './parties/screening/lists/chosenLists';
 import { createZipCodeProvider } from './parties/locations/zipCodeProvider';
 import { buildPlatformApi } from './platformApi';
 import { run } from './platform/server/run';
 import { signOnSettingsOf } from './people/signOn/signOnSettings';
+import { certificateProblems, certificatesIn } from './platform/signature/certificates';
 import { storageOf } from './platform/storage/chosenStorage';
 
 void run({
   name: 'platform-api',
   defaultPort: 8090,
-  build: (environment, database) =>
-    buildPlatformApi({
+  build: (environment, database) => {
+    const service = buildPlatformApi({
       database,
       tokenSecret: environment.tokenSecret,
       storage: storageOf(environment),
+      certificates: certificatesIn({ folder: environment.signingCertificates, makesMissing: environment.isDemo }),
       uploadQuotas: environment.uploadQuotas,
-      bureau: bureauOf(environment),
+      bureaus: bureausOf(environment),
       screening: screeningListsOf(environment),
       zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),
       signOn: signOnSettingsOf(environment),
@@ -25,5 +27,11 @@ void run({
       showsOutbox: environment.isDemo,
       runsJobs: true,
       log: { level: environment.logLevel },
-    }),
+    });
+    // Said at the start, before a policy wants to be signed.
+    service.addHook('onReady', async () => {
+      for (const problem of await certificateProblems(environment.signingCertificates)) service.log.warn(problem);
+    });
+    return service;
+  },
 });

@@ -4,12 +4,13 @@ import { findBrokers, findPolicyHolders } from './parties/personalData/findParti
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
 import { accessRoutes } from './people/access/routes';
+import { bankFileRoutes } from './underwriting/collection/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { bankRoutes } from './parameters/banks/routes';
 import { beneficiaryRoutes } from './parties/beneficiaries/routes';
 import { brokerRoutes } from './parties/brokers/routes';
-import type { Bureau } from './parties/bureau/bureau';
-import { noBureau } from './parties/bureau/noBureau';
+import type { Bureaus } from './parties/bureau/bureau';
+import { bureauParameterRoutes } from './parties/bureau/parameters/routes';
 import { bureauRoutes } from './parties/bureau/routes';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { partyImportRoutes } from './parties/imports/routes';
@@ -18,6 +19,7 @@ import { screeningRoutes } from './parties/screening/routes';
 import { companyRoutes } from './people/company/routes';
 import { decisionRoutes } from './boards/decisions/routes';
 import { endorsementRoutes } from './underwriting/endorsements/routes';
+import { endorsementWorkRoutes } from './underwriting/endorsements/work/routes';
 import { helpDeskRoutes } from './portal/helpDesk/routes';
 import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
 import { limitRequestRoutes } from './parties/limitRequests/routes';
@@ -27,10 +29,15 @@ import { kanbanRoutes } from './boards/cards/routes';
 import { parameterChangeRoutes } from './parameters/changes/routes';
 import { parameterHistoryRoutes } from './parameters/history/routes';
 import { parameterFileRoutes } from './parameters/transfer/routes';
+import { bulkChangeRoutes } from './underwriting/endorsements/bulk/routes';
 import { parameterImpactRoutes } from './underwriting/impact/routes';
 import { modalityParameterRoutes } from './parameters/modalities/record/routes';
+import { conditionsRoutes } from './parameters/conditions/routes';
+import { boardParameterRoutes } from './parameters/boards/routes';
 import { brokerProfileRoutes } from './parameters/brokerProfiles/routes';
 import { paymentParameterRoutes } from './parameters/payments/routes';
+import { endorsementParameterRoutes } from './parameters/endorsements/routes';
+import { renewalParameterRoutes } from './parameters/renewals/routes';
 import { ruleRoutes } from './parameters/rules/routes';
 import { modalityRoutes } from './parameters/modalities/routes';
 import { notificationRoutes } from './portal/notifications/routes';
@@ -50,10 +57,15 @@ import { createBackground } from './platform/server/background';
 import type { Background } from './platform/server/background';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
+import { noCertificates } from './platform/signature/signingKey';
+import type { SigningCertificates } from './platform/signature/signingKey';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
 import { platformJobs } from './platformJobs';
+import { policyRenewalRoutes } from './underwriting/policies/renewal/routes';
+import { authenticityRoutes } from './underwriting/policies/authenticity/routes';
+import { policyFileRoutes } from './underwriting/policies/wholeFile/routes';
 import { policyRoutes } from './underwriting/policies/routes';
 import { nominationRoutes } from './parties/nominations/routes';
 import { counterGuaranteeRoutes } from './parties/counterGuarantees/routes';
@@ -82,6 +94,8 @@ import { userRoutes } from './people/users/routes';
 
 type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
   storage: DocumentStorage;
+  /** With what companies sign their policies; without it none is made. */
+  certificates?: SigningCertificates;
   /** What may wait for its missing parts; see Environment. */
   uploadQuotas?: UploadQuotas;
   /** For links in mails; see Environment. */
@@ -95,7 +109,7 @@ type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'l
   /** Shows the mails at /dev/outbox: for demonstrations only. */
   showsOutbox?: boolean;
   /** Who knows companies and people that are not registered yet; without it nobody does. */
-  bureau?: Bureau;
+  bureaus?: Bureaus;
   /** Lists of sanctions and of exposed people; without them nobody is compared. */
   screening?: ScreeningLists;
   /** For work that goes on after an answer; the process's own unless a test gives another. */
@@ -107,6 +121,7 @@ type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'l
 /** The main platform API: the areas of the business, side by side. */
 export const buildPlatformApi = ({
   storage,
+  certificates = noCertificates,
   uploadQuotas = usualUploadQuotas,
   portalPublicUrl = null,
   mail = null,
@@ -114,7 +129,7 @@ export const buildPlatformApi = ({
   background: given,
   runsJobs = false,
   zipCodes = null,
-  bureau = noBureau,
+  bureaus = [],
   screening,
   signOn = noSignOn,
   ...settings
@@ -122,7 +137,7 @@ export const buildPlatformApi = ({
   const background =
     given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
   const live = createLiveHub(settings.database);
-  const jobs = platformJobs({ storage, bureau, ...(screening && { screening }) });
+  const jobs = platformJobs({ storage, bureaus, ...(screening && { screening }) });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -132,16 +147,18 @@ export const buildPlatformApi = ({
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...userRoutes,
-      ...policyHolderRoutes({ bureau, publicUrl: portalPublicUrl }),
+      ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
       ...counterGuaranteeRoutes({ storage }),
       ...nominationRoutes,
       ...economicGroupRoutes,
-      ...newProposalInsuredRoutes({ bureau }),
-      ...beneficiaryRoutes({ bureau }),
+      ...newProposalInsuredRoutes({ bureaus }),
+      ...beneficiaryRoutes({ bureaus }),
       ...bureauRoutes,
+      ...bureauParameterRoutes({ bureaus }),
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),
+      ...bankFileRoutes,
       ...partyMergeRoutes,
       ...personalDataRoutes,
       ...dataSubjectRoutes,
@@ -155,19 +172,28 @@ export const buildPlatformApi = ({
       ...proposalFinanceRoutes,
       ...proposalWorkRoutes({ publicUrl: portalPublicUrl }),
       ...proposalTermRoutes,
-      ...proposalFileRoutes({ storage }),
+      ...proposalFileRoutes({ storage, certificates, publicUrl: portalPublicUrl }),
       ...proposalDetailRoutes,
       ...proposalDocumentRoutes,
       ...policyRoutes,
+      ...policyRenewalRoutes,
+      ...authenticityRoutes({ tokenSecret: settings.tokenSecret }),
+      ...policyFileRoutes({ storage, certificates, publicUrl: portalPublicUrl }),
       ...endorsementRoutes,
+      ...endorsementWorkRoutes({ storage, certificates, publicUrl: portalPublicUrl }),
       ...modalityRoutes,
       ...modalityParameterRoutes,
       ...paymentParameterRoutes,
+      ...boardParameterRoutes,
       ...brokerProfileRoutes,
+      ...endorsementParameterRoutes,
+      ...renewalParameterRoutes,
       ...ruleRoutes,
+      ...conditionsRoutes({ storage }),
       ...parameterChangeRoutes,
       ...parameterHistoryRoutes,
       ...parameterFileRoutes,
+      ...bulkChangeRoutes,
       ...parameterImpactRoutes,
       ...kanbanRoutes({ publicUrl: portalPublicUrl }),
       ...decisionRoutes({ publicUrl: portalPublicUrl }),

@@ -1,7 +1,6 @@
 import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
-import type { Bureau } from './parties/bureau/bureau';
-import { noBureau } from './parties/bureau/noBureau';
+import type { Bureaus } from './parties/bureau/bureau';
 import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
 import { readImport } from './parties/imports/readImport';
 import { runImport } from './parties/imports/runImport';
@@ -10,8 +9,13 @@ import { noLists } from './parties/screening/lists/screeningLists';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
 import { recheckRegisters } from './parties/screening/recheckRegisters';
+import { endPolicies } from './underwriting/policies/end/endPolicies';
 import { showWhatTookForce } from './parameters/changes/takeForce';
+import { runBulkChange } from './underwriting/endorsements/bulk/runBulkChange';
 import { runImpact } from './underwriting/impact/runImpact';
+import { chaseUnpaid } from './underwriting/policies/unpaid/chaseUnpaid';
+import { renewPolicies } from './underwriting/policies/renewal/renewPolicies';
+import { updateYearly } from './underwriting/endorsements/yearly/updateYearly';
 import type { JobHandler } from './platform/jobs/jobHandler';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
@@ -26,24 +30,29 @@ const subscribers: readonly Subscriber[] = [];
 interface Means {
   storage: DocumentStorage;
   /** Who knows companies and people; without it imports go without. */
-  bureau?: Bureau;
+  bureaus?: Bureaus;
   /** Lists of sanctions and of exposed people; without them nobody is compared. */
   screening?: ScreeningLists;
 }
 
 /** What the platform does in the background: the jobs of the areas, side by side. */
-export const platformJobs = ({ storage, bureau = noBureau, screening = noLists }: Means): JobHandler[] => [
+export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Means): JobHandler[] => [
   tidyJobs,
   ...handOnEvents(subscribers),
   clockWarnings(),
   freeElapsedLimits(),
+  endPolicies(),
+  chaseUnpaid(),
+  ...renewPolicies(),
+  ...updateYearly(),
   showWhatTookForce(),
+  runBulkChange,
   runImpact,
   readScreeningLists(screening),
   recheckRegisters(),
   readImport(storage),
   runImport(),
-  askBureauAboutRows(bureau),
+  askBureauAboutRows(bureaus),
   tidyImports,
   sweepUploads(storage),
   removeFiles(storage),

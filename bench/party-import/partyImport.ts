@@ -3,7 +3,7 @@ import { openDatabase } from '../../api/src/platform/database/connection';
 import type { PartyImport } from '../../shared/src/contracts/parties/partyImports';
 import { MOST_IMPORT_ROWS } from '../../shared/src/domain/parties/partyImport';
 import { cnpjCheckDigits } from '../../shared/src/domain/people/cnpj';
-import { batch, target } from '../load';
+import { batch, readOver, target } from '../load';
 import { addParties } from '../manyParties';
 import { prepareDatabase, startPlatform } from '../platform';
 import { startPostgres } from '../postgresServer';
@@ -109,12 +109,9 @@ export const partyImport = (): Promise<string> =>
 
 /** Reads the list and the memory of the platform over and over until it is stopped. */
 function watch(list: ReturnType<typeof target>, platform: string) {
-  const times: number[] = [];
+  const reading = readOver(list);
   let most = 0;
   let isOver = false;
-  const reading = (async () => {
-    while (!isOver) times.push(...(await batch(list, 1, 1)));
-  })();
   const weighing = (async () => {
     while (!isOver) {
       most = Math.max(most, await memoryOf(platform));
@@ -124,7 +121,7 @@ function watch(list: ReturnType<typeof target>, platform: string) {
   return {
     stop: async () => {
       isOver = true;
-      await Promise.all([reading, weighing]);
+      const [times] = await Promise.all([reading.stop(), weighing]);
       return { times, most };
     },
   };

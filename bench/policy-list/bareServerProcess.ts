@@ -29,6 +29,8 @@ const policy = (row: unknown[]) => ({
   StartDate: row[13],
   EndDate: row[14],
   EndorsementCount: row[15],
+  ProposalUniqueId: row[16],
+  Actions: [{ Action: 'policyDocument', DisabledReason: null }],
 });
 
 const app = fastify();

@@ -1,32 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../api/src/demo/users';
-
-const ATTEMPTS = 12;
-const PATIENCE_MS = 20_000;
-const GLANCE_MS = 250;
-
-/** Does something until it has worked, as somebody does who will not go home without it. */
-async function until(page: Page, done: Locator, act: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await done.isVisible()) return;
-    await act().catch(() => undefined);
-    for (let waited = 0; waited < PATIENCE_MS; waited += GLANCE_MS) {
-      if (await done.isVisible()) return;
-      const retry = page.getByRole('button', { name: /^(Tentar de novo|Continuar de onde parou)$/ }).first();
-      if (await retry.isVisible()) await retry.press('Enter', { timeout: 1_000 }).catch(() => undefined);
-      await page.waitForTimeout(GLANCE_MS);
-    }
-  }
-  throw new Error(`Gave up waiting for ${done.toString()}`);
-}
+import type { Page } from '@playwright/test';
+import { heading, nothing, persistIn, press, until } from './until';
 
 const CONTRACT = '411/2026';
-
-/** What is waited for comes without being asked for. */
-const nothing = () => Promise.resolve();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const press = (page: Page, name: string) => () =>
-  page.getByRole('button', { name, exact: true }).last().press('Enter', { timeout: 5_000 });
 
 async function choose(page: Page, label: RegExp, text: string, chosen: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
@@ -43,12 +18,7 @@ async function choose(page: Page, label: RegExp, text: string, chosen: string): 
  * is not found again there stops the script.
  */
 export async function persistThroughFaults(page: Page, origin: string, username: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await until(page, page.getByRole('button', { name: /Usuário:/ }), async () => {
-    await page.getByLabel('E-mail').fill(username, { timeout: 5_000 });
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-    await page.keyboard.press('Enter');
-  });
+  await persistIn(page, origin, username);
   await writeParties(page, origin);
   await writeRisk(page);
   await until(page, heading(page, 'Resumo da proposta'), press(page, 'Continuar'));

@@ -157,17 +157,9 @@ test.describe('the cards of a board', () => {
   });
 });
 
-test('the rules of a step are set by who keeps the parameters, and shown at once', async ({ page }) => {
+test('the steps and limits of a pipe are a way from its board for who keeps the parameters', async ({ page }) => {
   await openPipe(page, 'PEP');
-  const first = page.locator('.kanban-column').first();
-  const setLimit = async (limit: string) => {
-    await first.getByRole('button', { name: /Regras da etapa/ }).click();
-    await page.getByRole('textbox', { name: 'Limite de cards na etapa' }).fill(limit);
-    await page.getByRole('button', { name: 'Salvar regras' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
-  await setLimit('1');
-  await expect(first.getByText('acima do limite de 1')).toBeVisible();
-  await setLimit('');
-  await expect(first.getByText(/limite de/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Etapas e limites' }).click();
+  await expect(page).toHaveURL(/parametrizacao\/quadros\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'PEP' })).toBeVisible();
 });

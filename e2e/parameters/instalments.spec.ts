@@ -1,44 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { giveSession, openAs } from '../portal';
+import type { Page } from '@playwright/test';
+import { openAs } from '../portal';
 import { writeProposal } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
-import { send } from '../send';
+import { openInNewSet, publishSet } from './publish';
 
-const ADMINISTRATOR = 'admin@aurora.example';
-const REVIEWER = 'revisora@aurora.example';
 const BROKER = 'corretor@boreal.example';
-
-interface Set {
-  UniqueId: string;
-  Version: number;
-  PublishesWithoutReview: boolean;
-}
-
-/** Has the set of changes take force, reviewed by somebody else where there is somebody. */
-async function publish(page: Page, browser: Browser, UniqueId: string): Promise<void> {
-  const now = () => send<Set>(page, 'GET', 'ParameterChange/GetChangeSet', { query: { UniqueId } });
-  const { Version } = await now();
-  await send(page, 'POST', 'ParameterChange/SubmitChangeSet', { body: { UniqueId, Version, Accepts: [] } });
-  const submitted = await now();
-  if (!submitted.PublishesWithoutReview) {
-    const other = await browser.newContext();
-    const reviewer = await other.newPage();
-    await giveSession(reviewer, REVIEWER);
-    await send(reviewer, 'POST', 'ParameterChange/ReviewChangeSet', {
-      body: { UniqueId, Version: submitted.Version, IsApproved: true, Note: '', Accepts: [] },
-    });
-    await other.close();
-  }
-  const set = await now();
-  await send(page, 'POST', 'ParameterChange/PublishChangeSet', {
-    body: {
-      UniqueId,
-      Version: set.Version,
-      InForceFrom: null,
-      ...(set.PublishesWithoutReview && { IsWithoutReview: true }),
-    },
-  });
-}
 
 /** What the financial step offers, with the first option that says it has interest, if any. */
 async function offered(page: Page): Promise<string[]> {
@@ -66,7 +32,7 @@ test('instalments that an administrator publishes are offered to a new quotation
   expect(before.some((option) => option.startsWith('4 parcelas mensais'))).toBe(true);
   expect(before.join(' ')).not.toContain('juros');
 
-  await openAs(admin, ADMINISTRATOR, '/parametrizacao/pagamentos');
+  const set = await openInNewSet(admin, '/parametrizacao/pagamentos', 'Parcelas com juros');
   await admin.getByRole('tab', { name: 'Parcelado' }).click();
   const panel = admin.getByRole('tabpanel', { name: 'Parcelado' });
   await panel.getByRole('button', { name: 'Alterar faixas e prazos' }).click();
@@ -82,7 +48,7 @@ test('instalments that an administrator publishes are offered to a new quotation
   const simulator = admin.getByRole('table', { name: 'Parcelamentos possíveis' });
   await expect(simulator.getByRole('row', { name: /3 parcelas mensais/ })).toBeVisible();
   await expect(simulator.getByRole('row', { name: /4 parcelas mensais/ })).toHaveCount(0);
-  await publish(admin, browser, new URL(admin.url()).searchParams.get('mudanca') ?? '');
+  await publishSet(admin, browser, set);
   await admin.goto('/parametrizacao/pagamentos');
   await admin.getByRole('tab', { name: 'Parcelado' }).click();
   await expect(admin.getByRole('tabpanel', { name: 'Parcelado' })).toContainText('2% ao mês a partir de 3 parcelas');

@@ -30,7 +30,7 @@ test.describe('the screens of parameters have no accessibility findings in any t
       ] as const) {
         await page.getByRole('button', { name: button }).first().click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        if (button === 'Alterar taxas') await page.getByRole('button', { name: 'Acrescentar linha' }).click();
+        if (button === 'Alterar taxas') await page.getByRole('button', { name: 'Adicionar linha' }).click();
         await expectAccessible(page, `the dialog of ${name} at ${width}`);
         await page
           .getByRole('dialog')

@@ -5,6 +5,7 @@ import { expect, test } from '../quietTest';
 const SCREENS = [
   '/parametrizacao/pagamentos',
   '/parametrizacao/broker-profile',
+  '/parametrizacao/quadros',
   '/parametrizacao/regras/dias-sem-cobranca',
   '/parametrizacao/regras/prazo-curto',
   '/parametrizacao/regras/cotacoes',
@@ -12,13 +13,19 @@ const SCREENS = [
   '/parametrizacao/regras/indice',
   '/parametrizacao/regras/tributos',
   '/parametrizacao/regras/comissao',
+  '/parametrizacao/regras/prioridades',
+  '/parametrizacao/regras/justificativas',
+  '/parametrizacao/regras/resseguro',
+  '/parametrizacao/regras/atividades',
+  '/parametrizacao/regras/documentos-de-cadastro',
+  '/parametrizacao/regras/guarda',
 ];
 
 for (const width of [1440, 390])
   test(`the screens of payment, commission and rules have no accessibility findings at ${width} pixels`, async ({
     page,
   }) => {
-    // Ten audits of whole pages, each in every theme.
+    // Many audits, each in every theme.
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await giveSession(page, 'admin@aurora.example');

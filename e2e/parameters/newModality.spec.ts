@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { issuePolicy, sendProposal, writeProposal } from '../proposals/proposalPath';
 import { expect, test } from '../quietTest';
 import { openAs } from '../portal';
-import { publishSet } from './publish';
+import { openInNewSet, publishSet } from './publish';
 
-const INSURER = 'admin@aurora.example';
 const BROKER = 'corretor@boreal.example';
 const NAME = 'Energia renovável';
 
@@ -26,7 +25,7 @@ const saved = async (page: Page, verb: string) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-/** Drafts a modality with a coverage and rates, in the administrator's own set; leaves its page open. */
+/** Drafts a modality with a coverage and rates, in the change set of the address; leaves its page open. */
 async function draftModality(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nova modalidade' }).click();
   await choose(page, /^Grupo/, '0775 · Garantias contratuais');
@@ -54,7 +53,7 @@ async function draftModality(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Multas da ANEEL.*Só em rascunho/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Alterar taxas' }).click();
-  await page.getByRole('button', { name: 'Acrescentar linha' }).click();
+  await page.getByRole('button', { name: 'Adicionar linha' }).click();
   await typed(page, /^Até/, '24');
   await typed(page, /^Taxa anual/, '1,2');
   await saved(page, 'Salvar rascunho');
@@ -68,10 +67,10 @@ test('a modality is made of nothing, published, and the first policy of it issue
   browser,
 }) => {
   test.setTimeout(240_000);
-  await openAs(page, INSURER, '/parametrizacao/modalidades');
+  const set = await openInNewSet(page, '/parametrizacao/modalidades', 'Uma modalidade nova');
   await draftModality(page);
 
-  await publishSet(page, browser, new URL(page.url()).searchParams.get('mudanca') ?? '');
+  await publishSet(page, browser, set);
 
   const office = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(page.url()).origin });
   const broker = await office.newPage();

@@ -1,13 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
-import { openAs } from '../portal';
+import { giveSession, openAs } from '../portal';
 import { send } from '../send';
 
+const ADMINISTRATOR = 'admin@aurora.example';
 const REVIEWER = 'revisora@aurora.example';
 
 interface ChangeSet {
   UniqueId: string;
   Version: number;
   PublishesWithoutReview: boolean;
+}
+
+/**
+ * Opens an address as the administrator, in a change set made for this test, and answers the set. In the one that people
+ * write into who name none, the draft of a test beside would take away this one's approval.
+ */
+export async function openInNewSet(page: Page, address: string, Name: string): Promise<string> {
+  await openAs(page, ADMINISTRATOR);
+  const body = { Name, Reason: '' };
+  const { UniqueId } = await send<ChangeSet>(page, 'POST', 'ParameterChange/CreateChangeSet', { body });
+  await page.goto(`${address}?mudanca=${UniqueId}`);
+  return UniqueId;
 }
 
 /** Has a change set of the signed-in administrator take force now, reviewed by a second one where there is one. */
@@ -19,7 +32,8 @@ export async function publishSet(page: Page, browser: Browser, UniqueId: string)
     await send(page, 'POST', 'ParameterChange/SubmitChangeSet', { body });
     const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const reviewer = await office.newPage();
-    await openAs(reviewer, REVIEWER);
+    // Of the portal of the page, which may be one of a test's own.
+    await giveSession(reviewer, REVIEWER, new URL(page.url()).origin);
     const submitted = await read();
     await send(reviewer, 'POST', 'ParameterChange/ReviewChangeSet', {
       body: { UniqueId, Version: submitted.Version, IsApproved: true, Note: '', Accepts: [] },

@@ -9,11 +9,14 @@ import { readDefinition } from './readDefinition';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const pipe = { uniqueId: ID, id: 3 };
-const policy = { policyUniqueId: ID, subtypeId: 2 };
+const policy = { policyUniqueId: ID, subtypeId: ID };
 const group = { branchId: 1, groupId: '8c9e6679-7425-40de-944b-e07fc1f90ae7' };
 
 const examples: Record<keyof typeof addresses, readonly string[]> = {
   start: [addresses.start()],
+  bulkChanges: [addresses.bulkChanges()],
+  newBulkChange: [addresses.newBulkChange()],
+  bulkChange: [addresses.bulkChange(ID)],
   home: [addresses.home()],
   signIn: [addresses.signIn(), addresses.signIn('simula-atlas.localhost')],
   advisorSignIn: [addresses.advisorSignIn(), addresses.advisorSignIn('simula-atlas.localhost')],
@@ -27,6 +30,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   firstAccess: [addresses.firstAccess('t0k3n')],
   startRegistration: [addresses.startRegistration()],
   registration: [addresses.registration('11222333000181'), addresses.registration('11222333000181', 't0k3n')],
+  authenticity: [addresses.authenticity(), addresses.authenticity('0A1B2C3D4E5F6789')],
   locked: [addresses.locked()],
   maintenance: [addresses.maintenance()],
   accessDenied: [addresses.accessDenied()],
@@ -56,8 +60,14 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   proposalFinance: [addresses.proposalFinance(ID)],
   policies: [addresses.policies('06-0776-000001')],
   policiesOfBroker: [addresses.policiesOfBroker('Boreal')],
+  bankFiles: [addresses.bankFiles()],
+  bankFile: [addresses.bankFile(ID)],
   policy: [addresses.policy(ID)],
+  policiesFiltered: [addresses.policiesFiltered({ modalidade: ID })],
+  portfolio: [addresses.portfolio()],
+  endorsementRequests: [addresses.endorsementRequests()],
   endorsementsOfPolicy: [addresses.endorsementsOfPolicy(ID)],
+  requestEndorsement: [addresses.requestEndorsement(ID)],
   changePolicy: [addresses.changePolicy(ID, 2)],
   issueEndorsement: [addresses.issueEndorsement(ID)],
   newEndorsement: (['cancelamento', 'alteracao', 'neutro'] as const).flatMap((kind) => [
@@ -99,6 +109,9 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   parameterChange: [addresses.parameterChange(ID)],
   companyCheckParameters: [addresses.companyCheckParameters()],
   generalConditions: [addresses.generalConditions()],
+  conditionsOf: [addresses.conditionsOf('a')],
+  pipesParameters: [addresses.pipesParameters()],
+  pipeParameters: [addresses.pipeParameters('a')],
   paymentParameters: [addresses.paymentParameters()],
   bureauParameters: [addresses.bureauParameters(), addresses.bureauParameters(4)],
   ruleList: [addresses.ruleList('endosso'), addresses.ruleList('renovacao')],

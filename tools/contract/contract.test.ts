@@ -15,7 +15,7 @@ beforeAll(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'portal-contract-'));
   workspaceWith('mf-policies', workspace);
   await edit('mf-policies/webpack.config.ts', (source) =>
-    source.replace(' })', `, budget: { screenBytes: 61_000, reason: 'mapas' } })`),
+    source.replace(/,?\s*\}\);\s*$/, `, budget: { screenBytes: 61_000, reason: 'mapas' } });\n`),
   );
 });
 

@@ -27,9 +27,13 @@ const specifiedMenu: Readonly<Record<string, readonly number[]>> = {
 
 const definitions = new Map<string, ReadDefinition['definition']>();
 beforeAll(async () => {
-  for (const remote of remoteFolders())
-    definitions.set(remote, (await readDefinition(join(portalRoot, remote))).definition);
-});
+  await Promise.all(
+    remoteFolders().map(async (remote) =>
+      definitions.set(remote, (await readDefinition(join(portalRoot, remote))).definition),
+    ),
+  );
+  // Seven bundles: a slow machine needs more than a test's usual time for them.
+}, 180_000);
 const definitionOf = (remote: string): ReadDefinition['definition'] => {
   const found = definitions.get(remote);
   if (!found) throw new Error(`${remote} has no description`);

@@ -15,6 +15,7 @@ export interface ListWords {
 
 const {
   VISUALIZAR_APOLICES,
+  SOLICITAR_ENDOSSO,
   VISUALIZAR_SEGURADO,
   GERENCIAR_SEGURADOS,
   PARAMETRIZAR_SEGURADORA,
@@ -53,6 +54,13 @@ const wordsOfCalls: Readonly<Record<string, ListWords>> = {
       GERENCIAR_PROPOSTAS_SEGURADORA,
       VISUALIZAR_PROPOSTAS_SEGURADORA,
     ],
+    status: { module: 'underwriting/proposalStatus', query: 'StatusId', example: 2, exampleLabel: 'Em análise' },
+  },
+  searchEndorsementRequests: {
+    singular: 'pedido de endosso',
+    plural: 'pedidos de endosso',
+    search: 'Número, tomador ou segurado',
+    functionalities: [VISUALIZAR_APOLICES, SOLICITAR_ENDOSSO],
     status: { module: 'underwriting/proposalStatus', query: 'StatusId', example: 2, exampleLabel: 'Em análise' },
   },
   searchPolicyHolders: {

@@ -1,5 +1,8 @@
 import { readPresentPortal, shellPaths } from './presentPortal';
 
+// Every remote's description is compiled for it.
+jest.setTimeout(120_000);
+
 describe('the portal that a new remote comes to', () => {
   it('has the shell’s own addresses', () => {
     expect(shellPaths()).toEqual(expect.arrayContaining(['/', '/login/:companyDns?', '/primeiro-acesso/:token']));

@@ -10,6 +10,19 @@ class MessageChannel {
 
 Object.assign(globalThis, { TextEncoder, TextDecoder, MessageChannel });
 
+// The contents of a blob, which jsdom keeps to its readers.
+if (!('text' in Blob.prototype))
+  Object.assign(Blob.prototype, {
+    text(this: Blob): Promise<string> {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as string);
+        reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read'));
+        reader.readAsText(this);
+      });
+    },
+  });
+
 // A usual desk: jsdom's own 1,024 px is where the menu shows icons only.
 window.innerWidth = 1440;
 

@@ -14,6 +14,7 @@ const allowed = {
     'host/src/signOn/',
     'host/src/portal/PortalPage.tsx',
     'mf-parties/src/registration/',
+    'mf-policies/src/authenticity/',
   ],
   'in the background: what is told or counted by itself, and never tried again by hand': [
     'host/src/helpDesk/useUnreadConversations.ts',
@@ -37,8 +38,10 @@ const allowed = {
     'shared/src/ui/upload/',
     'shared/src/ui/table/useExport.ts',
     'mf-parties/src/imports/NewImport.tsx',
+    'mf-policies/src/collection/UploadReturns.tsx',
     'mf-parametrizacao/src/changeSets/transfer/ImportDialog.tsx',
   ],
+  'all pages of a list, one after the other, for as long as somebody waits': ['shared/src/ui/table/SelectionBar.tsx'],
   'what the hooks themselves stand on': ['shared/src/commands/', 'shared/src/query/'],
 };
 

@@ -27,8 +27,25 @@ export function makeInstallmentParameters({
 }
 
 const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'companyId'>> = {
-  aurora: { bankCode: '341', branch: '1234', account: '56789', wallet: '109' },
-  atlas: { bankCode: '001', branch: '4321', account: '98765', wallet: '17' },
+  aurora: {
+    bankCode: '341',
+    branch: '1234',
+    branchDigit: '',
+    account: '56789',
+    accountDigit: '7',
+    wallet: '109',
+    agreement: null,
+  },
+  // Its bank registers slips by files: they count once a remittance was sent and the bank has answered.
+  atlas: {
+    bankCode: '001',
+    branch: '4321',
+    branchDigit: '4',
+    account: '98765',
+    accountDigit: '4',
+    wallet: '17',
+    agreement: '3128557',
+  },
 };
 
 /** Where they are paid. */

@@ -1,6 +1,6 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
-import type { StepStage } from '../platform/database/schema/boards';
 import {
   brokerCard,
   counterGuaranteeCard,

@@ -1,9 +1,10 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { termOnCard } from '../deals/cards/termOnCard';
-import type { CardData, StepStage } from '../platform/database/schema/boards';
+import type { CardData } from '../platform/database/schema/boards';
 import type { DemoBroker } from './brokers';
 import type { CounterGuaranteeRow, LimitRequestRow } from './credit';
 import type { DemoEndorsement } from './endorsements';

@@ -6,6 +6,7 @@ import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsemen
 import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { standardEndorsements } from '../parameters/kinds/standardEndorsements';
 import { termBounds } from '../parameters/modalities/termBounds';
 import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
@@ -44,6 +45,17 @@ describe('the demo data', () => {
       const cards = aurora.cards.rows.filter(({ pipeId }) => pipeId === row.id).length;
       expect(cards).toBeGreaterThanOrEqual(40);
       expect(cards).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it('have the renewals suggested that fell due, and no others', () => {
+    for (const { row, proposal } of aurora.policies) {
+      const isNear = row.statusId === PolicyStatus.Emitida && daysBetween(today, row.endDate) <= 90;
+      const isSuggested = isNear && proposal.modality.row.riskKind !== 'judicial';
+      expect({ number: row.number, isSuggested: Boolean(row.renewalOpenedAt) }).toEqual({
+        number: row.number,
+        isSuggested,
+      });
     }
   });
 
@@ -155,6 +167,14 @@ describe('the demo data', () => {
     }
     const past = data.policies.filter(({ row }) => row.statusId === PolicyStatus.Vencida);
     expect(past.some(takesLimit) && !past.every(takesLimit)).toBe(true);
+  });
+
+  it.each(both)('of %s endorse for reasons that may be asked for', (_, data) => {
+    const asked = data.endorsements.filter(({ row }) => row.endorsementTypeId !== EndorsementTypeId.Renovacao);
+    for (const { row } of asked) {
+      const ofType = standardEndorsements.filter((one) => one.EndorsementTypeId === row.endorsementTypeId);
+      expect(ofType.flatMap(({ Reasons }) => Reasons.map(({ Name }) => Name))).toContain(row.reason);
+    }
   });
 
   it.each(both)('of %s leave a policy as its last issued endorsement does', (_, data) => {

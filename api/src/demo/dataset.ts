@@ -28,6 +28,7 @@ import { makePolicyHolderBranches } from './policyHolderBranches';
 import { makePolicyHolders } from './policyHolders';
 import { makeProfiles } from './profiles';
 import { releaseEnded } from './releases';
+import { suggestRenewals } from './renewals';
 import { addProposalParts } from './proposalParts';
 import { makeProposals } from './proposals';
 import { createRandom } from '../parties/bureau/invented/random';
@@ -87,6 +88,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const policies = makePolicies(context, proposals.all);
   const endorsements = makeEndorsements(context, policies, users.userIdOf);
   releaseEnded(context, policies);
+  suggestRenewals(context, policies);
   settleLimits(context, policyHolders, policies);
   const groupLimits = makeGroupLimits(context, policyHolders.all, policies, proposals.all);
   const limitRequests = makeLimitRequests(context, proposals.all);

@@ -36,7 +36,7 @@ export function makeDocumentFacts({
     customerService: `0800 000 0001, 24 horas, sac@${emailDomain}`,
     ombudsman: `0800 000 0002, dias úteis das 9h às 18h, ouvidoria@${emailDomain}`,
     dataProtectionContact: `Encarregado de dados, privacidade@${emailDomain}`,
-    lookupAddress: 'www.gov.br/susep',
+    lookupAddress: 'https://www.gov.br/susep',
   };
 }
 

@@ -1,7 +1,7 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { EndorsementTypeId as Type } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import type { StepStage } from '../platform/database/schema/boards';
 import type { Context } from './context';
 import type { DemoPolicy } from './policies';
 import type { Random } from '../parties/bureau/invented/random';

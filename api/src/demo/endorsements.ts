@@ -90,6 +90,7 @@ export function makeEndorsements(
       statusId: plan.statusId,
       requestedByUserId: userIdOf(target.brokerId),
       issueDate: isIssued ? effectiveOn : null,
+      effectiveOn: isIssued ? effectiveOn : null,
       startDate: target.startDate,
       endDate: change.endDate,
       deadlineDays: daysBetween(target.startDate, change.endDate),

@@ -1,3 +1,4 @@
+import { keepsCoverUnpaid } from '@portal/shared/domain/parameters/renewal';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { clauses, coverages, modalities, modalityGroups } from '../platform/database/schema/modalities';
 import type { CompanyRows } from './company';
@@ -91,6 +92,7 @@ function modalityRow(
 ): DemoModality['row'] {
   const ref = `${model.ref}-${branchCode}`;
   const isJudicial = model.isJudicial ?? false;
+  const endsUnpaid = !keepsCoverUnpaid({ riskKind: isJudicial ? 'judicial' : 'other', branchCode });
   const id = numbering.next('modalities');
   return {
     id,
@@ -111,8 +113,8 @@ function modalityRow(
     disabledForRestrictiveBranchActivity: isJudicial || model.ref === 'ADP',
     equalizeValidityDate: model.complementary !== undefined,
     ignoreBranchWhenInsuredIsPf: model.insureds.includes('person'),
-    enableAutomaticCancel: !isJudicial,
-    daysForAutomaticCancel: isJudicial ? null : 60,
+    enableAutomaticCancel: endsUnpaid,
+    daysForAutomaticCancel: endsUnpaid ? 60 : null,
     canUseModalityTax: !isJudicial,
     limitHeldDaysAfterEnd: model.limitHeldDaysAfterEnd ?? null,
     susepProcessNumber: processNumber(900_100 + id, 2022),

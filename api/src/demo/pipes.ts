@@ -1,6 +1,7 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
-import type { cardPriorities, pipes, StepStage, steps } from '../platform/database/schema/boards';
+import type { cardPriorities, pipes, steps } from '../platform/database/schema/boards';
 import type { Context } from './context';
 
 export type PipeKey = 'registration' | 'credit' | 'nomination' | 'pep' | 'reinsurance' | 'subscription';
@@ -126,11 +127,14 @@ export function makePipes(context: Context): DemoPipe[] {
 
 /** Priorities, least urgent first. */
 export function makePriorities({ companyId, numbering }: Context) {
-  return ['Baixa', 'Normal', 'Alta', 'Urgente'].map((name, weight) => ({
+  const tones = { Baixa: 'neutral', Normal: 'info', Alta: 'warning', Urgente: 'danger' } as const;
+  return (Object.keys(tones) as (keyof typeof tones)[]).map((name, weight) => ({
     id: numbering.next('cardPriorities'),
     companyId,
     name,
     weight,
+    tone: tones[name],
+    isUsual: name === 'Normal',
   })) satisfies (typeof cardPriorities.$inferInsert)[];
 }
 

@@ -1,6 +1,6 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import type { StepStage } from '../platform/database/schema/boards';
 import type { EngineStep } from '../platform/database/schema/proposals';
 import type { Context } from './context';
 

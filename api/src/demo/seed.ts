@@ -6,6 +6,7 @@ import { hashPassword } from '../platform/auth/password';
 import { recordStandardSet } from '../parameters/changes/recordStandardSet';
 import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
+import { demoBureauQueries } from './bureauQueries';
 import { makeDataset } from './dataset';
 import { inviteUser } from './invitation';
 import { chargeAccepted } from './slips';
@@ -36,7 +37,7 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     const today = options.today ?? currentDay();
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
     for (const { id, createdAt } of await transaction.select().from(companies))
-      await recordStandardSet(transaction, id, { since: createdAt, now: createdAt });
+      await recordStandardSet(transaction, id, { since: createdAt, now: createdAt, instead: demoBureauQueries() });
     await chargeAccepted(transaction);
     await inviteUser(transaction);
     await noteWarnings(transaction, today);

@@ -1,9 +1,11 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
+import { recordNewKinds } from '../parameters/changes/recordNewKinds';
+import { entriesOfBoards } from '../parameters/projections/entriesOfBoards';
 import type { Database } from '../platform/database/connection';
 import { cardPriorities, cards, pipes, steps } from '../platform/database/schema/boards';
-import type { StepStage } from '../platform/database/schema/boards';
 import { card, company, pipe, priority, step, uniqueIdOf } from './ids';
 
 type NewCard = typeof cards.$inferInsert;
@@ -95,4 +97,9 @@ export async function fillBoards(database: Database): Promise<void> {
       priorityId: priority.atlas,
     }),
   ]);
+  // The companies have their first publication since before there were boards.
+  await database.transaction(async (transaction) => {
+    for (const id of [company.aurora, company.atlas])
+      await recordNewKinds(transaction, id, await entriesOfBoards(transaction, id));
+  });
 }

@@ -85,7 +85,7 @@ export async function fillCompanies(database: Database): Promise<void> {
     customerService: '0800 000 0001',
     ombudsman: '0800 000 0002',
     dataProtectionContact: 'privacidade@aurora.example',
-    lookupAddress: 'www.gov.br/susep',
+    lookupAddress: 'https://www.gov.br/susep',
   });
   await database.insert(counterGuaranteeTexts).values({
     companyId: company.aurora,

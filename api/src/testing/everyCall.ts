@@ -14,6 +14,7 @@ export interface Schema {
   maxItems?: number;
   items?: Schema;
   const?: unknown;
+  enum?: (string | number)[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];

@@ -51,7 +51,12 @@ const everything: Grants = {
   ],
   [MenuId.Insureds]: [F.VISUALIZAR_SEGURADO, F.GERENCIAR_SEGURADOS],
   [MenuId.Proposals]: [F.GERENCIAR_PROPOSTAS_SEGURADORA, F.VISUALIZAR_PROPOSTAS_SEGURADORA],
-  [MenuId.Policies]: [F.VISUALIZAR_APOLICES],
+  [MenuId.Policies]: [
+    F.VISUALIZAR_APOLICES,
+    F.SOLICITAR_ENDOSSO,
+    F.BLOQUEIO_APOLICE_RENOVACAO,
+    F.CANCELAR_APOLICE_MANUALMENTE,
+  ],
   [MenuId.Parameterisation]: [F.PARAMETRIZAR_SEGURADORA],
   [MenuId.Brokers]: [F.GERENCIAR_CORRETORES, F.VISUALIZAR_CORRETORES],
 };
@@ -175,7 +180,8 @@ export async function fillPeople(database: Database): Promise<void> {
     const profileId = member.id;
     await database.insert(profiles).values({
       id: profileId,
-      uniqueId: uniqueIdOf(profileId),
+      // Nobody else of the tests has one of these.
+      uniqueId: uniqueIdOf(7_000_000 + profileId),
       companyId,
       name: `Perfil de ${member.name} ${member.id}`,
       userTypeId: member.userTypeId,

@@ -8,13 +8,14 @@ import { createTestDatabase } from '../platform/database/testing';
 import type { TestDatabase } from '../platform/database/testing';
 import type { DocumentStorage } from '../platform/storage/documentStorage';
 import { runDueJobs } from '../platform/jobs/testing/runDueJobs';
+import { certificatesIn } from '../platform/signature/certificates';
 import { createFolderStorage } from '../platform/storage/folderStorage';
 import { buildPlatformApi } from '../platformApi';
 import { platformJobs } from '../platformJobs';
 import { buildSignOnHost } from '../signOnHost';
 import { noSignOn } from '../people/signOn/signOnSettings';
 import type { SignOnSettings } from '../people/signOn/signOnSettings';
-import type { Bureau } from '../parties/bureau/bureau';
+import type { Bureau, Bureaus } from '../parties/bureau/bureau';
 import { offlineBureau } from '../parties/bureau/offlineBureau';
 import { fillBoards } from './boards';
 import { multipartPayload } from './multipartPayload';
@@ -66,11 +67,15 @@ export interface PlatformUnderTest {
 /** `signOn` is read with every request, so that a test may learn its own ports first. */
 export async function startPlatformUnderTest(
   signOn: SignOnSettings = noSignOn,
-  bureau: Bureau = offlineBureau,
+  bureau: Bureau | Bureaus = offlineBureau,
 ): Promise<PlatformUnderTest> {
   const database = await createTestDatabase({
     // What is published first comes of the kinds too.
-    sources: [new URL('./', import.meta.url), new URL('../parameters/kinds/', import.meta.url)],
+    sources: [
+      new URL('./', import.meta.url),
+      new URL('../parameters/kinds/', import.meta.url),
+      new URL('../parameters/projections/', import.meta.url),
+    ],
     async fill({ db }) {
       await fillCompanies(db);
       await fillParties(db);
@@ -80,32 +85,33 @@ export async function startPlatformUnderTest(
       await continueNumbers(db);
     },
   });
-  return startPlatformOn(database, { password: PASSWORD, signOn, bureau });
+  return startPlatformOn(database, { password: PASSWORD, signOn, bureaus: [bureau].flat() });
 }
 
 interface Surroundings {
   /** Of every user. */
   password: string;
   signOn?: SignOnSettings;
-  bureau?: Bureau;
+  bureaus?: Bureaus;
 }
 
 /** The three services on a database that is there already, and goes with them. */
 export async function startPlatformOn(
   database: TestDatabase,
-  { password, signOn = noSignOn, bureau = offlineBureau }: Surroundings,
+  { password, signOn = noSignOn, bureaus = [offlineBureau] }: Surroundings,
 ): Promise<PlatformUnderTest> {
   const log: string[] = [];
   const background = createHeldBackground();
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-documents-'));
   const storage = createFolderStorage({ folder, publicUrl: '/storage', secret: TOKEN_SECRET });
+  const certificates = certificatesIn({ folder: join(folder, '.signing'), makesMissing: true });
   const settings = {
     database: database.db,
     tokenSecret: TOKEN_SECRET,
     log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   };
   const services = {
-    api: buildPlatformApi({ ...settings, signOn, storage, background, bureau }),
+    api: buildPlatformApi({ ...settings, signOn, storage, certificates, background, bureaus }),
     kanban: buildBoardService(settings),
     sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { searchRecords } from '@portal/shared/contracts/portal/search';
+import { obterPolicyUniqueIdPorNumeroApolice } from '@portal/shared/contracts/underwriting/endorsementRequest';
 import type { FoundRecord } from '@portal/shared/contracts/portal/search';
 import { answer, failure, FakePlatform } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
@@ -133,6 +134,53 @@ it('leaves out records that no screen of the user shows', async () => {
   await person.type(field, '0775');
   await group('Apólices');
   expect(screen.queryByRole('group', { name: 'Propostas' })).not.toBeInTheDocument();
+});
+
+describe('the whole number of a policy', () => {
+  const policyUniqueId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const [first, ...others] = wholeRegistry.remotes;
+  const registry = fakeRegistry(
+    first!,
+    ...others,
+    fakeRemote('mf-endorsements', [
+      { path: '/apolices/endossos/:policyUniqueId', title: 'Endossos da apólice', functionalities: [24, 25] },
+    ]),
+  );
+  const ofPolicy = answer(obterPolicyUniqueIdPorNumeroApolice, { PolicyUniqueId: policyUniqueId });
+  const asks = fakeUser([
+    [1, 1, [1]],
+    [6, 2, [24, 25]],
+  ]);
+
+  it('leads to what may be asked for of it, however it is written', async () => {
+    const { person, field, platform } = await openPalette([found(), ofPolicy], { user: asks, registry });
+    await person.type(field, '0775 2026 000001');
+    await person.click(await screen.findByRole('option', { name: 'Pedir endosso na apólice 0775 2026 000001' }));
+    await screen.findByRole('heading', { name: 'Tela /apolices/endossos/:policyUniqueId' });
+    expect(currentAddress()).toBe(`/apolices/endossos/${policyUniqueId}`);
+    expect(platform.requestsOf(obterPolicyUniqueIdPorNumeroApolice).map(({ query }) => query)).toEqual([
+      { numeroApolice: '0775 2026 000001' },
+    ]);
+  });
+
+  it('offers nothing where there is no such policy, and asks nobody for a part of one', async () => {
+    const none = failure(obterPolicyUniqueIdPorNumeroApolice, 404);
+    const { person, field, platform } = await openPalette([found(), none], { user: asks, registry });
+    await person.type(field, '0775');
+    await waitFor(() => expect(platform.requestsOf(searchRecords)).toHaveLength(1));
+    expect(platform.requestsOf(obterPolicyUniqueIdPorNumeroApolice)).toHaveLength(0);
+    await person.type(field, '2026000001');
+    await waitFor(() => expect(platform.requestsOf(obterPolicyUniqueIdPorNumeroApolice)).toHaveLength(1));
+    expect(screen.queryByText(/Pedir endosso/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not asked about for who may not ask for endorsements', async () => {
+    const { person, field, platform } = await openPalette([found(), ofPolicy], { registry });
+    await person.type(field, '07752026000001');
+    await waitFor(() => expect(platform.requestsOf(searchRecords)).toHaveLength(1));
+    expect(platform.requestsOf(obterPolicyUniqueIdPorNumeroApolice)).toHaveLength(0);
+  });
 });
 
 it('opens in another tab with the command key', async () => {

@@ -11,6 +11,7 @@ import { NothingFound, SearchFailed, Searching } from './PaletteStates';
 import { PaletteOption } from './PaletteOption';
 import type { PaletteItem, PaletteSection } from './paletteItem';
 import { useActions } from './useActions';
+import { useEndorsementOf } from './useEndorsementOf';
 import { usePages } from './usePages';
 import { useRecords } from './useRecords';
 import '../controls/controls.css';
@@ -26,9 +27,11 @@ export function Palette({ typed: typedBefore, onClose }: PanelProps) {
   const pages = usePages(words);
   const actions = useActions(words);
   const records = useRecords(typed);
+  const endorsement = useEndorsementOf(typed);
   const sections: PaletteSection[] = [
     ...pages,
     ...(words.length === 0 ? [] : records.sections),
+    { title: 'Endossos', items: endorsement },
     { title: 'Ações', items: actions },
   ].filter(({ items }) => items.length > 0);
   const items = sections.flatMap((section) => section.items);

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { validarEndossoAlteracao } from '@portal/shared/contracts/underwriting/endorsementRequest';
 import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import { getPolicyShortBrief } from '@portal/shared/contracts/underwriting/policies';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import PolicyEndorsementsPage from './PolicyEndorsementsPage';
@@ -60,6 +62,41 @@ describe('the endorsements of a policy', () => {
       orderBy: 'EndorsementId',
       orderDirection: 'desc',
     });
+  });
+
+  it('lead to their own pages, and to what may be asked for, for who may ask', async () => {
+    const { person } = renderScreen(<PolicyEndorsementsPage />, {
+      ...place,
+      user: fakeUser({ functionalities: [25] }),
+      answers: [
+        brief,
+        answer(listEndorsementsByPolicy, page([])),
+        answer(validarEndossoAlteracao, {
+          PolicyUniqueId: policyUniqueId,
+          PolicyNumber: '0775-000001',
+          SubTipos: [
+            {
+              SubTipoEndossoId: policyUniqueId,
+              Nome: 'Alteração de prazo e valor',
+              EndorsementTypeId: 2,
+              DisabledReason: null,
+            },
+          ],
+        }),
+      ],
+    });
+    await person.click((await screen.findAllByRole('button', { name: 'Pedir endosso' }))[0]!);
+    expect(await screen.findByRole('link', { name: 'Alteração de prazo e valor' })).toBeVisible();
+  });
+
+  it('offer nothing to ask for to who only looks', async () => {
+    renderScreen(<PolicyEndorsementsPage />, {
+      ...place,
+      user: fakeUser({ functionalities: [24] }),
+      answers: [brief, answer(listEndorsementsByPolicy, page([]))],
+    });
+    expect(await screen.findByText(/ainda não tem endossos/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pedir endosso' })).not.toBeInTheDocument();
   });
 
   it('say so when there are none', async () => {

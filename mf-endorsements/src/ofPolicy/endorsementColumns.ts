@@ -2,6 +2,7 @@ import type { listEndorsementsByPolicy } from '@portal/shared/contracts/underwri
 import { endorsementTypeLabels } from '@portal/shared/domain/underwriting/endorsementTypes';
 import { proposalStatusLabels, proposalStatusTones } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { ColumnsOf } from '@portal/shared/ui/table';
+import { undoWords } from '../endorsement/undoWords';
 
 export const endorsementColumns: ColumnsOf<typeof listEndorsementsByPolicy> = [
   {
@@ -16,6 +17,7 @@ export const endorsementColumns: ColumnsOf<typeof listEndorsementsByPolicy> = [
     key: 'type',
     title: 'Tipo',
     value: (endorsement) => endorsementTypeLabels[endorsement.EndorsementTypeId],
+    detail: undoWords,
     width: 180,
   },
   {

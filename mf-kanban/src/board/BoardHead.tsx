@@ -1,8 +1,13 @@
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
+import { usePermissions } from '@portal/shared';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { PageHeader } from '@portal/shared/ui/base';
+import { Link } from 'react-router-dom';
 import type { BoardFilters } from './filters/boardFilters';
 import { BoardFilterBar } from './filters/BoardFilterBar';
+import { RulesGlyph } from './glyphs';
 import { NextCardButton } from './nextCard/NextCardButton';
 import { useBoard } from './useBoard';
 import type { BoardView } from './view/boardView';
@@ -21,6 +26,7 @@ interface BoardHeadProps {
 /** The pipe's name with what stands in it under the filter, the ways to look at it, and the filters. */
 export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: BoardHeadProps) {
   const { data: board } = useBoard(pipe.id, filters);
+  const { allows } = usePermissions();
   const sumOf = (what: 'cardCount' | 'insuredAmountTotal') =>
     board?.steps.reduce((sum, step) => sum + step[what], 0) ?? 0;
   return (
@@ -33,6 +39,11 @@ export function BoardHead({ pipe, filters, onFilter, view, onView, mayManage }: 
           </p>
         )}
         <div className="kanban-top-tools">
+          {allows([Functionality.PARAMETRIZAR_SEGURADORA]) && (
+            <Link className="kanban-top-rules" to={addresses.pipeParameters(pipe.uniqueId)}>
+              <RulesGlyph /> Etapas e limites
+            </Link>
+          )}
           <ViewSwitch view={view} onChange={onView} />
           <NextCardButton pipeId={pipe.id} mayManage={mayManage} />
         </div>

@@ -4,7 +4,7 @@ const NAME = 'mudanca';
 
 /** An address in which one works in a change set. */
 export const inWorkingSet = (address: string, uniqueId: string | undefined): string =>
-  uniqueId === undefined ? address : `${address}?${NAME}=${uniqueId}`;
+  uniqueId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${NAME}=${uniqueId}`;
 
 /** The change set in which one works, kept in the address: links and "voltar" lead to the same. */
 export function useWorkingSet() {

@@ -94,6 +94,22 @@ describe('the page of a group of modalities', () => {
     });
   });
 
+  it('that somebody else drafted meanwhile is told, and sent again counts from there', async () => {
+    const conflict = failure(saveModalityGroup, 409, [
+      { Code: 'Conflict', Message: 'Outra pessoa alterou este rascunho.' },
+    ]);
+    const { person, platform } = open(undefined, conflict);
+    await person.click(await screen.findByRole('button', { name: 'Alterar grupo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    platform.change(answer(getModalityGroup, groupOf({ Draft: drafted })));
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await dialog.findByText(/Outra pessoa alterou este rascunho/)).toBeVisible();
+    await waitFor(() => expect(platform.requestsOf(getModalityGroup)).toHaveLength(2));
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    await waitFor(() => expect(platform.requestsOf(saveModalityGroup)).toHaveLength(2));
+    expect(platform.requestsOf(saveModalityGroup)[1]!.body).toMatchObject({ DraftVersion: 2 });
+  });
+
   it('is removed in draft', async () => {
     const { person, platform } = open(
       undefined,

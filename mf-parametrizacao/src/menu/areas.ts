@@ -14,15 +14,71 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     title: 'Modalidades',
-    text: 'Grupos por ramo, e de cada modalidade valores, prazos, taxas, coberturas, cláusulas e complementares.',
-    kinds: ['modality', 'modalityGroup', 'modalityRates', 'coverage', 'clause', 'complementaryModalities'],
+    text: 'Grupos por ramo, e de cada modalidade valores, prazos, taxas, coberturas, cláusulas, documentos e complementares.',
+    kinds: [
+      'modality',
+      'modalityGroup',
+      'modalityRates',
+      'coverage',
+      'clause',
+      'requestDocument',
+      'complementaryModalities',
+    ],
     to: addresses.modalities(),
+  },
+  {
+    title: 'Condições gerais',
+    text: 'O clausulado dos contratos: condições gerais do ramo e especiais da modalidade, com o processo SUSEP.',
+    kinds: ['conditions'],
+    to: addresses.generalConditions(),
+  },
+  {
+    title: 'Contragarantia (CCG)',
+    text: 'O texto do contrato de contragarantia que tomador e fiadores assinam.',
+    kinds: ['counterGuaranteeText'],
+    to: addresses.ruleArea('contragarantia'),
+  },
+  {
+    title: 'Dados nos documentos',
+    text: 'O que apólices e contratos dizem da seguradora: código SUSEP, endereço, quem assina e onde atende.',
+    kinds: ['insurerOnDocuments'],
+    to: addresses.ruleArea('dados-da-seguradora'),
   },
   {
     title: 'Pagamentos',
     text: 'Parcelas, parcela mínima, juros e carências por faixa de prêmio, com exceções por modalidade.',
     kinds: ['payment'],
     to: addresses.paymentParameters(),
+  },
+  {
+    title: 'Endosso',
+    text: 'O que se pode pedir de uma apólice, por que motivos e com que documentos, e o que se atualiza a cada ano.',
+    kinds: ['endorsementSubType', 'endorsementAnniversary'],
+    to: addresses.ruleList('endosso'),
+  },
+  {
+    title: 'Renovação',
+    text: 'Quando e por quem cada renovação é aberta, a que taxa, quem é avisado e o que a impede.',
+    kinds: ['renewal', 'renewalRules'],
+    to: addresses.ruleList('renovacao'),
+  },
+  {
+    title: 'Esteiras',
+    text: 'Etapas de cada quadro com limites de cards e justificativas, e quem vê e move.',
+    kinds: ['pipe'],
+    to: addresses.pipesParameters(),
+  },
+  {
+    title: 'Prioridades dos cards',
+    text: 'Nomes, cores e ordem, e a prioridade de um card novo.',
+    kinds: ['cardPriorities'],
+    to: addresses.ruleArea('prioridades'),
+  },
+  {
+    title: 'Justificativas',
+    text: 'Os textos oferecidos a quem justifica um card, por esteira e tipo.',
+    kinds: ['justifications'],
+    to: addresses.ruleArea('justificativas'),
   },
   {
     title: 'Perfis de corretoras',
@@ -35,6 +91,18 @@ export const areas: readonly Area[] = [
     text: 'As faixas que valem onde nenhum perfil diz outra coisa.',
     kinds: ['commissionRules'],
     to: addresses.ruleArea('comissao'),
+  },
+  {
+    title: 'Bureaus de consulta',
+    text: 'A quem se pergunta por empresas e pessoas, em que ordem, a que custo e o que segue da resposta.',
+    kinds: ['bureauQuery'],
+    to: addresses.bureauParameters(),
+  },
+  {
+    title: 'Documentos de cadastro',
+    text: 'O que se pede a tomadores e corretoras quando se cadastram.',
+    kinds: ['registrationDocuments'],
+    to: addresses.ruleArea('documentos-de-cadastro'),
   },
   {
     title: 'Cotações',
@@ -65,6 +133,24 @@ export const areas: readonly Area[] = [
     text: 'O índice que atualiza a importância segurada a cada ano.',
     kinds: ['yearlyIndex'],
     to: addresses.ruleArea('indice'),
+  },
+  {
+    title: 'Atividades restritivas',
+    text: 'Os CNAE de tomadores que a seguradora restringe, e por quê.',
+    kinds: ['restrictiveActivities'],
+    to: addresses.ruleArea('atividades'),
+  },
+  {
+    title: 'Resseguro',
+    text: 'A capacidade do contrato, acima da qual um risco passa pela esteira de resseguro.',
+    kinds: ['treaty'],
+    to: addresses.ruleArea('resseguro'),
+  },
+  {
+    title: 'Guarda de dados',
+    text: 'Por quantos anos dados ficam guardados antes de alguém poder ser anonimizado.',
+    kinds: ['retention'],
+    to: addresses.ruleArea('guarda'),
   },
   {
     title: 'Tributos',

@@ -27,7 +27,14 @@ const isRecord = (response: unknown): response is ModalityRecord =>
 const nullable = new Set([
   ...['MinPeriodInYears', 'MaxPeriodInYears', 'DaysForAutomaticCancel', 'MaxPercentOfContract', 'MinPercentOfDebt'],
   ...['LimitHeldDaysAfterEnd', 'PaidUpWithinDays', 'SusepProcessNumber'],
+  ...['MonitoringFromInsuredAmountValue', 'BigRiskFromInsuredAmountValue'],
 ]);
+
+/** What an older version does not say is an empty field; of a mark it goes on saying nothing, which is no change. */
+function valueOf({ Values }: ModalityRecord, { name, unit }: ParameterField) {
+  const value = Values[name as keyof ModalityParameters];
+  return value === undefined && unit !== 'flag' ? null : value;
+}
 
 /** Drafts values of a modality. What is wrong is kept all the same, and refused when it is to be reviewed. */
 export default function FieldsDialog({ modality, title, fields, onClose }: FieldsDialogProps) {
@@ -39,7 +46,7 @@ export default function FieldsDialog({ modality, title, fields, onClose }: Field
     kept,
   } = useKeptForm<Record<string, unknown>>(
     `modalidade.${modality.UniqueId}.${title}.${workingSet ?? 'proprio'}`,
-    Object.fromEntries(fields.map(({ name }) => [name, modality.Values[name as keyof ModalityParameters]])),
+    Object.fromEntries(fields.map((field) => [field.name, valueOf(modality, field)])),
   );
   const save = useCommand(saveModality, {
     refreshes: showsParameters,

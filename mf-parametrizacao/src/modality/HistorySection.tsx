@@ -14,7 +14,7 @@ import { ChangedValues } from '../record/ChangedValues';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Of the others a modality has one each. */
-const hasName: ReadonlySet<string> = new Set(['modality', 'coverage', 'clause']);
+const hasName: ReadonlySet<string> = new Set(['modality', 'coverage', 'clause', 'requestDocument']);
 
 /** So many are in sight before somebody asks for all. */
 const LATEST = 10;

@@ -3,6 +3,10 @@ import { getClauses } from '@portal/shared/contracts/parameters/clauses';
 import { getCoverages } from '@portal/shared/contracts/parameters/coverages';
 import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
 import { getModalityRates } from '@portal/shared/contracts/parameters/modalityRates';
+import {
+  getPipeTypeForDocument,
+  getProposalParameterRequestDocuments,
+} from '@portal/shared/contracts/parameters/requestDocuments';
 import { getModalityParameters, saveModality } from '@portal/shared/contracts/parameters/modalityRecord';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
@@ -39,6 +43,8 @@ const open = (given: FakeAnswer = answer(getModalityParameters, modalityOf()), .
       answer(getChangeSets, page([changeSetItem()])),
       answer(getCoverages, []),
       answer(getClauses, []),
+      answer(getProposalParameterRequestDocuments, []),
+      answer(getPipeTypeForDocument, []),
       answer(getModalityRates, ratesOf([], { InForce: null })),
       answer(getModalityChangeHistory, []),
       ...more,
@@ -119,11 +125,31 @@ describe('a change', () => {
       UniqueId: MODALITY_ID,
       BaseVersionUniqueId: modalityOf().VersionUniqueId,
       DraftVersion: 0,
-      Values: { AnnualRatePercent: 1.05, MinInsurancePremium: 350_00 },
+      // What it is without stays so: an empty share of the debt is sent as such.
+      Values: { ...parameters, AnnualRatePercent: 1.05 },
     });
     await waitFor(() =>
       expect(platform.requestsOf(getModalityParameters).at(-1)!.query).toMatchObject({ ChangeSetUniqueId: SET_ID }),
     );
+  });
+
+  it('of the rules says from which amount on policies are followed, and nothing of what was not touched', async () => {
+    const { person, platform } = open(undefined, answer(saveModality, drafted));
+    await person.click(await screen.findByRole('button', { name: 'Alterar regras' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(
+      dialog.getByRole('textbox', { name: 'Grandes riscos a partir da importância segurada' }),
+      '3000000000',
+    );
+    await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible();
+    const { Values } = platform.requestsOf(saveModality)[0]!.body as { Values: object };
+    expect(Values).toMatchObject({
+      BigRiskFromInsuredAmountValue: 30_000_000_00,
+      MonitoringFromInsuredAmountValue: null,
+    });
+    // The fixture is of a version that knew no flags.
+    expect(Values).not.toHaveProperty('EnableToSteppin');
   });
 
   it('that somebody else made meanwhile is told, and sent again counts from there', async () => {

@@ -10,7 +10,7 @@ import type { ParameterField } from '@portal/shared/domain/parameters/kinds/para
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { useCall } from '@portal/shared/query';
-import { ActionButton, ErrorState, PageHeader, PageSkeleton } from '@portal/shared/ui/base';
+import { ActionButton, PageHeader } from '@portal/shared/ui/base';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ChangeBar } from '../changes/ChangeBar';
@@ -18,14 +18,15 @@ import { useDrafting, writtenOn } from '../changes/useDrafting';
 import { useWorkingSet } from '../changes/useWorkingSet';
 import { DraftState } from '../record/DraftState';
 import { ParameterSection } from '../record/ParameterSection';
+import { ReadParameter } from '../record/ReadParameter';
 import { RemovalDialog, removalVerb } from '../record/RemovalDialog';
 import { VersionNotices } from '../record/VersionNotices';
 import { ClausesSection } from './clauses/ClausesSection';
 import { ComplementarySection } from './ComplementarySection';
 import { CoveragesSection } from './coverages/CoveragesSection';
+import { DocumentsSection } from './documents/DocumentsSection';
 import { HistorySection } from './HistorySection';
 import { RatesSection } from './rates/RatesSection';
-import '../record/page.css';
 
 const FieldsDialog = lazy(() => import('./FieldsDialog'));
 
@@ -46,64 +47,59 @@ const parts: readonly Part[] = [
 export default function ModalityPage() {
   const { modalidadeId = '0', modalidadeUniqueId = '' } = useParams();
   const { workingSet } = useWorkingSet();
-  const { data, error, refetch, isFetching } = useCall(getModalityParameters, {
+  const reading = useCall(getModalityParameters, {
     query: { modalityUniqueId: modalidadeUniqueId, ...(workingSet && { ChangeSetUniqueId: workingSet }) },
   });
   const [edited, setEdited] = useState<Part | null>(null);
   const [removes, setRemoves] = useState(false);
-  if (!data)
-    return (
-      <div className="parameters-page">
-        <PageHeader title="Modalidade" back={back} />
-        {error ? (
-          <ErrorState
-            error={error}
-            title={error.status === 404 ? 'Modalidade não encontrada' : 'Não foi possível ler a modalidade'}
-            retrying={isFetching}
-            {...(error.status !== 404 && { onRetry: () => void refetch() })}
-          />
-        ) : (
-          <PageSkeleton blocks={3} />
-        )}
-      </div>
-    );
   return (
-    <div className="parameters-page" aria-busy={isFetching}>
-      <PageHeader
-        title={data.Values.Name}
-        back={back}
-        subtitle={<Standing modality={data} />}
-        action={
-          <ActionButton disabledReason={data.WhyNotEdit} onClick={() => setRemoves(true)}>
-            {removalVerb(data)}
-          </ActionButton>
-        }
-      />
-      <ChangeBar />
-      <VersionNotices record={data} noun="desta modalidade" />
-      {parts.map((part) => (
-        <ParameterSection
-          key={part.title}
-          {...part}
-          inForce={data.InForce}
-          drafted={data.Draft && data.Values}
-          problems={data.Problems}
-          whyNotEdit={data.WhyNotEdit}
-          onEdit={() => setEdited(part)}
-        />
-      ))}
-      <RatesSection modality={data} />
-      <CoveragesSection modality={data} />
-      <ClausesSection modality={data} />
-      {data.Values.HasComplementaryModality && <ComplementarySection modality={data} />}
-      {modalidadeId !== '0' && <HistorySection modalityId={Number(modalidadeId)} uniqueId={data.UniqueId} />}
-      {removes && <ModalityRemoval modality={data} onClose={() => setRemoves(false)} />}
-      {edited && (
-        <Suspense fallback={null}>
-          <FieldsDialog modality={data} {...edited} onClose={() => setEdited(null)} />
-        </Suspense>
+    <ReadParameter
+      title="Modalidade"
+      what="a modalidade"
+      absent="Modalidade não encontrada"
+      back={back}
+      reading={reading}
+    >
+      {(data) => (
+        <div className="parameters-page" aria-busy={reading.isFetching}>
+          <PageHeader
+            title={data.Values.Name}
+            back={back}
+            subtitle={<Standing modality={data} />}
+            action={
+              <ActionButton disabledReason={data.WhyNotEdit} onClick={() => setRemoves(true)}>
+                {removalVerb(data)}
+              </ActionButton>
+            }
+          />
+          <ChangeBar />
+          <VersionNotices record={data} noun="desta modalidade" />
+          {parts.map((part) => (
+            <ParameterSection
+              key={part.title}
+              {...part}
+              inForce={data.InForce}
+              drafted={data.Draft && data.Values}
+              problems={data.Problems}
+              whyNotEdit={data.WhyNotEdit}
+              onEdit={() => setEdited(part)}
+            />
+          ))}
+          <RatesSection modality={data} />
+          <CoveragesSection modality={data} />
+          <ClausesSection modality={data} />
+          <DocumentsSection modality={data} />
+          {data.Values.HasComplementaryModality && <ComplementarySection modality={data} />}
+          {modalidadeId !== '0' && <HistorySection modalityId={Number(modalidadeId)} uniqueId={data.UniqueId} />}
+          {removes && <ModalityRemoval modality={data} onClose={() => setRemoves(false)} />}
+          {edited && (
+            <Suspense fallback={null}>
+              <FieldsDialog modality={data} {...edited} onClose={() => setEdited(null)} />
+            </Suspense>
+          )}
+        </div>
       )}
-    </div>
+    </ReadParameter>
   );
 }
 

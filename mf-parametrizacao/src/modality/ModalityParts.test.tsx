@@ -7,8 +7,11 @@ import { getCoverageExample, getCoverages } from '@portal/shared/contracts/param
 import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
 import { getModalityRates, saveModalityRates } from '@portal/shared/contracts/parameters/modalityRates';
 import { saveCoverage } from '@portal/shared/contracts/parameters/modalityRecord';
+import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import { getCompanyProposalTags } from '@portal/shared/contracts/underwriting/proposalTerms';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -126,8 +129,8 @@ describe('the rates of a modality', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Alterar taxas' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Acrescentar linha' }));
-    const second = within(dialog.getByRole('group', { name: 'Linha 2' }));
+    await person.click(dialog.getByRole('button', { name: 'Adicionar linha' }));
+    const second = within(dialog.getByRole('group', { name: 'linha 2' }));
     const above = second.getByRole('textbox', { name: /^Acima de/ });
     expect(above).toHaveValue('12');
     await person.type(second.getByRole('textbox', { name: /^Taxa anual/ }), '1,1');
@@ -151,16 +154,18 @@ describe('the rates of a modality', () => {
   });
 });
 
-it('a clause takes tags that exist, and one that does not is told', async () => {
+it('a clause may be drafted with a tag that does not exist, which is told at once', async () => {
+  const Values = { ...clauseOf().Values, Text: 'Até [FimVigencia]. [NomeDoCachorro]' };
   const { person, platform } = show(
     <ClausesSection modality={modality} />,
-    answer(getClauses, [clauseOf()]),
+    answer(getClauses, [clauseOf({ Values })]),
     answer(saveClause, taken),
+    answer(searchProposals, page([])),
+    answer(getCompanyProposalTags, []),
   );
   await person.click(await screen.findByRole('button', { name: 'Alterar Vigência' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const text = dialog.getByRole('textbox', { name: /^Texto/ });
-  await person.type(text, ' [[NomeDoCachorro]');
+  const text = await dialog.findByRole('textbox', { name: /^Texto/ });
   expect(text).toHaveAccessibleDescription(/\[NomeDoCachorro\] não existe/);
   await person.click(dialog.getByRole('button', { name: 'Salvar rascunho' }));
   expect(await screen.findByText('Rascunho salvo')).toBeVisible();

@@ -3,7 +3,7 @@ import type { InstallmentRange } from '@portal/shared/contracts/parameters/kinds
 import type { Problem } from '@portal/shared/form/problem';
 import { problemsOf } from '@portal/shared/form/problem';
 import { RowsField } from '../record/RowsField';
-import type { RowColumn } from '../record/RowsField';
+import type { RowColumn } from '../record/RowLine';
 
 /** A range as it is typed; what is still empty is null. */
 export type RangeForm = { [Field in keyof InstallmentRange]: InstallmentRange[Field] | null };

@@ -6,10 +6,10 @@ import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import type { CommandDialogProps } from '@portal/shared/ui/dialog';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ParameterProblems } from './ParameterProblems';
 import type { Versioned } from './useDrafted';
+import { useStands } from './useStands';
 
 /** The fields of a form that is being typed. */
 export interface DraftFields<Values> {
@@ -24,13 +24,17 @@ interface DraftDialogProps<Values extends object, Stands extends Versioned | nul
   /** Names form and record for what is kept in this browser. */
   keptAs: string;
   width?: number;
+  /** What follows from it; that of every draft unless told. */
+  consequence?: string;
+  /** Whose refusals stand at their fields, by the names of the call. */
+  fields?: readonly string[];
   /** What it is written on; null for something new. */
   record: Stands;
   initial: Values;
   /** What cannot be sent like this. */
   missing: (form: Values) => Problem[];
   /** What stands against it: kept all the same, and refused when it is to be reviewed. */
-  judge: (form: Values) => readonly ParameterProblemItem[];
+  judge?: (form: Values) => readonly ParameterProblemItem[];
   command: NonNullable<CommandDialogProps['command']> & { error: unknown };
   /** After a conflict `record` is the one as it stands. */
   send: (form: Values, record: Stands) => Promise<Sent<unknown, Versioned>>;
@@ -38,12 +42,16 @@ interface DraftDialogProps<Values extends object, Stands extends Versioned | nul
   children: (fields: DraftFields<Values>) => ReactNode;
 }
 
-/** Drafts a parameter of several rows. */
+const USUAL_CONSEQUENCE =
+  'Fica em rascunho: o que está em vigor só muda quando o conjunto de alterações for publicado.';
+
+/** Drafts a parameter: its form is kept, what it lacks is asked for, and what stands against it is told beforehand. */
 export function DraftDialog<Values extends object, Stands extends Versioned | null>(
   props: DraftDialogProps<Values, Stands>,
 ) {
   const { title, keptAs, width = 720, record, initial, missing, judge, command, send, onClose, children } = props;
-  const [seen, see] = useState<Stands>(record);
+  const { consequence = USUAL_CONSEQUENCE, fields } = props;
+  const [seen, see] = useStands(record);
   const { value: form, setValue, kept } = useKeptForm(keptAs, initial);
   const lacks = missing(form);
   const { problemOf, leave, ask } = useProblems(
@@ -59,16 +67,17 @@ export function DraftDialog<Values extends object, Stands extends Versioned | nu
   return (
     <CommandDialog
       title={title}
-      consequence="Fica em rascunho: o que está em vigor só muda quando o conjunto de alterações for publicado."
+      consequence={consequence}
       verb="Salvar rascunho"
       width={width}
       command={command}
+      {...(fields && { fields })}
       kept={kept}
       onSend={() => (ask() ? sendIt() : undefined)}
       onClose={onClose}
     >
       {children({ form, set: (change) => setValue((before) => ({ ...before, ...change })), problemOf, leave })}
-      <ParameterProblems problems={lacks.length > 0 ? [] : judge(form)} />
+      {judge && <ParameterProblems problems={lacks.length > 0 ? [] : judge(form)} />}
     </CommandDialog>
   );
 }

@@ -17,6 +17,12 @@ export interface Part extends Removable {
   Values: { Name: string };
 }
 
+/** Parts that belong together, under a heading of their own. */
+export interface PartsGroup<Row extends Part> {
+  title: string;
+  rows: readonly Row[];
+}
+
 interface PartsSectionProps<Row extends Part> {
   title: string;
   /** What one of them is called in the table. */
@@ -25,13 +31,17 @@ interface PartsSectionProps<Row extends Part> {
   columns: readonly { title: string; cell: (row: Row) => ReactNode }[];
   add: { label: string; whyNot: string | null; onAdd: () => void };
   emptyText: string;
+  /** How they are put together; one table of all unless told. */
+  groupsOf?: (rows: readonly Row[]) => readonly PartsGroup<Row>[];
+  /** Below the parts. */
+  children?: ReactNode;
   onEdit: (row: Row) => void;
   onRemove: (row: Row) => void;
 }
 
-/** Coverages or clauses of a modality: what is in force, what is drafted, and what may be done with each. */
+/** Parts of a modality: what is in force, what is drafted, and what may be done with each. */
 export function PartsSection<Row extends Part>(props: PartsSectionProps<Row>) {
-  const { title, noun, read, columns, add, emptyText, onEdit, onRemove } = props;
+  const { title, read, add, emptyText, groupsOf, children } = props;
   const addButton = (
     <ActionButton disabledReason={add.whyNot} onClick={add.onAdd}>
       {add.label}
@@ -54,44 +64,63 @@ export function PartsSection<Row extends Part>(props: PartsSectionProps<Row>) {
         <EmptyState title="Nada ainda" text={emptyText} action={addButton} />
       ) : (
         <>
-          <FactsTable
-            caption={title}
-            rows={read.data}
-            rowKey={({ UniqueId }) => UniqueId}
-            columns={[
-              { title: noun, isName: true, cell: ({ Values }) => Values.Name },
-              ...columns,
-              { title: 'Situação', cell: (row) => <DraftState record={row} /> },
-              {
-                title: 'Ações',
-                cell: (row) => (
-                  <span className="parameters-row-actions">
-                    {!isRemoved(row) && (
-                      <ActionButton
-                        size="small"
-                        aria-label={`Alterar ${row.Values.Name}`}
-                        disabledReason={row.WhyNotEdit}
-                        onClick={() => onEdit(row)}
-                      >
-                        Alterar
-                      </ActionButton>
-                    )}
-                    <ActionButton
-                      size="small"
-                      aria-label={`${removalVerb(row)} ${row.Values.Name}`}
-                      disabledReason={row.WhyNotEdit}
-                      onClick={() => onRemove(row)}
-                    >
-                      {removalVerb(row)}
-                    </ActionButton>
-                  </span>
-                ),
-              },
-            ]}
-          />
+          {groupsOf ? (
+            groupsOf(read.data).map((group) => (
+              <div key={group.title}>
+                <h3 className="parameters-group">{group.title}</h3>
+                <PartsTable {...props} caption={group.title} rows={group.rows} />
+              </div>
+            ))
+          ) : (
+            <PartsTable {...props} caption={title} rows={read.data} />
+          )}
+          {children}
           <ParameterProblems problems={read.data.flatMap(({ Problems }) => Problems)} />
         </>
       )}
     </Section>
   );
 }
+
+type PartsTableProps<Row extends Part> = Pick<PartsSectionProps<Row>, 'noun' | 'columns' | 'onEdit' | 'onRemove'> & {
+  caption: string;
+  rows: readonly Row[];
+};
+
+const PartsTable = <Row extends Part>({ caption, noun, rows, columns, onEdit, onRemove }: PartsTableProps<Row>) => (
+  <FactsTable
+    caption={caption}
+    rows={rows}
+    rowKey={({ UniqueId }) => UniqueId}
+    columns={[
+      { title: noun, isName: true, cell: ({ Values }) => Values.Name },
+      ...columns,
+      { title: 'Situação', cell: (row) => <DraftState record={row} /> },
+      {
+        title: 'Ações',
+        cell: (row) => (
+          <span className="parameters-row-actions">
+            {!isRemoved(row) && (
+              <ActionButton
+                size="small"
+                aria-label={`Alterar ${row.Values.Name}`}
+                disabledReason={row.WhyNotEdit}
+                onClick={() => onEdit(row)}
+              >
+                Alterar
+              </ActionButton>
+            )}
+            <ActionButton
+              size="small"
+              aria-label={`${removalVerb(row)} ${row.Values.Name}`}
+              disabledReason={row.WhyNotEdit}
+              onClick={() => onRemove(row)}
+            >
+              {removalVerb(row)}
+            </ActionButton>
+          </span>
+        ),
+      },
+    ]}
+  />
+);

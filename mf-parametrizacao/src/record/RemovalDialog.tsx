@@ -20,12 +20,20 @@ interface RemovalDialogProps {
   command: Pick<Command<never, unknown>, 'isBusy' | 'error' | 'reset'>;
   onSend: (isDeleted: boolean) => Promise<Sent<unknown, unknown>>;
   onClose: () => void;
+  /** What follows, where it is not what proposals may choose. */
+  consequences?: { removed: string; kept: string };
   /** Something new was thrown away: its page is gone. */
   onDiscarded?: () => void;
 }
 
+const ofOffers = {
+  removed: 'Fica em rascunho. Depois de publicado, não se escolhe mais em novas propostas; o que já existe conserva.',
+  kept: 'Fica em rascunho. Depois de publicado, novas propostas podem escolher de novo.',
+};
+
 /** Has a parameter no longer be offered, or again: in draft, as every change. What is only drafted is thrown away. */
-export function RemovalDialog({ kind, record, name, command, onSend, onClose, onDiscarded }: RemovalDialogProps) {
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { kind, record, name, command, onSend, onClose, onDiscarded, consequences = ofOffers } = props;
   const discard = useCommand(discardDraft, {
     refreshes: showsParameters,
     ...(onDiscarded && { onDone: () => onDiscarded() }),
@@ -56,7 +64,7 @@ export function RemovalDialog({ kind, record, name, command, onSend, onClose, on
   return isRemoved(record) ? (
     <CommandDialog
       title={`Voltar a oferecer ${name}?`}
-      consequence="Fica em rascunho. Depois de publicado, novas propostas podem escolher de novo."
+      consequence={consequences.kept}
       verb="Voltar a oferecer"
       hasFocusOnVerb
       command={command}
@@ -66,7 +74,7 @@ export function RemovalDialog({ kind, record, name, command, onSend, onClose, on
   ) : (
     <CommandDialog
       title={`Retirar ${name}?`}
-      consequence="Fica em rascunho. Depois de publicado, não se escolhe mais em novas propostas; o que já existe conserva."
+      consequence={consequences.removed}
       verb="Retirar"
       danger
       hasFocusOnVerb

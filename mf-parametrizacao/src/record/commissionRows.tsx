@@ -7,7 +7,7 @@ import { NumberField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { namedModalities } from './namedModalities';
 import { RowsField } from './RowsField';
-import type { RowColumn } from './RowsField';
+import type { RowColumn } from './RowLine';
 
 /** A range of commissions as it is typed; what is still empty is null. */
 export interface RangeForm {

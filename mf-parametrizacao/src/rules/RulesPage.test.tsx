@@ -46,6 +46,21 @@ describe('the rules of the insurer', () => {
     );
   });
 
+  it('stand behind the name of the chosen one on a phone', async () => {
+    const wide = window.innerWidth;
+    window.innerWidth = 390;
+    try {
+      const { person } = open('prazo-curto', answer(calls.getShortRate, table));
+      const others = await screen.findByText('Prazo curto · outras regras');
+      expect(screen.getByRole('link', { name: 'Cotações' })).not.toBeVisible();
+      await person.click(others);
+      expect(screen.getByRole('list', { name: 'Análise e risco' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Cotações' })).toHaveAttribute('href', '/parametrizacao/regras/cotacoes');
+    } finally {
+      window.innerWidth = wide;
+    }
+  });
+
   it('that cannot be read say so and are read again', async () => {
     const { person, platform } = open('prazo-curto', failure(calls.getShortRate, 503));
     expect(await screen.findByText('Não foi possível ler: tabela de prazo curto')).toBeVisible();

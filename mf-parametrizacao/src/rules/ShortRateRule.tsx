@@ -3,22 +3,21 @@ import type { ShortRateParameters } from '@portal/shared/contracts/parameters/ki
 import { getShortRate, saveShortRate } from '@portal/shared/contracts/parameters/ruleRecords';
 import type { ShortRateRecord } from '@portal/shared/contracts/parameters/ruleRecords';
 import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
-import { pointInWords, shortRateMethods, shortRateProblems } from '@portal/shared/domain/parameters/kinds/shortRate';
+import { shortRateMethods, shortRateProblems } from '@portal/shared/domain/parameters/kinds/shortRate';
 import { DAYS_OF_SHORT_RATE } from '@portal/shared/domain/parameters/shortRate';
 import type { ShortRateMethod } from '@portal/shared/domain/parameters/shortRate';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { problemsOf } from '@portal/shared/form/problem';
 import { Fact, Facts, FactsTable } from '@portal/shared/parts/facts';
 import { useCall } from '@portal/shared/query';
-import { CurveChart } from '@portal/shared/ui/chart';
-import type { CurveFigures } from '@portal/shared/ui/chart';
 import { NumberField } from '@portal/shared/ui/form';
 import { SelectField } from '@portal/shared/ui/select';
 import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
 import { RowsField } from '../record/RowsField';
-import type { RowColumn } from '../record/RowsField';
+import type { RowColumn } from '../record/RowLine';
+import { ShortRateCurve } from '../record/ShortRateCurve';
 import { isVersioned, useDrafted, writeOn } from '../record/useDrafted';
 import { RuleFrame } from './RuleFrame';
 import { useRuleQuery } from './useRuleQuery';
@@ -49,11 +48,7 @@ export default function ShortRateRule() {
           <Facts>
             <Fact label="Entre dois pontos vale">{shortRateMethods[record.Values.Method]}</Fact>
           </Facts>
-          <CurveChart
-            title="Prêmio retido por dias decorridos"
-            figures={curveOf(record.Values)}
-            emptyText="A tabela ainda não tem pontos."
-          />
+          <ShortRateCurve table={record.Values} />
           <FactsTable
             caption="Tabela de prazo curto"
             rows={record.Values.Points}
@@ -75,21 +70,6 @@ export default function ShortRateRule() {
     </RuleFrame>
   );
 }
-
-const curves: Readonly<Record<ShortRateMethod, CurveFigures['shape']>> = {
-  linear: 'linear',
-  nextLower: 'stepAfter',
-  nextHigher: 'stepBefore',
-};
-
-const curveOf = ({ Method, Points }: ShortRateParameters): CurveFigures => ({
-  points: Points.map(({ Days, Percent }) => ({ x: Days, y: Percent })),
-  shape: curves[Method],
-  mostX: DAYS_OF_SHORT_RATE,
-  mostY: 100,
-  unitY: '%',
-  sentence: ({ x, y }) => `${pointInWords({ Days: x, Percent: y })} do prêmio retido`,
-});
 
 const columns: readonly RowColumn<PointForm>[] = [
   {

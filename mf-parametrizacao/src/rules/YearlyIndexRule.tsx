@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { showsParameters } from '../changes/refreshed';
 import { DraftDialog } from '../record/DraftDialog';
 import { RowsField } from '../record/RowsField';
-import type { RowColumn } from '../record/RowsField';
+import type { RowColumn } from '../record/RowLine';
 import { isVersioned, useDrafted, writeOn } from '../record/useDrafted';
 import { RuleFrame } from './RuleFrame';
 import { useRuleQuery } from './useRuleQuery';

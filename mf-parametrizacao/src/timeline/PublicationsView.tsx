@@ -15,8 +15,14 @@ const RestoreDialog = lazy(() => import('./RestoreDialog'));
 const STEP = 20;
 const MOST = 200;
 
+interface PublicationsViewProps {
+  address: TimelineAddress;
+  /** Where only one kind is of interest, which `address` names. */
+  isOfOneKind?: boolean;
+}
+
 /** Publications, the latest to take force first, with who published them and why. */
-export function PublicationsView({ address }: { address: TimelineAddress }) {
+export function PublicationsView({ address, isOfOneKind = false }: PublicationsViewProps) {
   const { kind, person, parameter } = address;
   const [rowsPerPage, setRows] = useState(STEP);
   const [restored, setRestored] = useState<TimelinePublication | null>(null);
@@ -30,7 +36,7 @@ export function PublicationsView({ address }: { address: TimelineAddress }) {
   return (
     <>
       <div className="parameters-timeline-filters">
-        <KindFilter address={address} />
+        {!isOfOneKind && <KindFilter address={address} />}
         <SelectField
           label="Publicado por"
           placeholder="Todas as pessoas"

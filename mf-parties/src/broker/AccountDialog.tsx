@@ -1,15 +1,13 @@
 import { getBanks } from '@portal/shared/contracts/parameters/banks';
 import type { BrokerBankAccount, BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
-import { bankAccountProblems, uncheckedDigitsNote } from '@portal/shared/domain/parties/bankAccount';
+import { bankAccountProblems } from '@portal/shared/domain/parties/bankAccount';
 import type { BankAccountField, BankAccountNumbers } from '@portal/shared/domain/parties/bankAccount';
-import { bankAccountTypes } from '@portal/shared/domain/parties/brokerRegistration';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
 import { useKeptForm } from '@portal/shared/kept/useKeptForm';
+import { BankAccountFields } from '@portal/shared/parts/bankAccount';
 import { useCall } from '@portal/shared/query';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { TextField } from '@portal/shared/ui/form';
-import { SelectField } from '@portal/shared/ui/select';
 import { useBrokerChange } from './useBrokerChange';
 
 const formOf = (account: BrokerBankAccount | null): BankAccountNumbers => ({
@@ -44,14 +42,12 @@ export default function AccountDialog({ broker, account, onClose }: AccountDialo
     onBlur: () => leave(onTheWire(name)),
     error: problemOf(onTheWire(name)),
     disabled: change.isBusy,
-    required: name !== 'BankBranchDigit',
   });
   const send = () => {
     const { BankId, BankAccountTypeId } = form;
     if (!ask() || BankId === null || BankAccountTypeId === null) return undefined;
     return change.run({ BankAccount: { ...form, BankId, BankAccountTypeId } });
   };
-  const note = uncheckedDigitsNote(form);
   return (
     <CommandDialog
       title="Conta para comissões"
@@ -69,28 +65,7 @@ export default function AccountDialog({ broker, account, onClose }: AccountDialo
       onSend={send}
       onClose={onClose}
     >
-      <SelectField
-        label="Banco"
-        options={(banks.data ?? []).map(({ Id, Name }) => ({
-          value: Id,
-          label: `${String(Id).padStart(3, '0')} ${Name}`,
-        }))}
-        {...field('BankId')}
-      />
-      <SelectField
-        label="Tipo de conta"
-        options={bankAccountTypes.map(({ id, name }) => ({ value: id as number, label: name }))}
-        {...field('BankAccountTypeId')}
-      />
-      <TextField label="Agência" help="Sem o dígito." {...field('BankBranchNumber')} />
-      <TextField label="Dígito da agência" help="Em branco, se a agência não tem." {...field('BankBranchDigit')} />
-      <TextField
-        label="Conta"
-        help="Sem o dígito; na Caixa, com a operação na frente."
-        {...field('BankAccountNumber')}
-      />
-      <TextField label="Dígito da conta" {...field('BankAccountDigit')} />
-      <p role="status">{note}</p>
+      <BankAccountFields account={form} field={field} />
     </CommandDialog>
   );
 }

@@ -19,12 +19,12 @@ export function BrokerHeader({ broker, back }: BrokerHeaderProps) {
   const { label, tone } = brokerSituations[SituationId];
   const action = actionOf(broker, 'block', 'unblock');
   return (
-    <div className="parties-record-header">
+    <div className="parts-record-header">
       <PageHeader
         title={Name}
         {...(back && { back })}
         subtitle={
-          <div className="parties-record-line">
+          <div className="parts-record-line">
             <StatusTag tone={tone}>{label}</StatusTag>
             {BlockedJustification && <span>{BlockedJustification}</span>}
             <DocumentNumber value={CpfCnpj} copyable />

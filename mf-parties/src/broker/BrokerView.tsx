@@ -1,9 +1,11 @@
 import { getBrokerChangeHistory } from '@portal/shared/contracts/parties/brokerDocuments';
 import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord';
 import { PartyScreeningSection } from '@portal/shared/parts/screening';
+import { Place } from '@portal/shared/places/Place';
+import { brokerSections } from '@portal/shared/places/portalPlaces';
 import { HistorySection } from '../party/history/HistorySection';
-import { RecordPage } from '../party/RecordPage';
-import type { RecordReading } from '../party/RecordPage';
+import { RecordPage } from '@portal/shared/parts/record';
+import type { RecordReading } from '@portal/shared/parts/record';
 import { AccountSection } from './AccountSection';
 import { BrokerDocuments } from './BrokerDocuments';
 import { BrokerHeader } from './BrokerHeader';
@@ -30,8 +32,8 @@ export function BrokerView({ title, back, reading }: BrokerViewProps) {
       header={(broker) => <BrokerHeader broker={broker} back={back} />}
     >
       {(broker) => (
-        <div className="parties-record-columns">
-          <div className="parties-record-story">
+        <div className="parts-record-columns">
+          <div className="parts-record-story">
             <DataSection broker={broker} />
             <LocationSection broker={broker} />
             <AccountSection broker={broker} />
@@ -39,9 +41,18 @@ export function BrokerView({ title, back, reading }: BrokerViewProps) {
             <PartyScreeningSection party={{ kind: 'broker', uniqueId: broker.UniqueId }} />
             <HistorySection call={getBrokerChangeHistory} input={{ query: { brokerId: broker.Id } }} />
           </div>
-          <div className="parties-record-side">
+          <div className="parts-record-side">
             <StandingSection broker={broker} />
             <BrokerDocuments broker={broker} />
+          </div>
+          <div className="parts-record-others">
+            <Place
+              of={brokerSections}
+              payload={{
+                brokerUniqueId: broker.UniqueId,
+                broker: { name: broker.Name, document: broker.CpfCnpj },
+              }}
+            />
           </div>
         </div>
       )}

@@ -10,7 +10,7 @@ export function StandingSection({ broker }: { broker: BrokerRecord }) {
       {missing.length === 0 ? (
         <p>Nada: a corretora trabalha e pode fazer propostas.</p>
       ) : (
-        <ol className="parties-record-missing">
+        <ol className="parts-record-missing">
           {missing.map((text) => (
             <li key={text}>{text}</li>
           ))}

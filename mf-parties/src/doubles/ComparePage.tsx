@@ -6,7 +6,7 @@ import { Button, PageHeader } from '@portal/shared/ui/base';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DialogButton } from '../party/DialogButton';
-import { RecordPage } from '../party/RecordPage';
+import { RecordPage } from '@portal/shared/parts/record';
 import { Before } from './Before';
 import { OtherDoubles } from './OtherDoubles';
 import { registerOf, useRegisterKind } from './register';
@@ -57,7 +57,7 @@ function Header({ preview, back }: { preview: MergePreview; back: { to: string; 
       back={back}
       subtitle={`${Merged.Name} sai das buscas e leva ao cadastro que fica.`}
       action={
-        <div className="parties-record-tools">
+        <div className="parts-record-tools">
           <Button
             onClick={() =>
               void navigate(addresses.comparedDoubles(Kind, Merged.UniqueId, Surviving.UniqueId), { replace: true })

@@ -54,7 +54,7 @@ export function ImportHeader({ partyImport, back }: ImportHeaderProps) {
         title={FileName}
         back={back}
         subtitle={
-          <div className="parties-record-line">
+          <div className="parts-record-line">
             <StatusTag tone={importStates[State].tone}>{importStates[State].label}</StatusTag>
             {whoAndWhen(partyImport).map((text) => (
               <span key={text}>{text}</span>

@@ -4,7 +4,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { Alert } from '@portal/shared/ui/base';
 import { useParams } from 'react-router-dom';
-import { RecordPage } from '../party/RecordPage';
+import { RecordPage } from '@portal/shared/parts/record';
 import { ImportHeader } from './ImportHeader';
 import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';

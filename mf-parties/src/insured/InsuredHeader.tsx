@@ -32,12 +32,12 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
     history: getInsuredChangeHistory,
   });
   return (
-    <div className="parties-record-header">
+    <div className="parts-record-header">
       <PageHeader
         title={NomeSocial ?? Name}
         back={back}
         subtitle={
-          <div className="parties-record-line">
+          <div className="parts-record-line">
             <StatusTag tone={tone}>{label}</StatusTag>
             {BlockedJustification && <span>{BlockedJustification}</span>}
             {NomeSocial && <span>Nome civil: {Name}</span>}
@@ -56,7 +56,7 @@ export function InsuredHeader({ insured, back }: InsuredHeaderProps) {
           </div>
         }
         action={
-          <div className="parties-record-tools">
+          <div className="parts-record-tools">
             {action && (
               <DialogButton
                 danger={action.Action === 'block'}

@@ -7,7 +7,7 @@ import { insuredSections } from '@portal/shared/places/portalPlaces';
 import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { MergeNotice } from '../party/merge/MergeNotice';
-import { RecordPage } from '../party/RecordPage';
+import { RecordPage } from '@portal/shared/parts/record';
 import { InsuredDocuments } from './InsuredDocuments';
 import { InsuredHeader } from './InsuredHeader';
 import { InsuredHistory } from './InsuredHistory';
@@ -36,17 +36,17 @@ export default function InsuredPage() {
             uniqueId={insured.UniqueId}
             isCompany={documentKind(insured.CpfCnpj) === 'CNPJ'}
           />
-          <div className="parties-record-columns">
-            <div className="parties-record-story">
+          <div className="parts-record-columns">
+            <div className="parts-record-story">
               <RegistrationSection insured={insured} />
               <InsuredLocations insured={insured} />
               <PartyScreeningSection party={{ kind: 'insured', uniqueId: insured.UniqueId }} />
               <InsuredHistory insured={insured} />
             </div>
-            <div className="parties-record-side">
+            <div className="parts-record-side">
               <InsuredDocuments insured={insured} />
             </div>
-            <div className="parties-record-others">
+            <div className="parts-record-others">
               <Place of={insuredSections} payload={{ insuredUniqueId: insured.UniqueId, name: insured.Name }} />
             </div>
           </div>

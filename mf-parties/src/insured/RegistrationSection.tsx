@@ -18,7 +18,7 @@ export function RegistrationSection({ insured }: { insured: InsuredRecord }) {
       title="Cadastro"
       aside={
         action && (
-          <div className="parties-record-tools">
+          <div className="parts-record-tools">
             <DialogButton
               size="small"
               disabledReason={action.DisabledReason}

@@ -47,7 +47,7 @@ export function HolderActions({ holder }: { holder: PolicyHolderRecord }) {
     else ask(action as Inverting);
   };
   return (
-    <div className="parties-record-tools">
+    <div className="parts-record-tools">
       {block && (
         <ActionButton
           danger={block.Action === 'block'}

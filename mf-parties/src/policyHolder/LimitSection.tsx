@@ -5,7 +5,7 @@ import { Section } from '@portal/shared/parts/facts';
 import { LimitMeter } from '@portal/shared/parts/limit';
 import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
-import { WhenSeen } from '../party/WhenSeen';
+import { WhenSeen } from '@portal/shared/parts/record';
 import { ModalityGroupLimits } from './modalityGroups/ModalityGroupLimits';
 
 const HolderExposure = lazy(() => import('./exposure/HolderExposure'));

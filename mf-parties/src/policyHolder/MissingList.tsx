@@ -17,7 +17,7 @@ export function MissingList({ missing }: { missing: PolicyHolderRecord['Missing'
       {missing.length === 0 ? (
         <p>Nada: novas propostas passam por cadastro e crédito até o limite livre.</p>
       ) : (
-        <ol className="parties-record-missing">
+        <ol className="parts-record-missing">
           {missing.map(({ Place, Text }) => {
             const section = sectionOfPlace[Place];
             return <li key={Text}>{section ? <SectionLink id={section}>{Text}</SectionLink> : Text}</li>;

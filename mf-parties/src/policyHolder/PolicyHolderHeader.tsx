@@ -29,14 +29,14 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
   const { label, tone } = situationOf(holder);
   const exhausted = holder.ModalityGroups.filter((group) => group.Limit?.AvailableLimitValue === 0);
   return (
-    <div className="parties-record-header">
+    <div className="parts-record-header">
       <PageHeader
         title={Name}
         back={back}
         action={<HolderActions holder={holder} />}
         subtitle={
           <>
-            <div className="parties-record-line">
+            <div className="parts-record-line">
               <StatusTag tone={tone}>{label}</StatusTag>
               {BlockedJustification && <span>{BlockedJustification}</span>}
               {RestrictiveJustification && <span>Restritivos: {RestrictiveJustification}</span>}
@@ -56,14 +56,14 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
             </div>
             <LimitLine title="Limite" limit={Limit} />
             {exhausted.length > 0 && (
-              <div className="parties-record-line">
+              <div className="parts-record-line">
                 <StatusTag tone="danger">Esgotado</StatusTag>
                 {exhausted.map(groupName).join(', ')}
               </div>
             )}
             {EconomicGroup?.Limit && <LimitLine title={EconomicGroup.Name} limit={EconomicGroup.Limit} />}
             {EconomicGroup && !EconomicGroup.Limit && (
-              <div className="parties-record-line">Grupo econômico: {EconomicGroup.Name}</div>
+              <div className="parts-record-line">Grupo econômico: {EconomicGroup.Name}</div>
             )}
           </>
         }
@@ -75,7 +75,7 @@ export function PolicyHolderHeader({ holder, back }: PolicyHolderHeaderProps) {
 type Amounts = Pick<PolicyHolderRecord['Limit'], 'LimitValue' | 'UsedLimitValue' | 'AvailableLimitValue'>;
 
 const LimitLine = ({ title, limit }: { title: string; limit: Amounts }) => (
-  <div className="parties-record-line parties-record-figures">
+  <div className="parts-record-line parts-record-figures">
     <span>
       {title} <Money cents={limit.LimitValue} />
     </span>

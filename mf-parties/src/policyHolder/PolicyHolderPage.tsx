@@ -8,7 +8,7 @@ import { useCall } from '@portal/shared/query';
 import { useParams } from 'react-router-dom';
 import { HistorySection } from '../party/history/HistorySection';
 import { MergeNotice } from '../party/merge/MergeNotice';
-import { RecordPage } from '../party/RecordPage';
+import { RecordPage } from '@portal/shared/parts/record';
 import { BranchesSection } from './branches/BranchesSection';
 import { BureauSection } from './bureau/BureauSection';
 import { CounterGuaranteeSection } from './counterGuarantee/CounterGuaranteeSection';
@@ -45,8 +45,8 @@ export default function PolicyHolderPage() {
             uniqueId={holder.UniqueId}
             isCompany={documentKind(holder.CpfCnpj) === 'CNPJ'}
           />
-          <div className="parties-record-columns">
-            <div className="parties-record-story">
+          <div className="parts-record-columns">
+            <div className="parts-record-story">
               <LimitSection holder={holder} />
               <LimitRequestsSection holder={holder} />
               <CounterGuaranteeSection holder={holder} />
@@ -59,11 +59,11 @@ export default function PolicyHolderPage() {
               <PartyScreeningSection party={{ kind: 'policyHolder', uniqueId: holder.UniqueId }} />
               <HistorySection call={getPolicyHolderChangeHistory} input={{ query: { policyHolderId: holder.Id } }} />
             </div>
-            <div className="parties-record-side">
+            <div className="parts-record-side">
               <MissingList missing={holder.Missing} />
               <HolderDocuments holder={holder} />
             </div>
-            <div className="parties-record-others">
+            <div className="parts-record-others">
               <Place
                 of={policyHolderSections}
                 payload={{

@@ -1,30 +1,47 @@
 import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import {
+  policyColumns,
+  policyFilters,
+  policyStatusFilter,
+  policyViews,
+  useModalityOptions,
+} from '@portal/shared/parts/policyList';
 import { DataTable } from '@portal/shared/ui/table';
-import { policyColumns } from './policyColumns';
-import { policyFilters, policyStatusFilter } from './policyFilters';
-
-const endorsementsOf = (policy: PolicyListItem) => addresses.endorsementsOfPolicy(policy.PolicyUniqueId);
+import { CollectionLink } from './CollectionLink';
+import { EndorsementRequestsLink } from './EndorsementRequestsLink';
+import { PortfolioLink } from './PortfolioLink';
+import { useRowActions } from './useRowActions';
+import './list.css';
 
 /** Policies that the signed-in user may see (Spec 001 §2 "Policies"). */
 export default function PolicyListPage() {
+  const modalities = useModalityOptions();
+  const rowActions = useRowActions();
   return (
     <DataTable
       call={searchPolicies}
       name="policies"
       title="Apólices"
       noun={{ singular: 'apólice', plural: 'apólices', feminine: true }}
-      subtitle="Garantias emitidas, com vigência, valores e endossos."
+      subtitle={
+        <>
+          Garantias emitidas, com vigência, valores e endossos.{' '}
+          <span className="policies-list-links">
+            <EndorsementRequestsLink /> <PortfolioLink /> <CollectionLink />
+          </span>
+        </>
+      }
       rowKey={(policy: PolicyListItem) => policy.PolicyUniqueId}
       columns={policyColumns}
       search={{ label: 'Número, tomador ou segurado', toQuery: (text) => ({ textSearch: text }) }}
       status={policyStatusFilter}
-      filters={policyFilters}
+      filters={policyFilters(modalities)}
+      givenViews={policyViews}
+      rowLink={(policy: PolicyListItem) => addresses.policy(policy.PolicyUniqueId)}
       defaultOrder={{ by: 'StartDate', direction: 'desc' }}
-      rowActions={(policy: PolicyListItem) => [
-        { key: 'endorsements', label: 'Ver endossos', to: endorsementsOf(policy) },
-      ]}
+      rowActions={rowActions}
       emptyText="Aqui aparecem as apólices assim que as propostas forem emitidas."
     />
   );

@@ -2,7 +2,7 @@ import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { Link } from 'react-router-dom';
-import { PolicyTable, SHOWN } from './PolicyTable';
+import { byName, PolicyTable, SHOWN } from './PolicyTable';
 
 /** A document that is masked for this user finds nothing, and a name finds namesakes too. */
 const WHOLE = /^[0-9A-Za-z]{11,14}$/;
@@ -27,5 +27,5 @@ function PoliciesOfDocument({ name, document }: PoliciesOfCardProps['payload']['
   const reading = useCall(searchPolicies, {
     query: { policyHolderDocument: document, rowsPerPage: SHOWN, orderBy: 'EndDate', orderDirection: 'desc' },
   });
-  return <PolicyTable reading={reading} of="do tomador" name={name} />;
+  return <PolicyTable reading={reading} of="do tomador" all={byName(name)} />;
 }

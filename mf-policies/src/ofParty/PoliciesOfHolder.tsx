@@ -1,6 +1,6 @@
 import { searchPoliciesOfPolicyHolder } from '@portal/shared/contracts/underwriting/policies';
 import { useCall } from '@portal/shared/query';
-import { PolicyTable, SHOWN } from './PolicyTable';
+import { byName, PolicyTable, SHOWN } from './PolicyTable';
 
 interface PoliciesOfHolderProps {
   payload: { policyHolderUniqueId: string; policyHolder: { name: string } };
@@ -11,5 +11,5 @@ export default function PoliciesOfHolder({ payload: { policyHolderUniqueId, poli
   const reading = useCall(searchPoliciesOfPolicyHolder, {
     query: { PolicyHolderUniqueId: policyHolderUniqueId, rowsPerPage: SHOWN },
   });
-  return <PolicyTable reading={reading} of="do tomador" name={policyHolder.name} />;
+  return <PolicyTable reading={reading} of="do tomador" all={byName(policyHolder.name)} />;
 }

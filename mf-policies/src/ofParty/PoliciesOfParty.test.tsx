@@ -6,6 +6,7 @@ import {
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
 import { screen } from '@testing-library/react';
+import PoliciesOfBroker from './PoliciesOfBroker';
 import PoliciesOfCard from './PoliciesOfCard';
 import PoliciesOfHolder from './PoliciesOfHolder';
 import PoliciesOfInsured from './PoliciesOfInsured';
@@ -25,6 +26,8 @@ const policies = (count: number) => ({
     StartDate: '2026-01-01',
     EndDate: '2027-01-01',
     EndorsementCount: 0,
+    ProposalUniqueId: `00000000-0000-4000-8000-00000000002${index}`,
+    Actions: [],
   })),
   TotalItems: count,
   CurrentPage: 1,
@@ -35,7 +38,10 @@ const show = (document: string, answers: Parameters<typeof renderScreen>[1]) =>
 
 it('lists some of the policies of a card’s policy holder, each leading to it, and the way to all', async () => {
   const { platform } = show('12345678000195', { answers: [answer(searchPolicies, policies(7))] });
-  expect(await screen.findByRole('link', { name: '0775-0' })).toHaveAttribute('href', '/apolices?busca=0775-0');
+  expect(await screen.findByRole('link', { name: '0775-0' })).toHaveAttribute(
+    'href',
+    '/apolice/00000000-0000-4000-8000-000000000010',
+  );
   expect(screen.getByText(/São 7 apólices/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Procurar apólices pelo nome' })).toHaveAttribute(
     'href',
@@ -76,4 +82,23 @@ it('finds the policies of a party by its id, whose document may be masked', asyn
     answers: [answer(searchPoliciesOfInsured, policies(0))],
   });
   expect(await screen.findByText('Nenhuma apólice do segurado.')).toBeVisible();
+});
+
+it('lists what was insured through a broker, and leads to the list of its policies alone, however many there are', async () => {
+  const { platform } = renderScreen(
+    <PoliciesOfBroker payload={{ broker: { name: 'Boreal Corretora', document: '45997418000153' } }} />,
+    { answers: [answer(searchPolicies, { ...policies(7), TotalItems: 10_000, IsTotalCapped: true })] },
+  );
+  expect(await screen.findByRole('table', { name: 'Apólices da corretora' })).toBeVisible();
+  expect(screen.getByText(/Mais de 10\.000 apólices/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver as apólices de Boreal Corretora' })).toHaveAttribute(
+    'href',
+    '/apolices?documento-corretora=45997418000153',
+  );
+  expect(platform.requestsOf(searchPolicies)[0]?.query).toEqual({
+    brokerDocument: '45997418000153',
+    rowsPerPage: '5',
+    orderBy: 'EndDate',
+    orderDirection: 'desc',
+  });
 });

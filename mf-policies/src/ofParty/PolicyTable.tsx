@@ -1,6 +1,7 @@
 import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
 import type { PortalError } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
 import { policyStatusLabels, policyStatusTones } from '@portal/shared/domain/underwriting/policyStatus';
 import { FactsTable } from '@portal/shared/parts/facts';
 import { DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
@@ -12,19 +13,25 @@ export const SHOWN = 5;
 
 interface PolicyTableProps {
   reading: {
-    data: { Data: readonly PolicyListItem[]; TotalItems: number } | undefined;
+    data: { Data: readonly PolicyListItem[]; TotalItems: number; IsTotalCapped?: boolean | undefined } | undefined;
     error: PortalError | null;
     isFetching: boolean;
     refetch: () => unknown;
   };
   /** With its article, for sentences: `do tomador`. */
   of: string;
-  /** By which the list of policies finds them all, and namesakes'. */
-  name: string;
+  /** Where the list of policies shows them all. */
+  all: { to: string; label: string };
 }
 
+/** By a name the list of policies finds them all, and namesakes'. */
+export const byName = (name: string): PolicyTableProps['all'] => ({
+  to: addresses.policies(name),
+  label: 'Procurar apólices pelo nome',
+});
+
 /** The policies that a page about a party shows, each leading to it. */
-export function PolicyTable({ reading: { data, error, isFetching, refetch }, of, name }: PolicyTableProps) {
+export function PolicyTable({ reading: { data, error, isFetching, refetch }, of, all }: PolicyTableProps) {
   if (!data)
     return error ? (
       <ErrorState
@@ -47,7 +54,9 @@ export function PolicyTable({ reading: { data, error, isFetching, refetch }, of,
           {
             title: 'Número',
             isName: true,
-            cell: ({ PolicyNumber }) => <Link to={addresses.policies(PolicyNumber)}>{PolicyNumber}</Link>,
+            cell: ({ PolicyNumber, PolicyUniqueId }) => (
+              <Link to={addresses.policy(PolicyUniqueId)}>{PolicyNumber}</Link>
+            ),
           },
           {
             title: 'Situação',
@@ -65,7 +74,8 @@ export function PolicyTable({ reading: { data, error, isFetching, refetch }, of,
       />
       {data.TotalItems > SHOWN && (
         <p>
-          São {data.TotalItems} apólices. <Link to={addresses.policies(name)}>Procurar apólices pelo nome</Link>
+          {data.IsTotalCapped ? 'Mais de' : 'São'} {formatNumber(data.TotalItems)} apólices.{' '}
+          <Link to={all.to}>{all.label}</Link>
         </p>
       )}
     </>

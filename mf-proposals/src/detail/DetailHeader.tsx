@@ -17,7 +17,7 @@ interface DetailHeaderProps {
 
 /** Stays in sight: which proposal, of whom, where it stands, for how much and how long, and what can be done now. */
 export function DetailHeader({ proposal, back }: DetailHeaderProps) {
-  const { Policy } = proposal;
+  const { Policy, RenewedPolicy } = proposal;
   const { allows } = usePermissions();
   return (
     <div className="proposal-detail-header">
@@ -48,12 +48,22 @@ export function DetailHeader({ proposal, back }: DetailHeaderProps) {
                 {formatDateTime(proposal.CreatedAt)}
                 {proposal.CreatedByName && ` por ${proposal.CreatedByName}`}
               </span>
+              {RenewedPolicy && (
+                <span>
+                  Renovação da apólice{' '}
+                  {allows([Functionality.VISUALIZAR_APOLICES]) ? (
+                    <Link to={addresses.policy(RenewedPolicy.UniqueId)}>{RenewedPolicy.Number}</Link>
+                  ) : (
+                    RenewedPolicy.Number
+                  )}
+                </span>
+              )}
               {Policy && (
                 <span>
                   Apólice{' '}
                   <CopyableText text={Policy.Number} label="o número da apólice">
                     {allows([Functionality.VISUALIZAR_APOLICES]) ? (
-                      <Link to={addresses.policies(Policy.Number)}>{Policy.Number}</Link>
+                      <Link to={addresses.policy(Policy.UniqueId)}>{Policy.Number}</Link>
                     ) : (
                       Policy.Number
                     )}

@@ -3,6 +3,7 @@ import {
   getProposalByUniqueId2,
   sendProposalObservation,
 } from '@portal/shared/contracts/underwriting/proposalDetail';
+import { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { generateContractDraft } from '@portal/shared/contracts/underwriting/proposalFiles';
 import { duplicateProposal, validateRetroactivityDays } from '@portal/shared/contracts/underwriting/proposalRecord';
@@ -75,6 +76,12 @@ describe('the detail of a proposal', () => {
       'prazo de 30 dias para o primeiro pagamento',
     );
     expect(panel('Registro das validações').getByRole('row', { name: /Cadastro Aprovada/ })).toBeInTheDocument();
+  });
+
+  it('of a renewal names the policy that it goes on with, and leads to it', async () => {
+    openAsBroker(detailOf({ RenewedPolicy: { UniqueId: proposalUniqueId, Number: '0775-2026-000007' } }));
+    await title();
+    expect(screen.getByText(/Renovação da apólice/)).toHaveTextContent('Renovação da apólice 0775-2026-000007');
   });
 
   it('lists what is missing, each leading to where it is settled', async () => {
@@ -178,7 +185,7 @@ describe('the detail of a proposal', () => {
     const header = within((await title()).closest('header')!);
     expect(header.getByText(/Apólice/)).toHaveTextContent('emitida em 20/11/2026');
     const link = header.queryByRole('link', { name: '0775-1' });
-    if (mayOpen) expect(link).toHaveAttribute('href', '/apolices?busca=0775-1');
+    if (mayOpen) expect(link).toHaveAttribute('href', `/apolice/${proposalUniqueId}`);
     else expect(link).toBeNull();
   });
 
@@ -198,6 +205,9 @@ describe('the detail of a proposal', () => {
       MadeOn: '2026-01-05',
       DueOn: '2026-01-10',
       AmountValue: 7_500_00,
+      BankState: 'registered' as const,
+      OurNumber: '2700000001',
+      SecondCopy: 'new' as const,
       DigitableLine: '10491443385511900000200000000141325230000093423',
       PaidAt: null,
       CancelledAt: null,
@@ -212,6 +222,69 @@ describe('the detail of a proposal', () => {
     );
     await person.click(row.getByRole('button', { name: 'Copiar a linha digitável da parcela 1' }));
     expect(await navigator.clipboard.readText()).toBe('10491443385511900000200000000141325230000093423');
+  });
+
+  it('shows no line of a slip that the bank has not registered, and says where it stands', async () => {
+    const slip = {
+      Installment: 1,
+      Installments: 1,
+      MadeOn: '2026-01-05',
+      DueOn: '2026-01-10',
+      AmountValue: 7_500_00,
+      BankState: 'sent' as const,
+      OurNumber: '2700000001',
+      SecondCopy: 'same' as const,
+      DigitableLine: null,
+      PaidAt: null,
+      CancelledAt: null,
+    };
+    openAsBroker(detailOf({ StatusId: 5, BankSlips: [slip], Blockers: [] }));
+    await title();
+    expect(screen.getByRole('row', { name: /1 de 1/ })).toHaveTextContent('Aguarda registro no banco');
+    expect(screen.queryByRole('button', { name: /Copiar a linha digitável/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Segunda via da parcela 1' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says of a slip that the bank refused what to do, and has another one made in its place', async () => {
+    const slip = {
+      Installment: 1,
+      Installments: 1,
+      MadeOn: '2026-01-05',
+      DueOn: '2026-01-10',
+      AmountValue: 7_500_00,
+      BankState: 'refused' as const,
+      OurNumber: '2700000001',
+      SecondCopy: 'new' as const,
+      DigitableLine: null,
+      PaidAt: null,
+      CancelledAt: null,
+    };
+    const { person, platform } = openAsBroker(detailOf({ StatusId: 5, BankSlips: [slip], Blockers: [] }), [
+      answer(reissueBankSlip, {
+        IsNew: true,
+        Description: 'Um novo boleto tomou o lugar do anterior.',
+        OurNumber: '2700000009',
+        DueOn: '2026-01-15',
+        AmountValue: 7_500_00,
+        BankState: 'awaitingRegistration',
+        DigitableLine: null,
+      }),
+    ]);
+    await title();
+    expect(screen.getByRole('row', { name: /1 de 1/ })).toHaveTextContent(
+      'Recusado pelo banco Confira o documento e o endereço do tomador e gere a segunda via.',
+    );
+    await person.click(screen.getByRole('button', { name: 'Segunda via da parcela 1' }));
+    expect(await screen.findByText(/O banco recusou o boleto: um novo boleto toma o seu lugar/)).toBeVisible();
+    const read = platform.requestsOf(getProposalByUniqueId2).length;
+    await person.click(screen.getByRole('button', { name: 'Gerar segunda via' }));
+    expect(await screen.findByText('Segunda via da parcela 1: vence em 15/01/2026')).toBeVisible();
+    expect(platform.requestsOf(reissueBankSlip)[0]?.body).toMatchObject({
+      ProposalUniqueId: proposalUniqueId,
+      Installment: 1,
+      ExpectedOurNumber: '2700000001',
+    });
+    await waitFor(() => expect(platform.requestsOf(getProposalByUniqueId2).length).toBeGreaterThan(read));
   });
 
   it('says that an address came from the range of its CEP until somebody confirms it', async () => {
@@ -458,6 +531,9 @@ describe('a payment', () => {
     MadeOn: addDays(today(), -5),
     DueOn: addDays(today(), 30 * Installment),
     AmountValue: 3_750_00,
+    OurNumber: `270000000${Installment}`,
+    BankState: 'registered' as const,
+    SecondCopy: null,
     DigitableLine: '34191790010104351004791020150008291070026000',
     PaidAt,
     CancelledAt: null,

@@ -3,7 +3,8 @@ import { insuredFieldIds } from './insured/insuredProblems';
 import { beneficiaryFieldIds } from './beneficiaries/beneficiaryProblems';
 import { coBrokerFieldIds } from './coBrokers/coBrokerProblems';
 import { policyHolderFieldIds } from './policyHolder/policyHolderProblems';
-import { clauseNameId, OBJECT_ID } from './terms/termsProblems';
+import { clauseNameId } from '@portal/shared/form/clauseProblems';
+import { OBJECT_ID } from './terms/termsProblems';
 import { riskFieldIds } from './risk/riskFieldIds';
 import type { PlacedProblem } from './formSteps';
 

@@ -26,7 +26,7 @@ import { allProblems } from './steps';
 import type { FormStep, PlacedProblem } from '../form/formSteps';
 import { JudgedNote } from './summary/JudgedNote';
 import { useContinue } from './useContinue';
-import { useLeavingDraft } from './useLeavingDraft';
+import { useLeavingProposal } from './useLeavingProposal';
 import './newProposal.css';
 
 // The editor is large, and below the fold.
@@ -47,7 +47,7 @@ function OpenPage({ draft }: { draft: ProposalDraft }) {
   const choosesBroker = useChoosesBroker();
   const writer = useMemo(() => ({ choosesBroker }), [choosesBroker]);
   const { makeProposal, busy, refused } = useContinue(draft);
-  const { discard, listPath } = useLeavingDraft(draft, addresses.newProposalPage());
+  const { discard, listPath } = useLeavingProposal(draft, addresses.newProposalPage());
   const isKept = state.savedAt !== null || state.saving !== 'saved';
   const [unfinished, tellUnfinished] = useUnfinishedWork<PlacedProblem>();
   const missing = [...allProblems(state.form, writer), ...unfinished];

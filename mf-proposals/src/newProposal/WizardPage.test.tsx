@@ -268,12 +268,13 @@ it('throws a draft away after asking, with a way back', async () => {
   ]);
   await person.click(await screen.findByRole('button', { name: 'Descartar rascunho' }));
   expect(platform.requestsOf(deleteProposalDraft)).toHaveLength(0);
-  await person.click((await screen.findAllByRole('button', { name: 'Descartar rascunho' })).at(-1)!);
+  const question = within(await screen.findByRole('dialog'));
+  await person.click(question.getByRole('button', { name: 'Descartar rascunho' }));
   await waitFor(() => expect(address()).toBe('/propostas'));
   await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(address()).toBe(`${root}/dados-tomador?rascunho=${id}`));
-  expect(platform.requestsOf(saveProposalDraft).at(-1)!.body).toMatchObject({
-    UniqueId: id,
-    Title: 'Construtora Horizonte',
-  });
+  // Another test's draft, which could not be kept, may be tried again meanwhile.
+  expect(platform.requestsOf(saveProposalDraft).map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({ UniqueId: id, Title: 'Construtora Horizonte' }),
+  );
 });

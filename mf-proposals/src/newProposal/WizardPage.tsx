@@ -26,7 +26,7 @@ import { formSteps } from '../form/formSteps';
 import { allProblems, stepMissing, stepProblems } from './steps';
 import type { FormStep } from '../form/formSteps';
 import { useContinue } from './useContinue';
-import { useLeavingDraft } from './useLeavingDraft';
+import { useLeavingProposal } from './useLeavingProposal';
 import { focusIn, useStepFocus } from '@portal/shared/form/useStepFocus';
 import type { StepFocus } from '@portal/shared/form/useStepFocus';
 import './newProposal.css';
@@ -57,7 +57,7 @@ function OpenWizard({ step, draft }: { step: FormStep; draft: ProposalDraft }) {
   const writer = useMemo(() => ({ choosesBroker }), [choosesBroker]);
   const screen = useRef<HTMLDivElement>(null);
   const { makeProposal, busy, refused } = useContinue(draft);
-  const { discard, listPath } = useLeavingDraft(draft, addresses.newProposal(step));
+  const { discard, listPath } = useLeavingProposal(draft, addresses.newProposal(step));
   useStepFocus(screen);
   useEffect(() => keeper.standAt(step), [keeper, step]);
 

@@ -18,6 +18,8 @@ interface CallShape {
   bodyEncoding?: 'json' | 'form' | 'multipart';
   /** Answered with server-sent events for as long as both sides like, without a wrapper. */
   streams?: true;
+  /** Answered with a file of this type, as a stream and without a wrapper; a refusal has its wrapper all the same. */
+  answersFile?: string;
   parameters?: TSchema;
   query?: TSchema;
   body?: TSchema;

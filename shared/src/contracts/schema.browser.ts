@@ -16,6 +16,7 @@ export const literal = /*#__PURE__*/ absent as unknown as typeof Schemas.literal
 export const union = /*#__PURE__*/ absent as unknown as typeof Schemas.union;
 export const enumeration = /*#__PURE__*/ absent as unknown as typeof Schemas.enumeration;
 export const file = /*#__PURE__*/ absent as unknown as typeof Schemas.file;
+export const bytes = /*#__PURE__*/ absent as unknown as typeof Schemas.bytes;
 export const nullable = /*#__PURE__*/ absent as unknown as typeof Schemas.nullable;
 export const nothing = /*#__PURE__*/ absent as unknown as typeof Schemas.nothing;
 export const unknown = /*#__PURE__*/ absent as unknown as typeof Schemas.unknown;

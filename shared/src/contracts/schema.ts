@@ -28,5 +28,7 @@ export const enumeration = <const Value extends string | number>(values: Readonl
 };
 /** A file of a multipart body: a `File` in the browser and on the platform. Described as OpenAPI 3.1 describes bytes. */
 export const file = () => Type.Unsafe<File>({ format: 'binary', contentMediaType: 'application/octet-stream' });
+/** The bytes of a file that is answered (`answersFile`). */
+export const bytes = () => Type.Unsafe<Blob>({ format: 'binary', contentMediaType: 'application/octet-stream' });
 /** A value that may be `null` on the wire. */
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPipes, navigateCard } from '../contracts/boards/board';
+import { downloadPolicyFile } from '../contracts/underwriting/policyFile';
 import { searchProposals } from '../contracts/underwriting/proposals';
 import { connectToken, getPortalConfig, getUserInfo } from '../contracts/people/session';
 import type { Tokens } from '../contracts/people/session';
@@ -176,6 +177,27 @@ describe('a call', () => {
     expect((await failure(send(getPipes, {}, { token: 'of-before' }))).kind).toBe('unauthorized');
     expect(seen[0]!.headers.authorization).toBe('Bearer of-before');
     expect(seen).toHaveLength(1);
+  });
+
+  it('that answers a file gives its bytes', async () => {
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'application/zip', ...crossOrigin }).end('PK…');
+    const file = await send(downloadPolicyFile, { query: { policyUniqueId: 'one' } });
+    expect(file.size).toBe(Buffer.byteLength('PK…'));
+  });
+
+  it('that answers a file is refused in the platform’s own words', async () => {
+    answer = (_, response) =>
+      json(response, 503, { Response: null, Errors: [{ Code: 'StorageAway', Message: 'O armazenamento caiu.' }] });
+    expect(await failure(send(downloadPolicyFile, { query: { policyUniqueId: 'one' } }))).toMatchObject({
+      kind: 'unavailable',
+      message: 'O armazenamento caiu.',
+    });
+  });
+
+  it('that answers a web page instead of a file fails as the server does', async () => {
+    answer = (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', ...crossOrigin }).end('<html></html>');
+    expect((await failure(send(downloadPolicyFile, { query: { policyUniqueId: 'one' } }))).kind).toBe('server');
   });
 
   it('that nobody answers says so in words for people', async () => {

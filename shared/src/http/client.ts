@@ -49,6 +49,7 @@ export interface SendOptions {
 /**
  * Sends a call and gives what stands in its wrapper's `Response`.
  * Carries the bearer token (where the call needs one), `CompanyKey`, `BrokerId` and `UserId` (Spec 000 §7.1).
+ * A file (`answersFile`) is given whole or not at all: one that breaks off is a failure of kind `network`.
  *
  * @throws PortalError for every failure, whatever its cause.
  */
@@ -88,9 +89,15 @@ export function createClient(options: ClientOptions): Send {
         validateStatus: () => true,
         ...(options.signal && { signal: options.signal }),
         ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+        ...(call.answersFile && { responseType: 'blob' as const }),
       });
     } catch (cause) {
       throw new PortalError({ kind: kindOfFailure(cause), traceId, cause });
+    }
+    // A refusal of a file comes as bytes, too.
+    if (call.answersFile && answer.data instanceof Blob) {
+      if (answer.status === 200 && answer.data.type === call.answersFile) return answer.data;
+      answer.data = await wrapperIn(answer.data);
     }
     return unwrap(call, answer, traceId);
   };
@@ -176,6 +183,14 @@ function kindOfAnswer({ status, headers }: AxiosResponse<unknown>, isWrapper: bo
   const isPage = String(headers['content-type']).startsWith('text/html');
   return isPage && status < 500 ? 'unavailable' : kindOfStatus(status);
 }
+
+const wrapperIn = async (bytes: Blob): Promise<unknown> => {
+  try {
+    return JSON.parse(await bytes.text());
+  } catch {
+    return null;
+  }
+};
 
 function unwrap(call: AnyCall, answer: AxiosResponse<unknown>, traceId: string): unknown {
   const wrapper = answer.data as Partial<ApiWrapper<unknown> & BoardWrapper<unknown>> | null;

@@ -10,6 +10,9 @@ export const proposalSections = definePlace<{
   cardIds: readonly number[];
 }>('proposal.sections', 1);
 
+/** Last beside the story of a policy, on its page. */
+export const policySections = definePlace<{ policyUniqueId: string }>('policy.sections', 1);
+
 /** Last on the page of a policy holder. */
 export const policyHolderSections = definePlace<{
   policyHolderUniqueId: string;
@@ -19,6 +22,12 @@ export const policyHolderSections = definePlace<{
 
 /** Last on the page of an insured. */
 export const insuredSections = definePlace<{ insuredUniqueId: string; name: string }>('insured.sections', 1);
+
+/** Last on the page of a broker. */
+export const brokerSections = definePlace<{
+  brokerUniqueId: string;
+  broker: { name: string; document: string };
+}>('broker.sections', 1);
 
 /** Below the data of a card about a proposal, in its drawer. */
 export const cardProposalSections = definePlace<{

@@ -49,6 +49,8 @@ export interface RenderedScreen extends RenderResult {
   portal: Portal;
   /** Path and query at which the portal stands now. */
   address: () => string;
+  /** What follows them, with its `#`; empty where nothing does. */
+  hash: () => string;
   /** Goes elsewhere, or back with a number, as the browser's buttons do. */
   navigate: NavigateFunction;
 }
@@ -75,7 +77,7 @@ export function renderScreen(
   installed.push(platform.install());
   const given = { ...(follow && { follow }), ...(mayOpen && { mayOpen }), ...(visitors && { visitors }) };
   const portal = { ...portalFor(user, bus), ...given };
-  const place: { address: string; navigate: NavigateFunction } = { address: route, navigate: () => undefined };
+  const place: FollowedPlace = { address: route, hash: '', navigate: () => undefined };
   const rendered = render(
     <PortalContext.Provider value={portal}>
       <QueryProvider retry={false}>
@@ -99,6 +101,7 @@ export function renderScreen(
     platform,
     portal,
     address: () => place.address,
+    hash: () => place.hash,
     navigate: ((to: never, options: never) => place.navigate(to, options)) as NavigateFunction,
   };
 }
@@ -110,11 +113,17 @@ if (typeof afterEach === 'function')
     for (const giveBack of installed.splice(0).reverse()) giveBack();
   });
 
-function Follow({ place }: { place: { address: string; navigate: NavigateFunction } }) {
-  const { pathname, search } = useLocation();
+interface FollowedPlace {
+  address: string;
+  hash: string;
+  navigate: NavigateFunction;
+}
+
+function Follow({ place }: { place: FollowedPlace }) {
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // Read by tests between renders only, so that writing while rendering harms nobody.
-  Object.assign(place, { address: pathname + search, navigate });
+  Object.assign(place, { address: pathname + search, hash, navigate });
   return null;
 }
 

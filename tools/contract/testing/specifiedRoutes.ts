@@ -14,9 +14,24 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/segurados/unificados': [12],
   // 0101: change sets of parameters, by who parameterises.
   '/parametrizacao/mudancas': [26],
+  '/parametrizacao/quadros': [26],
+  '/parametrizacao/quadros/:uniqueId': [26],
   '/parametrizacao/regras/:area': [26],
   '/parametrizacao/mudancas/:uniqueId': [26],
   '/parametrizacao/linha-do-tempo': [26],
+  // 0126: files of the bank about slips, by who manages the insurer's proposals.
+  '/apolices/cobranca': [31],
+  '/apolices/cobranca/:arquivoUniqueId': [31],
+  // 0122: one of the wordings of which the specification has the list.
+  '/parametrizacao/condicoes-gerais/:uniqueId': [26],
+  // 0128: what the policies amount to, by who works with proposals: a policy holder has no portfolio.
+  '/apolices/carteira': [6, 7, 31, 32],
+  // 0143: requests of endorsements of all policies, by who sees policies or asks for endorsements.
+  '/apolices/endossos': [24, 25],
+  // 0149: the same neutral change on many policies, by who asks for endorsements; the platform lets the insurer's people alone.
+  '/apolices/endossos/em-lote': [25],
+  '/apolices/endossos/em-lote/nova': [25],
+  '/apolices/endossos/em-lote/:uniqueId': [25],
 };
 
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */
@@ -90,5 +105,9 @@ export const specifiedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/apolices/endossos/:policyUniqueId': [24, 25],
 };
 
-/** Routes of remotes that the specification opens before sign-in, to whoever is not signed in. */
-export const specifiedForVisitors: readonly string[] = ['/iniciar-cadastro', '/completar-cadastro/:cnpj'];
+/** Routes of remotes that are open before sign-in, to whoever is not signed in; the last one is of 0127. */
+export const specifiedForVisitors: readonly string[] = [
+  '/iniciar-cadastro',
+  '/completar-cadastro/:cnpj',
+  '/autenticidade/:codigo?',
+];

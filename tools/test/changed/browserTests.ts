@@ -11,6 +11,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
     looksAt: ['mf-kanban/', 'shared/src/parts/', 'api/src/boards/', 'api/src/board-service.ts'],
   },
   'dev/': { looksAt: ['tools/dev/', 'tools/start/'] },
+  'endorsements/': { looksAt: ['mf-endorsements/', 'mf-policies/src/policy/', 'api/src/underwriting/endorsements/'] },
   // Each of its tests breaks every remote in one way: what counts is how the shell loads them and how they are described.
   'faults/faultTable.spec.ts': {
     looksAt: ['host/src/loading/', 'host/src/places/', 'mf-*/remote.ts', 'mf-*/webpack.config.ts'],
@@ -41,6 +42,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
       'shared/src/ui/chart/',
       'shared/src/domain/parameters/',
       'api/src/parameters/',
+      'api/src/parties/bureau/',
       'api/src/underwriting/impact/',
     ],
   },
@@ -48,6 +50,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
     looksAt: ['mf-parties/', 'shared/src/parts/', 'shared/src/ui/chart/', 'api/src/parties/'],
   },
   'places/': { looksAt: ['host/src/places/', 'host/src/loading/', 'shared/src/places/', 'mf-*/remote.ts'] },
+  'policies/': { looksAt: ['mf-policies/', 'api/src/underwriting/policies/', 'api/src/platform/signature/'] },
   'proposals/': {
     looksAt: [
       'mf-proposals/',

@@ -84,7 +84,7 @@ describe('the board', () => {
         cardData: { header: 'Proposta P-1005', body: 'Construtora Horizonte', footer: 'Executante construtor' },
         stepId: step.subscricaoNew,
         version: 1,
-        priority: { id: priority.normal, name: 'Normal' },
+        priority: { id: priority.normal, name: 'Normal', tone: 'neutral' },
         owner: { id: 2, name: 'Bruno Reis' },
         insuredAmountValue: 10_000,
         enteredStepAt: '2026-10-01T12:05:00.000Z',

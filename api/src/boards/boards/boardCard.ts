@@ -16,7 +16,7 @@ const cardColumns = {
   cardData: cards.cardData,
   stepId: cards.stepId,
   version: cards.version,
-  priority: { id: cardPriorities.id, name: cardPriorities.name },
+  priority: { id: cardPriorities.id, name: cardPriorities.name, tone: cardPriorities.tone },
   ownerId: users.id,
   ownerName: users.name,
   insuredAmountCents: cards.insuredAmountCents,

@@ -9,7 +9,7 @@ import { users } from '../../platform/database/schema/users';
 import { notFound } from '../../platform/server/refusal';
 import { boardCardOf, selectCards } from './boardCard';
 import { isOpenOrDecided } from './boardState';
-import { maySeePipe } from '../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { countOf, pipeColumns, stepsOf } from './pipes';
 
 /** Everything that the board knows of a card, be it open or decided. */

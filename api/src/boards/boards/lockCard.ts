@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { forbidden, notFound, unprocessable } from '../../platform/server/refusal';
 import { isOpenOrDecided } from './boardState';
-import { mayManagePipe, maySeePipe } from '../../deals/cards/pipeAccess';
+import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import { pipeColumns, stepColumns } from './pipes';
 
 /**
@@ -22,7 +22,7 @@ export async function lockCardToMove(
   const [from, target] = [card?.stepId, stepToId].map((id) => found.find(({ step }) => step.id === id));
   if (!card || !from || !maySeePipe(user, from.pipe)) throw notFound('Card não encontrado.', { field: 'cardId' });
   if (!mayManagePipe(user, from.pipe)) throw forbidden('Você pode ver esta esteira, mas não mover os seus cards.');
-  if (!target) throw notFound('Etapa de destino não encontrada.', { field: 'stepToId' });
+  if (!target || target.isDeleted) throw notFound('Etapa de destino não encontrada.', { field: 'stepToId' });
   if (target.pipe.id !== from.pipe.id)
     throw unprocessable('Um card só se move entre as etapas da própria esteira.', { field: 'stepToId' });
   return { ...card, step: from.step, pipe: from.pipe, target: target.step };
@@ -48,9 +48,11 @@ async function lockCard(transaction: Transaction, user: CurrentUser, cardId: num
   return card;
 }
 
+/** They are not taken away before the card stands where it shall. */
 const findSteps = (transaction: Transaction, user: CurrentUser, stepIds: number[]) =>
   transaction
-    .select({ step: stepColumns, pipe: pipeColumns })
+    .select({ step: stepColumns, isDeleted: steps.isDeleted, pipe: pipeColumns })
     .from(steps)
     .innerJoin(pipes, eq(pipes.id, steps.pipeId))
-    .where(and(inArray(steps.id, stepIds), eq(steps.companyId, user.companyId)));
+    .where(and(inArray(steps.id, stepIds), eq(steps.companyId, user.companyId)))
+    .for('key share', { of: steps });

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes, steps } from '../../platform/database/schema/boards';
 import { notFound } from '../../platform/server/refusal';
-import { maySeePipe, namedPipesOf } from '../../deals/cards/pipeAccess';
+import { maySeePipe, namedPipesOf } from '../../platform/auth/pipeAccess';
 
 export const pipeColumns = {
   id: pipes.id,
@@ -22,6 +22,8 @@ export async function listPipes(database: Database, user: CurrentUser): Promise<
     .leftJoin(cards, and(eq(cards.pipeId, pipes.id), isNull(cards.closedAt)))
     .where(and(eq(pipes.companyId, user.companyId), named === null ? undefined : inArray(pipes.uniqueId, named)))
     .groupBy(pipes.id)
+    // One that takes no more cards stays until those that are open on it are decided.
+    .having(or(eq(pipes.isDeleted, false), sql`count(${cards.id}) filter (where ${cards.decision} is null) > 0`))
     .orderBy(asc(pipes.order), asc(pipes.id));
   return rows.filter((pipe) => maySeePipe(user, pipe));
 }
@@ -52,4 +54,8 @@ export const stepColumns = {
 
 /** The steps of a pipe, from left to right. */
 export const stepsOf = (database: Database, pipeId: number) =>
-  database.select(stepColumns).from(steps).where(eq(steps.pipeId, pipeId)).orderBy(asc(steps.order), asc(steps.id));
+  database
+    .select(stepColumns)
+    .from(steps)
+    .where(and(eq(steps.pipeId, pipeId), eq(steps.isDeleted, false)))
+    .orderBy(asc(steps.order), asc(steps.id));

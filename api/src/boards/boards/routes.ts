@@ -12,16 +12,14 @@ import { filterOf } from './cardFilter';
 import { listCards, nextCard } from './cardList';
 import { readCardRecord } from './cardRecord';
 import { listLanes } from './lanes';
-import { namedPipesOf } from '../../deals/cards/pipeAccess';
+import { namedPipesOf } from '../../platform/auth/pipeAccess';
 import { findPipe, listPipes, stepsOf } from './pipes';
 import { deleteSavedFilter, listSavedFilters, saveFilter } from './savedFilters/savedFilters';
 import { filterSteps, loadStepCards } from './stepCards';
-import { changeStepRules } from './stepRules';
 import { noteViewing, viewersOnPipe } from './viewers/viewers';
 
 /** Which pipes of the company, and who may move cards on them, pipeAccess.ts decides. */
 const seesBoards = { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) };
-const setsParameters = { access: holdsAny([Functionality.PARAMETRIZAR_SEGURADORA]) };
 
 /** The calls of the specification (Spec 000 §7.5), but for the move of a card (cards/moves). */
 const boardCalls: Route[] = [
@@ -67,10 +65,6 @@ const additiveCalls: Route[] = [
 
   answer(board.getCard, seesBoards, ({ database, user, parameters }) =>
     readCardRecord(database, user, parameters.cardId),
-  ),
-
-  answer(board.updateStepRules, setsParameters, ({ database, user, parameters, body }) =>
-    changeStepRules(database, user, parameters.stepId, body),
   ),
 
   answer(savedFilters.getSavedFilters, seesBoards, ({ database, user, parameters }) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { mayManagePipe } from '../../deals/cards/pipeAccess';
+import { mayManagePipe } from '../../platform/auth/pipeAccess';
 import type { Grant } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { profileMenuFunctionalities, profiles, users } from '../../platform/database/schema/users';

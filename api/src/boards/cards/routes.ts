@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as actions from '@portal/shared/contracts/boards/kanbanActions';
 import { findPipe } from '../boards/pipes';
@@ -30,7 +30,7 @@ export const kanbanRoutes = ({ publicUrl }: KanbanSettings): Route[] => [
     database
       .select({ Id: cardPriorities.id, Name: cardPriorities.name })
       .from(cardPriorities)
-      .where(eq(cardPriorities.companyId, user.companyId))
+      .where(and(eq(cardPriorities.companyId, user.companyId), eq(cardPriorities.isDeleted, false)))
       .orderBy(asc(cardPriorities.weight), asc(cardPriorities.id)),
   ),
 

@@ -10,6 +10,7 @@ import { personalDataAccesses } from '../../platform/database/schema/history';
 import { counterGuarantees, policyHolderNominations } from '../../platform/database/schema/parties';
 import { readPdf } from '../../platform/pdf/testing';
 import { broker, company, email } from '../../testing/ids';
+import { publishTables } from '../../testing/changeParameters';
 import { CPF } from '../../testing/parties';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -153,11 +154,13 @@ describe('a contract of counter-guarantee from the page of a policy holder', () 
       body: 'O tomador [NomeDoTomador] indeniza.',
       inForceSince: '2026-02-01',
     });
+    await publishTables(db());
     expect(await generate(holder)).toMatchObject({
       status: 422,
       errors: [{ Code: 'UnknownTag', Message: expect.stringContaining('[NomeDoTomador]') as unknown }],
     });
     await db().delete(counterGuaranteeTexts).where(eq(counterGuaranteeTexts.version, 2));
+    await publishTables(db());
     expect((await generate(holder)).status).toBe(200);
   });
 

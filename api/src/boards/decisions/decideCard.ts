@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/shared/contracts/call';
 import type { DecidedCard, decideKanbanCard } from '@portal/shared/contracts/boards/kanbanDecisions';
 import { checkEntry } from '../boards/enterStep';
 import { lockCardToMove } from '../boards/lockCard';
-import { mayManagePipe, maySeePipe } from '../../deals/cards/pipeAccess';
+import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import { storeMove } from '../boards/storeMove';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -72,7 +72,7 @@ async function moveToLastStep(
   const [last] = await transaction
     .select({ id: steps.id })
     .from(steps)
-    .where(and(eq(steps.pipeId, card.pipe.id), eq(steps.stage, 'done')))
+    .where(and(eq(steps.pipeId, card.pipe.id), eq(steps.stage, 'done'), eq(steps.isDeleted, false)))
     .orderBy(asc(steps.order), asc(steps.id))
     .limit(1);
   if (!last)

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { CardDocument } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { namedPipesOf } from '../cards/pipeAccess';
+import { namedPipesOf } from '../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';

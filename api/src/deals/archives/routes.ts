@@ -18,6 +18,7 @@ import { documentReaders } from './visibleDocuments';
 
 /** Whoever manages something to which documents belong. */
 const documentSenders = [
+  F.CANCELAR_APOLICE_MANUALMENTE,
   F.GERENCIAR_CORRETORA,
   F.GERENCIAR_CORRETORES,
   F.GERENCIAR_DOCUMENTOS,

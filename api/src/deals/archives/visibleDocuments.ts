@@ -26,6 +26,7 @@ const neededFor: Record<DocumentOwner, readonly F[]> = {
     F.VISUALIZAR_PROPOSTAS_SEGURADORA,
     F.GERENCIAR_PROPOSTAS_SEGURADORA,
   ],
+  policy: [F.VISUALIZAR_APOLICES],
   endorsement: [F.VISUALIZAR_APOLICES, F.SOLICITAR_ENDOSSO],
   policyHolder: [
     F.VISUALIZAR_TOMADORES,
@@ -80,6 +81,13 @@ function ownerIsVisible(database: Database, owner: DocumentOwner, visibility: Vi
           .select(one)
           .from(proposals)
           .where(and(isOwner(proposals.uniqueId), visibleRows(proposals, visibility))),
+      );
+    case 'policy':
+      return exists(
+        database
+          .select(one)
+          .from(policies)
+          .where(and(eq(policies.uniqueId, requestDocuments.ownerUniqueId), visibleRows(policies, visibility))),
       );
     case 'endorsement':
       return exists(

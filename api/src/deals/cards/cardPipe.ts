@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { mayManagePipe, maySeePipe } from './pipeAccess';
+import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards, pipes } from '../../platform/database/schema/boards';

@@ -6,9 +6,12 @@ import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 
+/** Who takes cards off a board: a person, or the platform by itself. */
+type Closer = Pick<CurrentUser, 'companyId' | 'name'> & { id: number | null };
+
 /** Takes the undecided cards of a record that has ended off the board: nobody needs to decide them any more. */
 export async function closeUndecided(
-  { transaction, user, now }: { transaction: Transaction; user: CurrentUser; now: Date },
+  { transaction, user, now }: { transaction: Transaction; user: Closer; now: Date },
   wanted: SQL | undefined,
 ): Promise<void> {
   const closed = await transaction

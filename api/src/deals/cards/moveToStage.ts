@@ -1,9 +1,9 @@
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import { placedIn } from './placedIn';
+import { placedIn } from '../../platform/database/placedIn';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cards, steps } from '../../platform/database/schema/boards';
-import type { StepStage } from '../../platform/database/schema/boards';
 import { unprocessable } from '../../platform/server/refusal';
 import { auditCard, changeCard } from './changingCard';
 import type { CardToChange } from './changingCard';
@@ -21,7 +21,7 @@ export async function stepOfStage(transaction: Transaction, card: CardToChange, 
   const [step] = await transaction
     .select({ id: steps.id, name: steps.name, wipLimit: steps.wipLimit, wipPolicy: steps.wipPolicy })
     .from(steps)
-    .where(and(eq(steps.pipeId, card.pipe.id), eq(steps.stage, stage)))
+    .where(and(eq(steps.pipeId, card.pipe.id), eq(steps.stage, stage), eq(steps.isDeleted, false)))
     .orderBy(asc(steps.order))
     .limit(1)
     .for('update');

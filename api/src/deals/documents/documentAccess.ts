@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { mayManagePipe, maySeePipe } from '../cards/pipeAccess';
+import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import { permittedActions } from '../../people/permissions/queries';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';

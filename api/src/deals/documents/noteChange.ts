@@ -31,10 +31,16 @@ interface Change {
   now: Date;
 }
 
+/** Whom the history names; without an account where the platform asks by itself. */
+export interface NotedBy {
+  id: number | null;
+  name: string;
+}
+
 /** Writes into the history of documents, and of the cards whose work they are, what the user did. */
 export async function noteChange(
   transaction: Transaction,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'companyId'> & NotedBy,
   { record, event, documents, cards, now }: Change,
 ): Promise<void> {
   if (documents.length === 0) return;

@@ -28,8 +28,8 @@ export async function dealFindings(
     case 'registration':
       return validateRegistration(deal, {
         isRegistrationComplete: policyHolder.isRegistrationComplete,
-        openDocuments: await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
-        openDealDocuments: await openRequiredDocuments(transaction, row.companyId, deal.kind, row.uniqueId),
+        openDocuments: await openDocumentsOf(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId),
+        openDealDocuments: await openDocumentsOf(transaction, row.companyId, deal.kind, row.uniqueId, step),
       });
     case 'pep': {
       const listed = await onLists(transaction, row.companyId, [policyHolder.uniqueId, deal.insured.uniqueId]);
@@ -54,6 +54,8 @@ export async function dealFindings(
         insuredAmountCents: row.insuredAmountCents,
         modality: deal.modality,
         commission: deal.commission,
+        asksForCard: deal.asksForCard ?? false,
+        requestedPremium: deal.requestedPremium ?? null,
         rate:
           deal.requestedRatePercent === null
             ? null

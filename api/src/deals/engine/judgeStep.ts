@@ -1,5 +1,6 @@
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { askDocumentsOfModality } from '../documents/askDocuments';
 import { settleLegalClock } from '../legalClock/settleLegalClock';
 import type { Transaction } from '../../platform/database/connection';
 import { unprocessable } from '../../platform/server/refusal';
@@ -17,6 +18,9 @@ import { entryOfPipe, openCard } from './openCard';
 import type { Actor } from './openCard';
 import { storeProgress } from './storeProgress';
 import { tellOnTimeline } from './timeline';
+
+/** Under which field an endorsement's history keeps why a step waits; limits are the insurer's alone to read. */
+export const WHY = 'why';
 
 export interface EngineRun {
   now: Date;
@@ -86,7 +90,13 @@ async function waitAt(
     by,
     now,
     judgedRiskOf(deal, step, now),
+    // A proposal's story is its timeline; an endorsement's stands in its history alone.
+    deal.kind === 'endorsement' ? [{ field: WHY, before: null, after: finding.why }] : [],
   );
+  if (deal.kind === 'proposal') {
+    const { companyId, uniqueId: proposalUniqueId } = deal.row;
+    await askDocumentsOfModality(transaction, { companyId, proposalUniqueId, pipeType: step, by, now });
+  }
   const clock = await settleLegalClock(transaction, { ...deal.row, kind: deal.kind }, { now });
   const withClock = { ...deal, row: { ...deal.row, ...clock } };
   const card = await openCard(transaction, entry, await dealCard(transaction, withClock, finding, now), by, now);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cardPriorities, cards, pipes, steps } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 import { unprocessable } from '../../platform/server/refusal';
-import { placedIn } from '../cards/placedIn';
+import { placedIn } from '../../platform/database/placedIn';
 
 /** Who causes something on a board: a user, or by name alone somebody without an account. */
 export interface Actor {
@@ -83,23 +83,33 @@ export async function entryOfPipe(transaction: Transaction, companyId: number, f
     .select({ pipeId: pipes.id, stepId: steps.id, stepName: steps.name })
     .from(pipes)
     .innerJoin(steps, eq(steps.pipeId, pipes.id))
-    .where(and(eq(pipes.companyId, companyId), eq(pipes.functionalityId, functionalityId), eq(steps.stage, 'queue')))
+    .where(
+      and(
+        eq(pipes.companyId, companyId),
+        eq(pipes.functionalityId, functionalityId),
+        eq(pipes.isDeleted, false),
+        eq(steps.stage, 'queue'),
+        eq(steps.isDeleted, false),
+      ),
+    )
     .orderBy(asc(pipes.order), asc(steps.order))
-    .limit(1);
+    .limit(1)
+    // It is not taken away before the card stands in it.
+    .for('key share', { of: steps });
   return entry;
 }
 
 export type PipeEntry = NonNullable<Awaited<ReturnType<typeof entryOfPipe>>>;
 
-/** The second least urgent: below it is what may wait, above it what somebody decided to hurry. */
+/** The one that is said to be usual, else the second least urgent: below it is what may wait, above it what somebody decided to hurry. */
 async function usualPriority(transaction: Transaction, companyId: number): Promise<number> {
-  const [least, usual] = await transaction
-    .select({ id: cardPriorities.id })
+  const rows = await transaction
+    .select({ id: cardPriorities.id, isUsual: cardPriorities.isUsual })
     .from(cardPriorities)
-    .where(eq(cardPriorities.companyId, companyId))
-    .orderBy(asc(cardPriorities.weight), asc(cardPriorities.id))
-    .limit(2);
-  const priority = usual ?? least;
+    .where(and(eq(cardPriorities.companyId, companyId), eq(cardPriorities.isDeleted, false)))
+    .orderBy(asc(cardPriorities.weight), asc(cardPriorities.id));
+  const [least, second] = rows;
+  const priority = rows.find(({ isUsual }) => isUsual) ?? second ?? least;
   if (!priority)
     throw unprocessable(
       'A seguradora não tem prioridades de card, e por isso nenhum card pode ser aberto. Fale com ela.',

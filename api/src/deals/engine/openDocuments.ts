@@ -1,14 +1,18 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
-import type { DocumentOwner } from '../../platform/database/schema/documents';
+import type { AwaitingStep, DocumentOwner } from '../../platform/database/schema/documents';
 
-/** The required documents of a record that are not accepted, in the order in which they were asked for. */
+/**
+ * The required documents of a record that are not accepted, in the order in which they were asked for; of a deal those
+ * alone for which a step waits, where one is given.
+ */
 export const openDocumentsOf = (
   database: Database | Transaction,
   companyId: number,
   ownerKind: DocumentOwner,
   ownerUniqueId: string,
+  awaitingStep?: AwaitingStep,
 ) =>
   database
     .select({
@@ -26,6 +30,7 @@ export const openDocumentsOf = (
         eq(requestDocuments.isRequired, true),
         ne(requestDocuments.status, 'Conforme'),
         isNull(requestDocuments.deletedAt),
+        awaitingStep === undefined ? undefined : eq(requestDocuments.awaitingStep, awaitingStep),
       ),
     )
     .orderBy(asc(requestDocuments.id));

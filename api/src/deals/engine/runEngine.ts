@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { openCardOf } from './dealCards';
 import { stepsToWalk } from './engineOrder';
 import type { ValidatedStep } from './engineOrder';
+import { grantRequestedPremium } from './grantRequestedPremium';
 import { judgedRiskOf } from './judgedRisk';
 import { judgeStep } from './judgeStep';
 import type { EngineRun } from './judgeStep';
@@ -26,7 +27,7 @@ const underWay: readonly number[] = [
   ProposalStatus.AguardandoCorretor,
 ];
 
-export const isUnderWay = ({ row }: Pick<Deal, 'row'>): boolean => underWay.includes(row.statusId);
+export const isUnderWay = ({ row }: { row: Pick<Deal['row'], 'statusId'> }): boolean => underWay.includes(row.statusId);
 
 /**
  * Takes a proposal or endorsement from the step at which it stands through those that pass by themselves, up to one
@@ -86,6 +87,7 @@ export async function finishAnalysis(transaction: Transaction, deal: Deal, { now
     now,
     judgedRiskOf(deal, 'finished', now),
   );
+  await grantRequestedPremium(transaction, deal);
   await settleLegalClock(transaction, { ...deal.row, kind: deal.kind }, { now });
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,

@@ -3,6 +3,7 @@ import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposal
 import type { Transaction } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { auditHistory } from '../../platform/database/schema/history';
+import type { FieldChange } from '../../platform/database/schema/history';
 import { proposals } from '../../platform/database/schema/proposals';
 import type { EngineStep, JudgedRisk } from '../../platform/database/schema/proposals';
 import { moveStatus } from '../records/moveStatus';
@@ -24,7 +25,10 @@ interface OfProposals {
   judgedRisk?: JudgedRisk;
 }
 
-/** Writes where a proposal or endorsement stands now, with its history; its legal clock begins with the first step. */
+/**
+ * Writes where a proposal or endorsement stands now, with its history and what is `told` there besides; its legal clock
+ * begins with the first step.
+ */
 export async function storeProgress(
   transaction: Transaction,
   deal: Deal,
@@ -32,8 +36,9 @@ export async function storeProgress(
   by: Actor,
   now: Date,
   ofProposals: OfProposals = {},
+  told: FieldChange[] = [],
 ): Promise<void> {
-  const changes = [{ field: 'engineStep', before: deal.row.engineStep, after: progress.engineStep }];
+  const changes = [{ field: 'engineStep', before: deal.row.engineStep, after: progress.engineStep }, ...told];
   const set = { ...progress, legalClockStartedAt: deal.row.legalClockStartedAt ?? now };
   if (deal.kind === 'proposal' && deal.row.statusId !== progress.statusId)
     return moveStatus(transaction, deal.row, {
@@ -48,7 +53,8 @@ export async function storeProgress(
     .update(table)
     .set(deal.kind === 'proposal' ? { ...set, ...ofProposals } : set)
     .where(eq(table.id, deal.row.id));
-  if (deal.row.statusId === progress.statusId && deal.row.engineStep === progress.engineStep) return;
+  const hasMoved = deal.row.statusId !== progress.statusId || deal.row.engineStep !== progress.engineStep;
+  if (!hasMoved && told.length === 0) return;
   await transaction.insert(auditHistory).values({
     companyId: deal.row.companyId,
     subjectKind: deal.kind,

@@ -24,7 +24,7 @@ export interface BrokerMessage {
 /** Tells the active users of brokers, in the portal and perhaps by mail. Answers the brokers' names. */
 export async function tellBrokers(
   transaction: Transaction,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'companyId'>,
   brokerIds: readonly number[],
   { mail, path, ...notice }: BrokerMessage,
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ type Mail = Pick<BrokerMessage, 'title' | 'path'> & NonNullable<BrokerMessage['m
 
 async function mailAll(
   transaction: Transaction,
-  { companyId }: CurrentUser,
+  { companyId }: Pick<CurrentUser, 'companyId'>,
   addresses: readonly string[],
   { title, path, portal, action, paragraphs, broker }: Mail,
 ): Promise<void> {

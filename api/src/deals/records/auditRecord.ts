@@ -1,4 +1,3 @@
-import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
@@ -9,20 +8,38 @@ export interface Change {
   changes: FieldChange[];
 }
 
+/** Who did it: somebody of the company, or the portal by itself, which is no user. */
+interface Doer {
+  companyId: number;
+  id: number | null;
+  name: string;
+}
+
+interface Subject {
+  kind: string;
+  uniqueId: string;
+}
+
 /** Writes into the history of a record what was done with it. */
-export async function auditRecord(
+export const auditRecord = (transaction: Transaction, user: Doer, subject: Subject, change: Change): Promise<void> =>
+  auditRecords(transaction, user, [{ ...subject, ...change }]);
+
+/** The same of many records at once: no more than a few thousand to a statement. */
+export async function auditRecords(
   transaction: Transaction,
-  user: CurrentUser,
-  { kind, uniqueId }: { kind: string; uniqueId: string },
-  { action, changes }: Change,
+  user: Doer,
+  audited: readonly (Subject & Change)[],
 ): Promise<void> {
-  await transaction.insert(auditHistory).values({
-    companyId: user.companyId,
-    subjectKind: kind,
-    subjectUniqueId: uniqueId,
-    action,
-    changes,
-    changedByUserId: user.id,
-    changedByName: user.name,
-  });
+  if (audited.length === 0) return;
+  await transaction.insert(auditHistory).values(
+    audited.map(({ kind, uniqueId, action, changes }) => ({
+      companyId: user.companyId,
+      subjectKind: kind,
+      subjectUniqueId: uniqueId,
+      action,
+      changes,
+      changedByUserId: user.id,
+      changedByName: user.name,
+    })),
+  );
 }

@@ -4,10 +4,11 @@ import type { CommissionRange } from '@portal/shared/domain/parameters/commissio
 import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import { withAutomaticMaximumOf } from '../../parameters/inForce/commissionInForce';
 import { modalityInForce } from '../../parameters/inForce/modalityInForce';
+import { treatyCapacityInForce } from '../../parameters/inForce/treatyInForce';
+import { renewalInForce } from '../../parameters/inForce/renewalInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import { readCommissionRange } from '../../parameters/commission/readCommissionRange';
 import type { Transaction } from '../../platform/database/connection';
-import { companies } from '../../platform/database/schema/companies';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, economicGroups, insureds, policyHolders } from '../../platform/database/schema/parties';
@@ -28,39 +29,63 @@ const parties = {
   economicGroup: economicGroups,
   insured: { id: insureds.id, uniqueId: insureds.uniqueId, name: insureds.name, document: insureds.document },
   modality: modalities,
-  treatyCapacityCents: companies.treatyCapacityCents,
 };
 
 /**
  * A proposal or endorsement with all that the engine judges; whoever else works on it waits for the end of the
  * transaction. Locked first and read afterwards, so that the read is the latest. Its modality is the one of this instant:
- * what the insurer lets pass by itself, also by the broker's profile, is of today, whatever the price is by.
+ * what the insurer lets pass by itself, also by the broker's profile, is of today, whatever the price is by. So is what the
+ * reinsurers take: a risk is ceded under the treaty of the day on which it is accepted.
  */
 export async function lockDeal(
   transaction: Transaction,
   reference: DealReference,
   now = new Date(),
 ): Promise<Deal | null> {
+  const table = reference.kind === 'proposal' ? proposals : endorsements;
+  await transaction
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.companyId, reference.companyId), eq(table.uniqueId, reference.uniqueId)))
+    .for('update');
+  return readDeal(transaction, reference, now);
+}
+
+/** The same for who only looks at it, and changes nothing. */
+export async function readDeal(
+  transaction: Transaction,
+  reference: DealReference,
+  now = new Date(),
+): Promise<Deal | null> {
   const locked =
     reference.kind === 'proposal'
-      ? await lockProposal(transaction, reference)
-      : await lockEndorsement(transaction, reference);
+      ? await readProposalDeal(transaction, reference)
+      : await readEndorsementDeal(transaction, reference);
   if (!locked) return null;
   const parameters = await parametersInForce(transaction, reference.companyId, now);
   const modality = modalityInForce(parameters, locked.modality);
-  return { ...locked, modality: withAutomaticMaximumOf(parameters, locked.broker.uniqueId, modality) };
+  return {
+    ...locked,
+    modality: withAutomaticMaximumOf(parameters, locked.broker.uniqueId, modality),
+    treatyCapacityCents: treatyCapacityInForce(parameters, modality.uniqueId),
+    asksForCard: locked.isRenewal && renewalInForce(parameters, modality.uniqueId).AsksForCard,
+  };
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
-export type Deal = Locked & { modality: { isMaximumOfProfile?: boolean } };
+type Locked = NonNullable<Awaited<ReturnType<typeof readProposalDeal>>>;
+export type Deal = Locked & {
+  modality: { isMaximumOfProfile?: boolean };
+  treatyCapacityCents: number | null;
+  asksForCard?: boolean;
+  /** Of an endorsement for which another premium than the calculated one was asked; in cents. */
+  requestedPremium?: { calculatedCents: number; askedCents: number } | null;
+};
 
-async function lockProposal(transaction: Transaction, { companyId, uniqueId }: DealReference) {
+async function readProposalDeal(transaction: Transaction, { companyId, uniqueId }: DealReference) {
   const wanted = and(eq(proposals.companyId, companyId), eq(proposals.uniqueId, uniqueId));
-  await transaction.select({ id: proposals.id }).from(proposals).where(wanted).for('update');
   const [row] = await transaction
     .select({ ...parties, proposal: proposals })
     .from(proposals)
-    .innerJoin(companies, eq(companies.id, proposals.companyId))
     .innerJoin(brokers, eq(brokers.id, proposals.brokerId))
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
     .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
@@ -96,12 +121,11 @@ async function lockProposal(transaction: Transaction, { companyId, uniqueId }: D
   };
 }
 
-async function lockEndorsement(
+async function readEndorsementDeal(
   transaction: Transaction,
   { companyId, uniqueId }: DealReference,
-): Promise<Locked | null> {
+): Promise<(Locked & Pick<Deal, 'requestedPremium'>) | null> {
   const wanted = and(eq(endorsements.companyId, companyId), eq(endorsements.uniqueId, uniqueId));
-  await transaction.select({ id: endorsements.id }).from(endorsements).where(wanted).for('update');
   const [row] = await transaction
     .select({
       ...parties,
@@ -110,7 +134,6 @@ async function lockEndorsement(
       proposalUniqueId: proposals.uniqueId,
     })
     .from(endorsements)
-    .innerJoin(companies, eq(companies.id, endorsements.companyId))
     .innerJoin(policies, eq(policies.id, endorsements.policyId))
     .innerJoin(proposals, eq(proposals.id, policies.proposalId))
     .innerJoin(brokers, eq(brokers.id, policies.brokerId))
@@ -124,7 +147,7 @@ async function lockEndorsement(
   return {
     ...rest,
     kind: 'endorsement',
-    row: common(endorsement),
+    row: { ...common(endorsement), insuredAmountCents: judgedAmountOf(endorsement) },
     risk: null,
     judgedRisk: null,
     requestedRatePercent: null,
@@ -139,10 +162,23 @@ async function lockEndorsement(
     isRenewal: false,
     endorsementTypeId: endorsement.endorsementTypeId,
     isAnniversary: endorsement.isAnniversary,
-    neededCents: endorsement.insuredAmountCents - endorsement.previousInsuredAmountCents,
+    neededCents: judgedAmountOf(endorsement) - endorsement.previousInsuredAmountCents,
     premiumDifferenceCents: endorsement.premiumDifferenceCents,
+    requestedPremium: requestedPremiumOf(endorsement),
   };
 }
+
+/** An amount that stands only until another endorsement begins is judged as one that stays. */
+const judgedAmountOf = ({ insuredAmountCents, highestAmountCents }: typeof endorsements.$inferSelect): number =>
+  Math.max(insuredAmountCents, highestAmountCents ?? 0);
+
+/** Decided once, it is the premium. */
+const requestedPremiumOf = ({
+  engineStep,
+  premiumDifferenceCents: calculatedCents,
+  requestedPremiumCents: askedCents,
+}: typeof endorsements.$inferSelect): Deal['requestedPremium'] =>
+  askedCents === null || engineStep === 'finished' ? null : { calculatedCents, askedCents };
 
 /** The rate where somebody asked for another one than those of the records. */
 const requestedRateOf = ({ premiumTerms, annualRatePercent }: typeof proposals.$inferSelect): number | null =>

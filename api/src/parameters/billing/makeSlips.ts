@@ -17,29 +17,55 @@ type Row = typeof proposals.$inferSelect;
 export async function makeSlips(transaction: Transaction, proposal: Row, now: Date): Promise<void> {
   const made = await transaction.$count(bankSlips, eq(bankSlips.proposalId, proposal.id));
   if (made > 0) return;
-  const account = await accountOf(transaction, proposal.companyId);
-  const today = dateOfInstant(now);
+  const account = await collectionAccountOf(transaction, proposal.companyId);
   const plan = planOfProposal(proposal, await paymentRulesOf(transaction, proposal, now));
-  if ((plan[0]?.amountCents ?? 0) > LARGEST_SLIP_CENTS)
-    throw unprocessable(
-      'Um boleto não comporta uma parcela deste valor. Divida o prêmio em mais parcelas nos dados financeiros.',
+  requireFittingSlips(plan);
+  for (const planned of plan)
+    await makeSlip(
+      transaction,
+      account,
+      { ...planned, proposalId: proposal.id, installments: proposal.installments },
+      now,
     );
-  for (const { installment, dueOn, amountCents } of plan) {
-    const ourNumber = await ourNumberOf(transaction, proposal.companyId, today);
-    const { bankCode, branch, account: number, wallet } = account;
-    const figures = { bankCode, branch, account: number, wallet, ourNumber, dueOn, amountCents };
-    await transaction.insert(bankSlips).values({
-      companyId: proposal.companyId,
-      proposalId: proposal.id,
-      installment,
-      installments: proposal.installments,
-      dueOn,
-      amountCents,
+}
+
+/** Refuses parts that no slip can carry; the first is the largest. */
+export function requireFittingSlips(plan: readonly { amountCents: number }[]): void {
+  if ((plan[0]?.amountCents ?? 0) <= LARGEST_SLIP_CENTS) return;
+  throw unprocessable(
+    'Um boleto não comporta uma parcela deste valor. Divida o prêmio em mais parcelas nos dados financeiros.',
+  );
+}
+
+type Wanted = Pick<
+  typeof bankSlips.$inferInsert,
+  'proposalId' | 'endorsementId' | 'installment' | 'installments' | 'dueOn' | 'amountCents'
+>;
+
+/** One slip with a number of its own. Where the company registers by file it counts once the bank has it. */
+export async function makeSlip(
+  transaction: Transaction,
+  { companyId, bankCode, branch, account, wallet, agreement }: CollectionAccount,
+  wanted: Wanted,
+  now: Date,
+): Promise<typeof bankSlips.$inferSelect> {
+  const ourNumber = await ourNumberOf(transaction, companyId, dateOfInstant(now));
+  const { dueOn, amountCents } = wanted;
+  const byFile = agreement !== null;
+  const [made] = await transaction
+    .insert(bankSlips)
+    .values({
+      ...wanted,
+      companyId,
       ourNumber,
-      ...bankSlipDigits(figures),
+      ...bankSlipDigits({ bankCode, branch, account, wallet, ourNumber, dueOn, amountCents }),
+      byFile,
+      bankState: byFile ? 'awaitingRegistration' : 'registered',
       createdAt: now,
-    });
-  }
+    })
+    .returning();
+  if (!made) throw new Error('An inserted slip is answered');
+  return made;
 }
 
 /** Two digits of the year and eight of its own count: our number has ten. */
@@ -48,7 +74,10 @@ async function ourNumberOf(transaction: Transaction, companyId: number, today: s
   return `${today.slice(2, 4)}${String(await nextNumber(transaction, companyId, 'bankSlip', year)).padStart(8, '0')}`;
 }
 
-async function accountOf(transaction: Transaction, companyId: number) {
+type CollectionAccount = typeof companyBankAccounts.$inferSelect;
+
+/** Where the company's slips are paid; 422 where it says nowhere. */
+export async function collectionAccountOf(transaction: Transaction, companyId: number): Promise<CollectionAccount> {
   const [account] = await transaction
     .select()
     .from(companyBankAccounts)

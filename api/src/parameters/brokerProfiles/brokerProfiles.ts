@@ -9,8 +9,8 @@ import type { BrokerProfileParameters } from '@portal/shared/contracts/parameter
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
-import { notFound, unprocessable } from '../../platform/server/refusal';
-import { draftedRecord, offeredRecords } from '../changes/draftedRecord';
+import { unprocessable } from '../../platform/server/refusal';
+import { draftedRecord, offeredRecords, wholeRecord } from '../changes/draftedRecord';
 import type { DraftedRecord } from '../changes/draftedRecord';
 import { requireParameterRight } from '../changes/parameterRight';
 import { draftOf, saveAndRead } from '../changes/saveAndRead';
@@ -42,14 +42,8 @@ async function brokerProfileRecord(
   return recordOf(await draftedRecord(database, user, wanted, now));
 }
 
-function recordOf({ inForce, body, fields }: DraftedRecord): BrokerProfileRecord {
-  if (body === null) throw notFound('Este perfil de corretora não existe.', { field: 'UniqueId' });
-  return {
-    ...fields,
-    InForce: inForce && !inForce.isDeleted ? (inForce.body as BrokerProfileParameters) : null,
-    Values: body as BrokerProfileParameters,
-  };
-}
+const recordOf = (found: DraftedRecord): BrokerProfileRecord =>
+  wholeRecord<BrokerProfileParameters>(found, 'Este perfil de corretora não existe.');
 
 /** Drafts a kind of broker; brokers and modalities are named as they are called now. */
 export const saveProfile = (

@@ -7,6 +7,7 @@ import { parameterChangeSets, parameterPublications } from '../../platform/datab
 import type { ParameterBody } from '../kinds/parameterKind';
 import { indexOf } from '../inForce/parametersInForce';
 import { publicationAt, stateOf } from '../inForce/parameterIndex';
+import { notFound } from '../../platform/server/refusal';
 import { alsoIn, draftsOf, parameterId, requireChangeSet } from './changeSetRows';
 import type { ChangeSetRow } from './changeSetRows';
 import { newestVersion, problemsOfDrafts } from './judgeDrafts';
@@ -131,6 +132,16 @@ async function recordOf(
       AlsoIn: others.get(parameterId({ kind, key })) ?? [],
       WhyNotEdit: whyNotEdit(rights, changeSet, toCome !== null),
     },
+  };
+}
+
+/** A record with what it says, in force and drafted; 404 with a sentence where the company has no such parameter. */
+export function wholeRecord<Values>({ inForce, body, fields }: DraftedRecord, absent: string) {
+  if (body === null) throw notFound(absent, { field: 'UniqueId' });
+  return {
+    ...fields,
+    InForce: inForce && !inForce.isDeleted ? (inForce.body as Values) : null,
+    Values: body as Values,
   };
 }
 

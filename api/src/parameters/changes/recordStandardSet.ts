@@ -7,8 +7,16 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { parameterChangeSets, parameterHeads } from '../../platform/database/schema/parameters';
 import { proposals } from '../../platform/database/schema/proposals';
+import { conditionsEntries } from '../kinds/conditionsEntries';
+import { documentEntries } from '../kinds/documentEntries';
+import { endorsementEntries } from '../kinds/endorsementEntries';
+import { standardBureauQueries } from '../kinds/bureauQueryKind';
+import { registrationEntries } from '../kinds/registrationEntries';
 import { moneyEntries } from '../kinds/moneyEntries';
 import type { ParameterEntry } from '../kinds/parameterKind';
+import { renewalEntries } from '../kinds/renewalKinds';
+import { entriesOfBoards } from '../projections/entriesOfBoards';
+import { entryOfActivities } from '../projections/entryOfActivities';
 import { entriesOfModalities } from '../projections/entriesOfModalities';
 import { recordNewKinds } from './recordNewKinds';
 import { writePublication } from './writePublication';
@@ -29,12 +37,13 @@ export const recordStandardSets = (database: Database, now: Date): Promise<void>
 
 /**
  * What a company's tables say becomes its publication 1, in force since `since`; a company that has a publication keeps
- * it. Prices that stand already are by it, and open quotations keep theirs for the usual time from today on.
+ * it. Prices that stand already are by it, and open quotations keep theirs for the usual time from today on. What no table
+ * holds may be said otherwise than usual.
  */
 export async function recordStandardSet(
   transaction: Transaction,
   companyId: number,
-  { since, now }: { since: Date; now: Date },
+  { since, now, instead = [] }: { since: Date; now: Date; instead?: readonly ParameterEntry[] },
 ): Promise<void> {
   const begun = await transaction
     .insert(parameterHeads)
@@ -61,7 +70,7 @@ export async function recordStandardSet(
     inForceFrom: since,
     publishedByUserId: null,
     now,
-    entries: await entriesOfTables(transaction, companyId),
+    entries: withInstead(await entriesOfTables(transaction, companyId), instead),
   });
   const unpriced = and(eq(proposals.companyId, companyId), isNull(proposals.parameterPublicationId));
   const open = [ProposalStatus.Cotacao, ProposalStatus.AguardandoCorretor];
@@ -72,8 +81,12 @@ export async function recordStandardSet(
   await transaction.update(proposals).set({ parameterPublicationId: publication.id }).where(unpriced);
 }
 
+const withInstead = (entries: readonly ParameterEntry[], instead: readonly ParameterEntry[]): ParameterEntry[] =>
+  entries.map((entry) => instead.find(({ kind, key }) => kind === entry.kind && key === entry.key) ?? entry);
+
 /** What the tables say, as versions. */
 export async function entriesOfTables(transaction: Transaction, companyId: number): Promise<ParameterEntry[]> {
+  const ofModalities = await entriesOfModalities(transaction, companyId);
   return [
     {
       kind: 'companyRules',
@@ -81,7 +94,15 @@ export async function entriesOfTables(transaction: Transaction, companyId: numbe
       body: { QuoteValidityDays: USUAL_QUOTE_VALIDITY_DAYS },
       isDeleted: false,
     },
-    ...(await entriesOfModalities(transaction, companyId)),
+    ...ofModalities,
+    ...(await conditionsEntries(transaction, companyId)),
+    ...(await documentEntries(transaction, companyId)),
     ...(await moneyEntries(transaction, companyId)),
+    ...(await registrationEntries(transaction, companyId)),
+    ...endorsementEntries(ofModalities),
+    ...renewalEntries(ofModalities),
+    ...standardBureauQueries(),
+    ...(await entriesOfBoards(transaction, companyId)),
+    await entryOfActivities(transaction, companyId),
   ];
 }

@@ -4,6 +4,7 @@ import type {
   ModalityRatesParameters,
   RateRowParameters,
 } from '@portal/shared/contracts/parameters/kinds/modalityRates';
+import type { RequestDocumentParameters } from '@portal/shared/contracts/parameters/kinds/requestDocument';
 import type { coverages, modalities } from '../../platform/database/schema/modalities';
 import { coverageValues } from '../kinds/coverageKind';
 import type { CoverageValues } from '../kinds/coverageKind';
@@ -65,3 +66,14 @@ export const clausesInForce = (parameters: Parameters, modalityUniqueId: string)
     .map(({ body }) => body as ClauseParameters)
     .map(({ Name, Text }) => ({ Name, Value: Text }))
     .sort((one, other) => one.Name.localeCompare(other.Name, 'pt-BR'));
+
+/** What proposals of a modality are asked for, in the order in which it is asked for. */
+export const requestDocumentsInForce = (
+  parameters: Parameters,
+  modalityUniqueId: string,
+): RequestDocumentParameters[] =>
+  parameters
+    .all('requestDocument')
+    .filter(({ body, isDeleted }) => !isDeleted && body['ModalityUniqueId'] === modalityUniqueId)
+    .map(({ body }) => body as RequestDocumentParameters)
+    .sort((one, other) => one.Order - other.Order || one.Name.localeCompare(other.Name, 'pt-BR'));

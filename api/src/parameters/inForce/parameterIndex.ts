@@ -42,6 +42,14 @@ export function stateOf({ versions }: ParameterIndex, publication: Publication):
   };
 }
 
+/** How many versions of a parameter took force until an instant, by which contracts number texts. */
+export const versionsUntil = (
+  { versions }: Pick<ParameterIndex, 'versions'>,
+  { kind, key }: { kind: ParameterKind; key: string },
+  instant: Date,
+): number =>
+  (versions.get(kind)?.get(key) ?? []).filter(({ publication }) => publication.inForceFrom <= instant).length;
+
 /** An index with more versions; those of publications that were withdrawn are left out. */
 export function indexWith(
   known: ParameterIndex | null,

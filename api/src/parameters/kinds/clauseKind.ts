@@ -28,6 +28,8 @@ export const clauseKind: KindOfParameter = {
   identity: (body) => `${String(body['ModalityUniqueId'])} ${String(body['Name'])}`,
   problems: (_key, body, surroundings) => [
     ...clauseProblems(body as ClauseParameters),
-    ...partOfModalityProblems('clause', 'cláusula', body, surroundings),
+    ...partOfModalityProblems('clause', clauseInWords, body, surroundings),
   ],
 };
+
+const clauseInWords = { ofThis: 'desta cláusula', one: 'Uma cláusula', other: 'outra' };

@@ -1,17 +1,8 @@
 import { complementaryModalitiesParameters } from '@portal/shared/contracts/parameters/kinds/complementaryModalities';
 import type { ComplementaryModalitiesParameters } from '@portal/shared/contracts/parameters/kinds/complementaryModalities';
 import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
-import type { KindOfParameter, ParameterEntry } from './parameterKind';
-
-/** The modality of a key, as it is in a state. */
-const modalityOf = (entries: readonly ParameterEntry[], key: unknown): ParameterEntry | undefined =>
-  entries.find((one) => one.kind === 'modality' && one.key === key);
-
-/** A modality's branch, by its group's. */
-const branchOf = (entries: readonly ParameterEntry[], modality: ParameterEntry | undefined): unknown =>
-  entries.find((one) => one.kind === 'modalityGroup' && one.key === modality?.body['ModalityGroupUniqueId'])?.body[
-    'BranchCode'
-  ];
+import type { KindOfParameter } from './parameterKind';
+import { branchOf, modalityOf } from './partOfModality';
 
 /** What may complement a modality; the key is the modality's. */
 export const complementaryModalitiesKind: KindOfParameter = {

@@ -37,6 +37,8 @@ export const coverageKind: KindOfParameter = {
   touches: ({ key }) => ({ everything: false, modalities: [], coverages: [key] }),
   problems: (_key, body, surroundings) => [
     ...coverageProblems(body as CoverageParameters),
-    ...partOfModalityProblems('coverage', 'cobertura', body, surroundings),
+    ...partOfModalityProblems('coverage', coverageInWords, body, surroundings),
   ],
 };
+
+const coverageInWords = { ofThis: 'desta cobertura', one: 'Uma cobertura', other: 'outra' };

@@ -2,6 +2,7 @@ import { modalityParameters } from '@portal/shared/contracts/parameters/kinds/mo
 import type { ModalityParameters } from '@portal/shared/contracts/parameters/kinds/modality';
 import { modalityProblems } from '@portal/shared/domain/parameters/kinds/modality';
 import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
+import { coverKeptBy } from '@portal/shared/domain/parameters/renewal';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { modalities } from '../../platform/database/schema/modalities';
 import type { KindOfParameter, ParameterBody } from './parameterKind';
@@ -40,13 +41,23 @@ const columnOf = {
   PaidUpWithinDays: 'paidUpWithinDays',
   SusepProcessNumber: 'susepProcessNumber',
   RequiresPaymentBeforeIssue: 'requiresPaymentBeforeIssue',
+  EnableToSteppin: 'enableToSteppin',
+  MonitoringFromInsuredAmountValue: 'monitoringFromCents',
+  BigRiskFromInsuredAmountValue: 'bigRiskFromCents',
 } as const satisfies Record<Exclude<keyof ModalityParameters, 'ModalityGroupUniqueId'>, keyof Row>;
 
 export type ModalityValues = Pick<Row, (typeof columnOf)[keyof typeof columnOf] | 'searchText'>;
 
+/** What is meant by versions that were published before these values were. */
+const unsaid: ParameterBody = {
+  EnableToSteppin: false,
+  MonitoringFromInsuredAmountValue: null,
+  BigRiskFromInsuredAmountValue: null,
+};
+
 /** The columns that a version decides. */
 export function modalityValues(body: ParameterBody): ModalityValues {
-  const values = Object.entries(columnOf).map(([name, column]) => [column, body[name]]);
+  const values = Object.entries(columnOf).map(([name, column]) => [column, body[name] ?? unsaid[name] ?? null]);
   const { name, ref, ...rest } = Object.fromEntries(values) as ModalityValues;
   return { name, ref, ...rest, searchText: searchable(`${name} ${ref}`) };
 }
@@ -66,15 +77,25 @@ export const modalityKind: KindOfParameter = {
   identity: (body) => String(body['Ref']),
   problems: (_key, body, { before, others }) => {
     const own = modalityProblems(body as ModalityParameters, before as ModalityParameters | null);
+    const { EnableAutomaticCancel, RiskKind } = body as ModalityParameters;
     // What was removed keeps its reference: policies of it are still found by that.
     const isTaken = others.some((one) => one.kind === 'modality' && one.body['Ref'] === body['Ref']);
     const group = others.find((one) => one.kind === 'modalityGroup' && one.key === body['ModalityGroupUniqueId']);
+    const branchCode = String(group?.body['BranchCode']);
     return [
       ...own,
       ...(isTaken ? [refuses('Ref', 'Outra modalidade já tem esta referência, em uso ou retirada.')] : []),
       ...(group && !group.isDeleted
         ? []
         : [refuses('ModalityGroupUniqueId', 'O grupo desta modalidade não existe ou foi retirado.')]),
+      ...(EnableAutomaticCancel && coverKeptBy({ riskKind: RiskKind, branchCode }) === 'publicContract'
+        ? [
+            refuses(
+              'EnableAutomaticCancel',
+              'No ramo 0775 a garantia continua em vigor mesmo sem pagamento (Lei 14.133/2021, art. 97, II).',
+            ),
+          ]
+        : []),
     ];
   },
 };

@@ -5,6 +5,7 @@ import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/com
 import { legalNotices, NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import { SHORT_RATE_KEY } from '@portal/shared/domain/parameters/kinds/shortRate';
+import { TREATY_KEY } from '@portal/shared/domain/parameters/kinds/treaty';
 import { emptyIndex, YEARLY_INDEX_KEY } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
 import { standardShortRate } from '@portal/shared/domain/parameters/shortRate';
 import type { Transaction } from '../../platform/database/connection';
@@ -33,6 +34,10 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
     .from(companyClosedDays)
     .where(eq(companyClosedDays.companyId, companyId))
     .orderBy(asc(companyClosedDays.month), asc(companyClosedDays.day));
+  const [company] = await transaction
+    .select({ capacity: companies.treatyCapacityCents })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   const entry = (kind: ParameterEntry['kind'], key: string, body: object): ParameterEntry => ({
     kind,
     key,
@@ -46,6 +51,7 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
     entry('premiumTax', PREMIUM_TAX_KEY, { IofPercent: 0 }),
     entry('notices', NOTICES_KEY, legalNotices),
     entry('yearlyIndex', YEARLY_INDEX_KEY, emptyIndex),
+    entry('treaty', TREATY_KEY, { CapacityValue: company?.capacity ?? null, ModalityGroups: [] }),
     ...(await commissionEntries(transaction, companyId)).map(({ kind, key, body }) => entry(kind, key, body)),
   ];
 }

@@ -25,6 +25,8 @@ export interface Touched {
   everything: boolean;
   modalities: readonly string[];
   coverages: readonly string[];
+  /** Pipes whose open cards it matters to; none unless told. */
+  pipes?: readonly string[];
 }
 
 /** How the platform treats a sort of parameter. */
@@ -40,6 +42,8 @@ export interface KindOfParameter {
   nameOf(body: ParameterBody): string;
   /** What it is known by in every company, by which a file finds it in another one; without it by its key alone. */
   identity?(body: ParameterBody): string;
+  /** Its own parts with ids of theirs, such as the steps of a pipe: in another company each is the one of the same name. */
+  partsOf?(body: ParameterBody): { key: string; name: string }[];
   /** What a change touches; without it the modality that key or body names, else everything. */
   touches?(entry: ParameterEntry): Touched;
 }

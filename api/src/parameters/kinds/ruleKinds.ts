@@ -4,43 +4,26 @@ import { noticesParameters } from '@portal/shared/contracts/parameters/kinds/not
 import type { NoticesParameters } from '@portal/shared/contracts/parameters/kinds/notices';
 import { premiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
 import type { PremiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
+import { registrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
+import type { RegistrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
+import { retentionParameters } from '@portal/shared/contracts/parameters/kinds/retention';
+import type { RetentionParameters } from '@portal/shared/contracts/parameters/kinds/retention';
 import { shortRateParameters } from '@portal/shared/contracts/parameters/kinds/shortRate';
 import type { ShortRateParameters } from '@portal/shared/contracts/parameters/kinds/shortRate';
 import { yearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
 import type { YearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
-import type { TSchema } from '@portal/shared/contracts/schema';
 import { CLOSED_DAYS_KEY, closedDaysProblems } from '@portal/shared/domain/parameters/kinds/closedDays';
 import { NOTICES_KEY, noticesProblems } from '@portal/shared/domain/parameters/kinds/notices';
-import { refuses } from '@portal/shared/domain/parameters/kinds/parameterField';
-import type { ParameterProblem } from '@portal/shared/domain/parameters/kinds/parameterField';
-import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
-import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { PREMIUM_TAX_KEY, premiumTaxProblems } from '@portal/shared/domain/parameters/kinds/premiumTax';
+import {
+  REGISTRATION_DOCUMENTS_KEY,
+  registrationDocumentsProblems,
+} from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import { RETENTION_KEY, retentionProblems } from '@portal/shared/domain/parameters/kinds/retention';
 import { SHORT_RATE_KEY, shortRateProblems } from '@portal/shared/domain/parameters/kinds/shortRate';
 import { YEARLY_INDEX_KEY, yearlyIndexProblems } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
-import { touchesEverything, touchesNothing } from './parameterKind';
-import type { KindOfParameter, ParameterBody } from './parameterKind';
-
-/** A kind of which a company has one, under a key that is the same everywhere. */
-function onlyOne(
-  kind: ParameterKind,
-  ownKey: string,
-  schema: TSchema,
-  problems: (body: ParameterBody) => ParameterProblem[],
-): KindOfParameter {
-  const { label } = parameterKinds[kind];
-  return {
-    kind,
-    schemaVersion: 1,
-    schema,
-    nameOf: () => label,
-    touches: touchesNothing,
-    problems: (key, body) => [
-      ...problems(body),
-      ...(key === ownKey ? [] : [refuses('Key', `Este parâmetro existe uma vez só: ${label.toLowerCase()}.`)]),
-    ],
-  };
-}
+import { onlyOne } from './onlyOne';
+import { touchesEverything } from './parameterKind';
 
 /** Rules of the insurer of which there is one each. */
 export const ruleKinds = {
@@ -59,5 +42,18 @@ export const ruleKinds = {
   notices: onlyOne('notices', NOTICES_KEY, noticesParameters, (body) => noticesProblems(body as NoticesParameters)),
   yearlyIndex: onlyOne('yearlyIndex', YEARLY_INDEX_KEY, yearlyIndexParameters, (body) =>
     yearlyIndexProblems(body as YearlyIndexParameters),
+  ),
+  registrationDocuments: onlyOne(
+    'registrationDocuments',
+    REGISTRATION_DOCUMENTS_KEY,
+    registrationDocumentsParameters,
+    (body, { before }) =>
+      registrationDocumentsProblems(
+        body as RegistrationDocumentsParameters,
+        before as RegistrationDocumentsParameters | null,
+      ),
+  ),
+  retention: onlyOne('retention', RETENTION_KEY, retentionParameters, (body, { before }) =>
+    retentionProblems(body as RetentionParameters, before as RetentionParameters | null),
   ),
 };

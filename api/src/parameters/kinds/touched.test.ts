@@ -18,12 +18,25 @@ describe('what a change touches', () => {
     expect(touched(entry)).toEqual({ everything: false, modalities: [MODALITY], coverages: [] });
   });
 
-  it.each(['brokerProfile', 'commissionRules', 'closedDays', 'notices', 'modalityGroup'] as const)(
-    'is nothing where no price is by it: %s',
-    (kind) => {
-      expect(touched(of(kind, 'k'))).toEqual({ everything: false, modalities: [], coverages: [] });
-    },
-  );
+  it.each([
+    'brokerProfile',
+    'commissionRules',
+    'closedDays',
+    'notices',
+    'counterGuaranteeText',
+    'insurerOnDocuments',
+    'registrationDocuments',
+    'retention',
+    'modalityGroup',
+    'renewal',
+    'endorsementSubType',
+  ] as const)('is nothing where no price is by it: %s', (kind) => {
+    expect(touched(of(kind, 'k'))).toEqual({ everything: false, modalities: [], coverages: [] });
+  });
+
+  it('is the cards of a pipe, and no proposal', () => {
+    expect(touched(of('pipe', 'p'))).toEqual({ pipes: ['p'], everything: false, modalities: [], coverages: [] });
+  });
 
   it.each(['payment', 'premiumTax', 'companyRules'] as const)('is everything where every price is: %s', (kind) => {
     expect(touched(of(kind, 'k'), of('closedDays', 'd')).everything).toBe(true);

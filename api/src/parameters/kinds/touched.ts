@@ -6,7 +6,9 @@ export function touchedBy(entries: readonly ParameterEntry[], isModality: (key: 
   const all = entries.map(
     (entry) => kindsOfParameters[entry.kind].touches?.(entry) ?? usuallyTouched(entry, isModality),
   );
+  const pipes = [...new Set(all.flatMap((one) => one.pipes ?? []))];
   return {
+    ...(pipes.length > 0 && { pipes }),
     everything: all.some(({ everything }) => everything),
     modalities: [...new Set(all.flatMap(({ modalities }) => modalities))],
     coverages: [...new Set(all.flatMap(({ coverages }) => coverages))],

@@ -4,13 +4,14 @@ import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/cove
 import { minimumInsuredAmount } from '@portal/shared/domain/parameters/modalityLimits';
 import type { Database } from '../../platform/database/connection';
 import { insuranceBranches } from '../../platform/database/schema/companies';
+import { coverages, modalities, modalityGroups } from '../../platform/database/schema/modalities';
 import {
-  coverages,
-  modalities,
-  modalityDocumentModels,
-  modalityGroups,
-} from '../../platform/database/schema/modalities';
-import { clausesInForce, coveragesInForce, mayComplement, modalityInForce } from '../inForce/modalityInForce';
+  clausesInForce,
+  coveragesInForce,
+  mayComplement,
+  modalityInForce,
+  requestDocumentsInForce,
+} from '../inForce/modalityInForce';
 import { parametersInForce } from '../inForce/parametersInForce';
 import type { Parameters } from '../inForce/parameters';
 import { notFound } from '../../platform/server/refusal';
@@ -30,13 +31,8 @@ export async function readModalityOffer(
   if (!found || found.row.isDeleted)
     throw notFound('Esta modalidade não existe ou não é mais oferecida.', { field: 'modalityUniqueId' });
   const { row, branch } = found;
-  const [coverageRows, documents, complementary] = await Promise.all([
+  const [coverageRows, complementary] = await Promise.all([
     database.select().from(coverages).where(eq(coverages.modalityId, row.id)).orderBy(asc(coverages.name)),
-    database
-      .select({ Name: modalityDocumentModels.name, IsRequired: modalityDocumentModels.isRequired })
-      .from(modalityDocumentModels)
-      .where(eq(modalityDocumentModels.modalityId, row.id))
-      .orderBy(asc(modalityDocumentModels.order), asc(modalityDocumentModels.id)),
     row.hasComplementaryModality
       ? offered(database, parameters, and(ofCompany, eq(insuranceBranches.id, branch.id)))
       : [],
@@ -48,7 +44,9 @@ export async function readModalityOffer(
     MinPercentOfDebt: row.minPercentOfDebt,
     EqualizeValidityDate: row.equalizeValidityDate,
     RequiresPaymentBeforeIssue: row.requiresPaymentBeforeIssue,
-    RequestDocuments: documents,
+    RequestDocuments: requestDocumentsInForce(parameters, row.uniqueId)
+      .filter(({ PipeType }) => PipeType === 'proposal')
+      .map(({ Name, IsRequired, Situation, Hint }) => ({ Name, IsRequired, Situation, Hint })),
     Coverages: coveragesInForce(parameters, coverageRows)
       .filter(({ isDeleted }) => !isDeleted)
       .map((coverage) => ({

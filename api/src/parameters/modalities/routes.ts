@@ -18,11 +18,21 @@ const choosesModalities = holdsAny([
   Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
 ]);
 
+/** Their names alone are also what policies are filtered by. */
+const namesModalities = holdsAny([
+  Functionality.PARAMETRIZAR_SEGURADORA,
+  Functionality.GERENCIAR_PROPOSTAS,
+  Functionality.VISUALIZAR_PROPOSTAS,
+  Functionality.GERENCIAR_PROPOSTAS_SEGURADORA,
+  Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA,
+  Functionality.VISUALIZAR_APOLICES,
+]);
+
 export const modalityRoutes: Route[] = [
   answer(getModalities, { access: choosesModalities }, ({ database, user, query }) =>
     listModalities(database, user.companyId, query),
   ),
-  answer(getModalitiesGroups, { access: choosesModalities }, ({ database, user }) =>
+  answer(getModalitiesGroups, { access: namesModalities }, ({ database, user }) =>
     listModalityGroups(database, user.companyId),
   ),
   answer(getModalitiesByGroup, { access: choosesModalities }, ({ database, user, query }) =>

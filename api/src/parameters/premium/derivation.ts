@@ -1,3 +1,4 @@
+import { rateSourceLabels } from '@portal/shared/domain/underwriting/rateSources';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { PremiumTerm, TermCalculation } from '../../platform/database/schema/proposals';
@@ -6,14 +7,6 @@ import { proRataCents, shareCents } from '@portal/shared/domain/values/proRata';
 
 /** How a term is to be read; `kept` is one of which only its result was kept. */
 type ReadCalculation = TermCalculation | { kind: 'kept' };
-
-const rateSources: Record<PremiumTerm['rateSource'], string> = {
-  modality: 'taxa da modalidade',
-  rateTable: 'taxa por classe e prazo',
-  policyHolder: 'taxa do tomador',
-  coverage: 'taxa da cobertura',
-  requested: 'taxa pedida',
-};
 
 /** No rate makes these. */
 const unrated: ReadonlySet<ReadCalculation['kind']> = new Set(['percentOfPrincipal', 'fixed', 'perAmount']);
@@ -66,7 +59,7 @@ function inWords(term: PremiumTerm, calculation: ReadCalculation, principal: Pre
   const equivalent = `equivale a ${inPercent(annualRatePercent)} ao ano`;
   switch (calculation.kind) {
     case 'rate': {
-      const source = rateSources[term.rateSource];
+      const source = rateSourceLabels[term.rateSource];
       const formula = `${formatMoney(insuredAmountCents)} × ${inPercent(annualRatePercent)} (${source}) × ${formatNumber(days)} / 365 dias`;
       if (!term.minimumApplied) return formula;
       const byRate = formatMoney(proRataCents(insuredAmountCents, annualRatePercent, days));

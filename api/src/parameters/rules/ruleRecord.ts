@@ -1,9 +1,17 @@
+import { CARD_PRIORITIES_KEY, JUSTIFICATIONS_KEY } from '@portal/shared/domain/parameters/kinds/boardRules';
 import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
+import { COUNTER_GUARANTEE_TEXT_KEY } from '@portal/shared/domain/parameters/kinds/counterGuaranteeText';
+import { INSURER_ON_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds/insurerOnDocuments';
 import { NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
+import { REGISTRATION_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import { RENEWAL_RULES_KEY } from '@portal/shared/domain/parameters/kinds/renewal';
+import { RESTRICTIVE_ACTIVITIES_KEY } from '@portal/shared/domain/parameters/kinds/restrictiveActivities';
+import { RETENTION_KEY } from '@portal/shared/domain/parameters/kinds/retention';
 import { SHORT_RATE_KEY } from '@portal/shared/domain/parameters/kinds/shortRate';
+import { TREATY_KEY } from '@portal/shared/domain/parameters/kinds/treaty';
 import { YEARLY_INDEX_KEY } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -12,11 +20,20 @@ import { requireParameterRight } from '../changes/parameterRight';
 
 /** Kinds of which a company has one, with the key that it has everywhere. */
 export const ruleKeys = {
+  cardPriorities: CARD_PRIORITIES_KEY,
   closedDays: CLOSED_DAYS_KEY,
   shortRate: SHORT_RATE_KEY,
   premiumTax: PREMIUM_TAX_KEY,
   commissionRules: COMMISSION_RULES_KEY,
+  counterGuaranteeText: COUNTER_GUARANTEE_TEXT_KEY,
+  insurerOnDocuments: INSURER_ON_DOCUMENTS_KEY,
+  justifications: JUSTIFICATIONS_KEY,
   notices: NOTICES_KEY,
+  registrationDocuments: REGISTRATION_DOCUMENTS_KEY,
+  renewalRules: RENEWAL_RULES_KEY,
+  restrictiveActivities: RESTRICTIVE_ACTIVITIES_KEY,
+  retention: RETENTION_KEY,
+  treaty: TREATY_KEY,
   yearlyIndex: YEARLY_INDEX_KEY,
 } as const satisfies Partial<Record<ParameterKind, string>>;
 

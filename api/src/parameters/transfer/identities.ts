@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { parameterKinds } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { ParameterKind } from '@portal/shared/domain/parameters/kinds/parameterKinds';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokers } from '../../platform/database/schema/parties';
+import { profiles } from '../../platform/database/schema/users';
 import type { ParameterIndex } from '../inForce/parameterIndex';
 import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import type { ParameterBody } from '../kinds/parameterKind';
@@ -21,7 +22,7 @@ export function identityOf(kind: ParameterKind, body: ParameterBody): string | n
   return own === null ? null : `${kind} ${own}`;
 }
 
-/** Everything of a company that values may refer to, by its key: parameters by the latest that is said of them, and brokers. */
+/** Everything of a company that values may refer to, by its key: parameters by the latest that is said of them, brokers and profiles. */
 export async function namedOf(
   database: Database | Transaction,
   { versions }: Pick<ParameterIndex, 'versions'>,
@@ -44,6 +45,11 @@ export async function namedOf(
     .from(brokers)
     .where(eq(brokers.companyId, companyId));
   for (const { key, name, document } of rows) all.set(key, { key, name, identity: `broker ${document}` });
+  const people = await database
+    .select({ key: profiles.uniqueId, name: profiles.name })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), eq(profiles.isDeleted, false)));
+  for (const { key, name } of people) if (!all.has(key)) all.set(key, { key, name, identity: `profile ${name}` });
   return all;
 }
 

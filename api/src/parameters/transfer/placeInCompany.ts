@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { parameterChangeSets, parameterDrafts, parameterVersions } from '../../platform/database/schema/parameters';
 import type { DraftOnVersion } from '../changes/writeDrafts';
 import { newestVersion } from '../changes/judgeDrafts';
+import { kindsOfParameters } from '../kinds/kindsOfParameters';
 import type { ParameterIndex } from '../inForce/parameterIndex';
 import type { ParameterBody } from '../kinds/parameterKind';
 import { identityOf, mentioned, namedOf, withKeys } from './identities';
@@ -52,6 +53,7 @@ export async function placeInCompany(
         Path: path,
         Message: `"${parameter.name}" é o mesmo parâmetro desta seguradora que o da linha ${lineOf(pathOfItem('parameters', same))}.`,
       });
+    placeParts(parameter, newestVersion(index, { kind: parameter.kind, key })?.body ?? null, keys);
     const body = withKeys<ParameterBody>({ ...parameter.values }, keys);
     problems.push(...missingReferences(parameter.values, { path, keys, named, referenced, lineOf }));
     const { kind, isDeleted } = parameter;
@@ -70,6 +72,17 @@ interface Known {
   /** Keys that another company uses: what is written with one would be lost. */
   foreign: ReadonlySet<string>;
   keys: Map<string, string>;
+}
+
+/** Parts keep the ids that they have here: by their key, else by their name; else they are new and get one of their own. */
+function placeParts({ kind, values }: FileParameter, here: ParameterBody | null, keys: Map<string, string>): void {
+  const ofKind = kindsOfParameters[kind];
+  const own = (here && ofKind.partsOf?.(here)) ?? [];
+  const isOwn = (wanted: string) => own.some(({ key }) => key === wanted);
+  for (const { key, name } of ofKind.partsOf?.({ ...values }) ?? []) {
+    if (isOwn(key) || keys.has(key)) continue;
+    keys.set(key, own.find((part) => part.name === name)?.key ?? randomUUID());
+  }
 }
 
 /** Gives each parameter of a file its key here, after those that it mentions, since it may be known by them. */

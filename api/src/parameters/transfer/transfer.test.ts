@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { saveBrokerProfile } from '@portal/shared/contracts/parameters/brokerProfiles';
+import type { PipeParameters } from '@portal/shared/contracts/parameters/kinds/pipe';
+import { getPipeParameters, savePipe } from '@portal/shared/contracts/parameters/pipes';
 import * as calls from '@portal/shared/contracts/parameters/parameterFile';
 import type { ParameterFile } from '@portal/shared/contracts/parameters/parameterFile';
 import { insuranceBranches } from '../../platform/database/schema/companies';
@@ -8,7 +11,7 @@ import { modalityGroups } from '../../platform/database/schema/modalities';
 import { parameterChangeSets } from '../../platform/database/schema/parameters';
 import { compileValidator } from '../../platform/server/validation';
 import { publishTables } from '../../testing/changeParameters';
-import { broker, company, email, modality, uniqueIdOf } from '../../testing/ids';
+import { broker, company, email, modality, pipe, uniqueIdOf } from '../../testing/ids';
 import { letParameterise } from '../../testing/parameterPeople';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -207,6 +210,46 @@ describe('a file with a broker profile', () => {
         Message: expect.stringContaining('"Austral Corretora"'),
       },
     ]);
+  });
+});
+
+describe('a file with a pipe', () => {
+  async function pipeOf(change: (values: PipeParameters) => PipeParameters): Promise<ParameterFile> {
+    const set = await sets.begin('Esteiras');
+    const { response } = await platform.send(getPipeParameters, { query: {} }, { as: email.admin });
+    const { UniqueId, VersionUniqueId, Values } = response.Pipes.find(({ Values: { Name } }) => Name === 'Cadastro')!;
+    const written = { UniqueId, BaseVersionUniqueId: VersionUniqueId, DraftVersion: 0, IsDeleted: false };
+    const body = { ChangeSetUniqueId: set.UniqueId, ...written, Values: change(Values) };
+    expect((await platform.send(savePipe, { body }, { as: email.admin })).status).toBe(200);
+    return exported({ ChangeSetUniqueId: set.UniqueId });
+  }
+  const added = {
+    UniqueId: randomUUID(),
+    Name: 'Conferência',
+    Stage: 'analysis' as const,
+    WorkInProgressLimit: 4,
+    WorkInProgressPolicy: 'warn' as const,
+    NeedsJustification: false,
+  };
+
+  it('finds the pipe of the same name at another company, keeps its steps, and gives new ones ids of their own', async () => {
+    const file = await pipeOf((values) => ({
+      ...values,
+      Steps: [values.Steps[0]!, added, values.Steps[1]!],
+      Profiles: [],
+    }));
+    const { Problems, Parameters } = await compare(file, email.atlas);
+    expect([Problems, Parameters[0]?.UniqueId]).toEqual([[], uniqueIdOf(pipe.atlas)]);
+    const { response } = await platform.send(getPipeParameters, { query: {} }, { as: email.atlas });
+    const own = response.Pipes[0]!.Values.Steps.map(({ UniqueId }) => UniqueId);
+    const { Steps } = Parameters[0]!.After as PipeParameters;
+    expect(Steps.map(({ UniqueId }) => own.indexOf(UniqueId))).toEqual([0, -1, 1]);
+    expect(Steps[1]!.UniqueId).not.toBe(added.UniqueId);
+  });
+
+  it('is refused where a profile is not known there', async () => {
+    const { Problems } = await compare(await pipeOf((values) => ({ ...values, Order: 9 })), email.atlas);
+    expect(Problems[0]?.Message).toMatch(/^"Perfil de .* não existe nesta seguradora/);
   });
 });
 

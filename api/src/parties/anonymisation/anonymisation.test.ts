@@ -13,6 +13,7 @@ import { proposals } from '../../platform/database/schema/proposals';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { company, email, holder, insured, pipe, priority, step, uniqueIdOf } from '../../testing/ids';
 import { CPF } from '../../testing/parties';
+import { publishTables } from '../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { subjectOf } from '../dataSubject/subject';
@@ -38,6 +39,12 @@ const anonymise = (as: string, change: Partial<Body> = {}) =>
   );
 const obstacles = async (): Promise<AnonymisationObstacle[]> => (await ask(email.admin)).response.Obstacles;
 const reasons = async () => (await obstacles()).map(({ Reason }) => Reason);
+
+/** What the insurer has published of how long it keeps data. */
+async function keepFor(retentionYears: number) {
+  await db().update(companies).set({ retentionYears }).where(eq(companies.id, company.aurora));
+  await publishTables(db());
+}
 
 /** Proposals 9 to 11 name João; 9 and 10 became policies. All that ended long ago stands against nothing. */
 async function endEverything() {
@@ -187,9 +194,9 @@ describe('whether a person may be anonymised', () => {
     });
     expect(await on('2029-03-02')).toEqual([]);
     // The insurer's own term counts from the same end.
-    await db().update(companies).set({ retentionYears: 8 }).where(eq(companies.id, company.aurora));
+    await keepFor(8);
     expect((await on('2029-03-02')).map(({ Until }) => Until)).toEqual(['2032-02-29']);
-    await db().update(companies).set({ retentionYears: 5 }).where(eq(companies.id, company.aurora));
+    await keepFor(5);
     await endEverything();
   });
 

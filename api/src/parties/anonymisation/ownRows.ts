@@ -3,6 +3,8 @@ import { ANONYMISED_NAME } from '@portal/shared/domain/parties/retention';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Transaction } from '../../platform/database/connection';
 import { accessLinks } from '../../platform/database/schema/access';
+import { bankFileLines, bankFiles } from '../../platform/database/schema/bankFiles';
+import { bankSlips } from '../../platform/database/schema/billing';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import type { BureauPerson } from '../../platform/database/schema/bureauAnswers';
@@ -203,6 +205,13 @@ export async function removeTraces(
         or(mergedOf('policyHolder', theirs.holderIds), mergedOf('insured', theirs.insuredIds)),
       ),
     );
+  // A file for the bank names every payer in it, in columns that nothing can be cut out of: it goes, and its lines stay.
+  const remitted = transaction
+    .select({ id: bankFileLines.bankFileId })
+    .from(bankFileLines)
+    .innerJoin(bankSlips, eq(bankSlips.id, bankFileLines.slipId))
+    .where(inArray(bankSlips.proposalId, idsOf(theirs.proposals)));
+  await transaction.update(bankFiles).set({ contents: null }).where(inArray(bankFiles.id, remitted));
   // Who did what and when stays; what a field held does not.
   await transaction
     .update(auditHistory)

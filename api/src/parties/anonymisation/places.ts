@@ -7,6 +7,7 @@ import { archives } from '../../platform/database/schema/archives';
 import { cardMovements, cards, savedBoardFilters } from '../../platform/database/schema/boards';
 import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { bureauQueries } from '../../platform/database/schema/bureau';
+import { bulkChangePolicies, bulkChanges } from '../../platform/database/schema/bulkChanges';
 import { recordObservations } from '../../platform/database/schema/cardActions';
 import { counterGuaranteeSignatories } from '../../platform/database/schema/counterGuarantees';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
@@ -32,6 +33,9 @@ import { policyHolderBranches } from '../../platform/database/schema/policyHolde
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
 import { partyMergeMoves, partyMerges } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';
+import { policyNotices } from '../../platform/database/schema/policyNotices';
+import { policyUnpaidNotices, policyUnpaidSequences } from '../../platform/database/schema/policyUnpaid';
+import { endorsementRefunds, policyVersions } from '../../platform/database/schema/policyVersions';
 import { proposalDrafts, proposalEngineLogs } from '../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import { savedViews } from '../../platform/database/schema/savedViews';
@@ -123,6 +127,26 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     ),
     place(policies, inArray(policies.id, policyIds)),
     place(endorsements, inArray(endorsements.policyId, policyIds)),
+    place(bulkChanges, inArray(sql`(${bulkChanges.change} -> 'DadosSegurado' ->> 'UniqueId')`, uniqueIds)),
+    within(
+      bulkChangePolicies,
+      bulkChangePolicies.bulkChangeId,
+      bulkChanges,
+      inArray(bulkChangePolicies.policyId, policyIds),
+    ),
+    place(policyNotices, inArray(policyNotices.policyId, policyIds)),
+    place(
+      policyUnpaidNotices,
+      inArray(
+        policyUnpaidNotices.sequenceId,
+        transaction
+          .select({ id: policyUnpaidSequences.id })
+          .from(policyUnpaidSequences)
+          .where(inArray(policyUnpaidSequences.policyId, policyIds)),
+      ),
+    ),
+    place(policyVersions, inArray(policyVersions.policyId, policyIds)),
+    place(endorsementRefunds, inArray(endorsementRefunds.endorsementId, idsOf(theirs.endorsements))),
     place(requestDocuments, inArray(requestDocuments.id, documentIds)),
     within(
       requestDocumentArchives,

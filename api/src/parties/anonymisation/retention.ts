@@ -7,9 +7,10 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant, DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
+import { parametersInForce } from '../../parameters/inForce/parametersInForce';
+import { retentionYearsInForce } from '../../parameters/inForce/registrationInForce';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
-import { companies } from '../../platform/database/schema/companies';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { counterGuarantees, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
@@ -35,19 +36,16 @@ interface Ended {
  * longest is told.
  */
 export async function retention(database: Reader, roles: Roles, today: PlainDate): Promise<AnonymisationObstacle[]> {
-  const [company] = await database
-    .select({ years: companies.retentionYears })
-    .from(companies)
-    .where(eq(companies.id, roles.companyId));
   const ended = [...(await lastOfBusiness(database, roles)), ...(await lastSigned(database, roles))];
   const [last] = ended.sort((one, other) => (one.on < other.on ? 1 : -1));
-  if (!company || !last) return [];
-  const until = retainedUntil(last.on, company.years);
+  if (!last) return [];
+  const years = retentionYearsInForce(await parametersInForce(database, roles.companyId, new Date()));
+  const until = retainedUntil(last.on, years);
   if (until < today) return [];
   return [
     {
       Reason: 'retention',
-      Text: `A lei manda guardar os registros até ${formatDate(until)}: ${last.what} ${last.on < today ? last.ended : last.ends} em ${formatDate(last.on)} e a guarda é de ${company.years} anos.`,
+      Text: `A lei manda guardar os registros até ${formatDate(until)}: ${last.what} ${last.on < today ? last.ended : last.ends} em ${formatDate(last.on)} e a guarda é de ${years} anos.`,
       Until: until,
       Address: last.address,
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
-import type { Bureau } from '../bureau/bureau';
+import type { Bureaus } from '../bureau/bureau';
 import { refuseAnonymised } from '../anonymisation/refuseAnonymised';
 import { proposalPeople, requireProposalWriter } from '../personalData/proposalAccess';
 import { saveLocation } from '../locations/saveLocation';
@@ -12,11 +12,11 @@ import { validateBeneficiary } from './validateBeneficiary';
 
 const access = { access: proposalPeople };
 
-export const beneficiaryRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
+export const beneficiaryRoutes = ({ bureaus }: { bureaus: Bureaus }): Route[] => [
   answer(calls.searchBeneficiary, access, ({ database, user, query }) => findBeneficiaries(database, user, query)),
   answer(calls.validateBeneficiaryByDocument, access, async ({ database, user, body }) => {
     await requireProposalWriter(database, user);
-    return validateBeneficiary(database, bureau, user, body);
+    return validateBeneficiary(database, bureaus, user, body);
   }),
   answer(calls.saveBeneficiaryLocation, access, async ({ database, user, body }) => {
     await requireProposalWriter(database, user);

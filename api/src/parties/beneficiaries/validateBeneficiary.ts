@@ -4,7 +4,7 @@ import type { Beneficiary, validateBeneficiaryByDocument } from '@portal/shared/
 import { documentKind } from '@portal/shared/domain/people/document';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { askAboutCompany, askAboutPerson } from '../bureau/askBureau';
-import type { Bureau } from '../bureau/bureau';
+import type { Bureaus } from '../bureau/bureau';
 import { checkedDocument } from '../personalData/checkedDocument';
 import { noteRevealed } from '../personalData/revealed';
 import { keepBureauAddress } from '../locations/saveLocation';
@@ -20,10 +20,10 @@ type Body = CallInput<typeof validateBeneficiaryByDocument>['body'];
 
 const FIELD = 'Document';
 
-/** A beneficiary by CPF or CNPJ; one that only the bureau knows is registered. */
+/** A beneficiary by CPF or CNPJ; one that only bureaus know is registered. */
 export async function validateBeneficiary(
   database: Database,
-  bureau: Bureau,
+  bureaus: Bureaus,
   user: CurrentUser,
   { Document, CanHaveBeneficiaryPF = false }: Body,
 ): Promise<Beneficiary> {
@@ -33,7 +33,7 @@ export async function validateBeneficiary(
     throw unprocessable('Esta modalidade não aceita pessoa física como beneficiário. Informe um CNPJ.', {
       field: FIELD,
     });
-  const row = (await find(database, user, document)) ?? (await registerFromBureau(database, bureau, user, document));
+  const row = (await find(database, user, document)) ?? (await registerFromBureau(database, bureaus, user, document));
   if (isPerson) await noteRevealed(database, user, 'beneficiary', row.uniqueId);
   const [beneficiary] = await beneficiariesOnWire(database, [row]);
   if (!beneficiary) throw new Error('As many travel as were given');
@@ -50,14 +50,14 @@ async function find(database: Database, user: CurrentUser, document: string): Pr
 
 async function registerFromBureau(
   database: Database,
-  bureau: Bureau,
+  bureaus: Bureaus,
   user: CurrentUser,
   document: string,
 ): Promise<BeneficiaryRow> {
   const known =
     documentKind(document) === 'CPF'
-      ? await askAboutPerson(database, bureau, user, document)
-      : await askAboutCompany(database, bureau, user, document);
+      ? await askAboutPerson(database, bureaus, user, document)
+      : await askAboutCompany(database, bureaus, user, document);
   if (!known)
     throw notFound('Este documento não tem cadastro e não foi encontrado no bureau de dados. Confira o número.', {
       field: FIELD,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { entryOfPipe, openCard } from '../../deals/engine/openCard';
-import { placedIn } from '../../deals/cards/placedIn';
+import { placedIn } from '../../platform/database/placedIn';
 import type { CardDraft, PipeEntry } from '../../deals/engine/openCard';
 import type { Transaction } from '../../platform/database/connection';
 import { cardMovements, cards, steps } from '../../platform/database/schema/boards';

@@ -7,9 +7,11 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import { cleanZipCode } from '@portal/shared/domain/people/zipCode';
 import { normalEmail } from '../../people/credentials/keyedHash';
+import { parametersInForce } from '../../parameters/inForce/parametersInForce';
+import { registrationDocumentsInForce } from '../../parameters/inForce/registrationInForce';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
-import { brokerDocumentModels, brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
+import { brokerRegistrations } from '../../platform/database/schema/brokerRegistrations';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { auditHistory } from '../../platform/database/schema/history';
 import { brokers, locations, partners } from '../../platform/database/schema/parties';
@@ -58,7 +60,7 @@ export async function storeRegistration(
     .insert(partners)
     .values({ companyId, brokerId: broker.id, qualification: 'Responsável pelo cadastro', ...responsible });
   await insertFutureUser(transaction, companyId, broker.id, Responsible);
-  await askForDocuments(transaction, companyId, broker.uniqueId);
+  await askForDocuments(transaction, companyId, broker.uniqueId, now);
   const [registration] = await transaction
     .insert(brokerRegistrations)
     .values({
@@ -161,16 +163,17 @@ async function insertFutureUser(
     .onConflictDoNothing({ target: [users.companyId, users.email] });
 }
 
-async function askForDocuments(transaction: Transaction, companyId: number, brokerUniqueId: string): Promise<void> {
-  const models = await transaction
-    .select({ name: brokerDocumentModels.name, isRequired: brokerDocumentModels.isRequired })
-    .from(brokerDocumentModels)
-    .where(eq(brokerDocumentModels.companyId, companyId))
-    .orderBy(asc(brokerDocumentModels.order), asc(brokerDocumentModels.id));
-  if (models.length === 0) return;
+async function askForDocuments(
+  transaction: Transaction,
+  companyId: number,
+  brokerUniqueId: string,
+  now: Date,
+): Promise<void> {
+  const asked = registrationDocumentsInForce(await parametersInForce(transaction, companyId, now), 'Brokers');
+  if (asked.length === 0) return;
   await transaction.insert(requestDocuments).values(
-    models.map((model) => ({
-      ...model,
+    asked.map((document) => ({
+      ...document,
       companyId,
       ownerKind: 'broker' as const,
       ownerUniqueId: brokerUniqueId,

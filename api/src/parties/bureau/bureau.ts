@@ -9,6 +9,9 @@ export interface Bureau {
   person(cpf: string): Promise<BureauPerson | null>;
 }
 
+/** All that the platform's settings name, in their order; the insurer's rule orders and prices them (decision 0115). */
+export type Bureaus = readonly Bureau[];
+
 /** The code by which a screen tells that asking again may help. */
 export const BUREAU_UNAVAILABLE = 'BureauUnavailable';
 

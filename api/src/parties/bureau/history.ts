@@ -4,12 +4,12 @@ import type { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
-import { personalDataAccesses } from '../../platform/database/schema/history';
 import { cities, stateProvinces } from '../../platform/database/schema/places';
 import { users } from '../../platform/database/schema/users';
 import { pageAnswer, pageOf } from '../../platform/lists/page';
 import { listedDocument } from '../../platform/lists/privacy';
 import { checkedDocument } from '../personalData/checkedDocument';
+import { noteReading } from './noteReading';
 
 type Query = CallInput<typeof getPersonThr3dApiHistory>['query'];
 type Answer = CallResponse<typeof getPersonThr3dApiHistory>;
@@ -32,7 +32,7 @@ export async function bureauHistory(database: Database, user: CurrentUser, query
       .offset(page.offset),
     database.$count(bureauQueries, wanted),
   ]);
-  await noteReading(
+  await noteReadingOf(
     database,
     user,
     rows.map((row) => row.query),
@@ -45,16 +45,9 @@ export async function bureauHistory(database: Database, user: CurrentUser, query
   return pageAnswer(page, items, total);
 }
 
-async function noteReading(database: Database, user: CurrentUser, rows: Row[]): Promise<void> {
+async function noteReadingOf(database: Database, user: CurrentUser, rows: Row[]): Promise<void> {
   const [latest] = rows.filter(({ kind, outcome }) => kind === 'person' && outcome === 'found');
-  if (!latest) return;
-  await database.insert(personalDataAccesses).values({
-    companyId: user.companyId,
-    userId: user.id,
-    subjectKind: 'bureauQuery',
-    subjectUniqueId: latest.uniqueId,
-    action: 'revealed',
-  });
+  if (latest) await noteReading(database, user, latest.uniqueId);
 }
 
 async function placesOf(database: Database, rows: Row[]): Promise<Map<number, Place>> {

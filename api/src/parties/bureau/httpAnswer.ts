@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { array, boolean, integer, nullable, number, object, text } from '@portal/shared/contracts/schema';
+import { array, boolean, integer, nullable, number, object, optional, text } from '@portal/shared/contracts/schema';
 import type { TSchema } from '@portal/shared/contracts/schema';
 import type { BureauCompany, BureauPerson } from '../../platform/database/schema/bureauAnswers';
 
@@ -14,6 +14,11 @@ const address = nullable(
     neighborhood: text({ maxLength: 200 }),
     cityId: integer({ minimum: 1_000_000, maximum: 9_999_999 }),
   }),
+);
+
+/** Additive: a bureau that does not say it is asked all the same. */
+const registration = optional(
+  nullable(object({ isRegular: boolean(), situation: text({ minLength: 1, maxLength: 80 }) })),
 );
 
 const company = object({
@@ -32,9 +37,10 @@ const company = object({
     }),
     { maxItems: 500 },
   ),
+  registration,
 });
 
-const person = object({ name, socialName: nullable(name), address });
+const person = object({ name, socialName: nullable(name), address, registration });
 
 /** Fields that nobody asked for are dropped, so that no more is kept of people than is needed. */
 const ajv = new Ajv({ removeAdditional: 'all', strictTypes: false });

@@ -3,6 +3,8 @@ import type { Bureau } from './bureau';
 import { readCompany, readPerson } from './httpAnswer';
 
 export interface HttpBureauSettings {
+  /** As rules name it; its host unless told. */
+  name?: string;
   url: string;
   token: string;
   timeLimitMs?: number;
@@ -17,7 +19,7 @@ const LONGEST_ANSWER = 1_000_000;
  * A bureau over HTTP: `POST <url>/company` and `POST <url>/person` with `{ "document": "…" }`, so that documents stand in
  * no address that a proxy writes down. 404 says that it does not know the document (docs/decisions/0029-bureau.md).
  */
-export function createHttpBureau({ url, token, timeLimitMs = TIME_LIMIT_MS }: HttpBureauSettings): Bureau {
+export function createHttpBureau({ url, token, name, timeLimitMs = TIME_LIMIT_MS }: HttpBureauSettings): Bureau {
   async function ask<Answer>(kind: string, document: string, read: (answer: unknown) => Answer | null) {
     const response = await fetch(`${url}/${kind}`, {
       method: 'POST',
@@ -37,7 +39,7 @@ export function createHttpBureau({ url, token, timeLimitMs = TIME_LIMIT_MS }: Ht
   }
 
   return {
-    name: new URL(url).hostname,
+    name: name ?? new URL(url).hostname,
     company: (cnpj) => ask('company', cnpj, readCompany),
     person: (cpf) => ask('person', cpf, readPerson),
   };

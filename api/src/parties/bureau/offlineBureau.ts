@@ -12,6 +12,8 @@ import type { BureauAddress, BureauPartner } from '../../platform/database/schem
 const UNKNOWN = 0.1;
 const PUBLIC_SECTOR = 0.2;
 const EXPOSED = 0.08;
+/** Share of the companies that are not in order at the Receita Federal. */
+const IRREGULAR = 0.04;
 const CNPJ_ROOT_LENGTH = 8;
 
 const PUBLIC_BODIES = ['Município de', 'Câmara Municipal de', 'Fundo Municipal de Saúde de', 'Serviço de Água de'];
@@ -31,7 +33,13 @@ export const offlineBureau: Bureau = {
     const isHeadOffice = cnpj.slice(CNPJ_ROOT_LENGTH, 12) === '0001';
     const place = createRandom(`bureau/place/${cnpj}`);
     const address = addressIn(isHeadOffice ? headOffice : place.pick(demoCities), place);
-    return { ...named, isPrivate, address, partners: isPrivate ? partnersOf(company.fork('partners')) : [] };
+    return {
+      ...named,
+      isPrivate,
+      address,
+      partners: isPrivate ? partnersOf(company.fork('partners')) : [],
+      registration: registrationOf(cnpj.slice(0, CNPJ_ROOT_LENGTH)),
+    };
   },
   person: async (cpf) => {
     const random = createRandom(`bureau/person/${cpf}`);
@@ -41,6 +49,22 @@ export const offlineBureau: Bureau = {
     return { name, socialName, address: addressIn(random.pick(demoCities), random) };
   },
 };
+
+function registrationOf(root: string) {
+  const random = createRandom(`bureau/registration/${root}`);
+  return random.chance(IRREGULAR)
+    ? { isRegular: false, situation: random.pick(['Suspensa', 'Inapta', 'Baixada']) }
+    : { isRegular: true, situation: 'Ativa' };
+}
+
+/** A second one of a demonstration, so that an order means something: it knows half of what the first one knows. */
+export const reserveBureau: Bureau = {
+  name: 'reserve',
+  company: async (cnpj) => (isKnownInReserve(cnpj.slice(0, CNPJ_ROOT_LENGTH)) ? offlineBureau.company(cnpj) : null),
+  person: async (cpf) => (isKnownInReserve(cpf) ? offlineBureau.person(cpf) : null),
+};
+
+const isKnownInReserve = (document: string): boolean => createRandom(`bureau/reserve/${document}`).chance(0.5);
 
 function privateCompany(random: Random) {
   const business = random.pick(businesses.policyHolders);

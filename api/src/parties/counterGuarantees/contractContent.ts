@@ -1,4 +1,6 @@
 import { filledText } from '@portal/shared/domain/parameters/contractTags';
+import { counterGuaranteeTagNames } from '@portal/shared/domain/parameters/counterGuaranteeTagNames';
+import type { CounterGuaranteeTagValues } from '@portal/shared/domain/parameters/counterGuaranteeTagNames';
 import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
 import { maritalStatusLabels, propertyRegimeLabels } from '@portal/shared/domain/parties/counterGuarantee';
 import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
@@ -24,7 +26,6 @@ export interface ContractText {
 /** The document that is signed: who the parties are, the insurer's clauses, a line for each signature. */
 export function contractContent(text: ContractText): PdfContent {
   const { company, number, wording, date, insurer } = text;
-  const tags = tagsOf(text);
   return {
     company,
     title: wording.title,
@@ -32,28 +33,30 @@ export function contractContent(text: ContractText): PdfContent {
     watermark: null,
     blocks: [
       ...partyBlocks(text),
-      ...bodyBlocks(filledText(wording.body, tags)),
+      ...bodyBlocks(filledText(wording.body, filledTags(tagValues(text)))),
       { kind: 'paragraph', text: `${insurer.place}, ${date}.` },
       ...signatureBlocks(text),
     ],
   };
 }
 
-/** The names that a text may use between brackets. */
-export const counterGuaranteeTags = [
-  'NomeSeguradora',
-  'CnpjSeguradora',
-  'EnderecoSeguradora',
-  'NomeTomador',
-  'DocumentoTomador',
-  'EnderecoTomador',
-  'NumeroContrato',
-  'Fiadores',
-] as const;
+/** The tags of a text, each with what fills it; empty where nothing does. */
+export const filledTags = (values: CounterGuaranteeTagValues) =>
+  counterGuaranteeTagNames.map(({ Name, Label }) => ({ Name, Label, Value: values[Name] }));
 
-const tagsOf = ({ company, insurer, policyHolder, number, signatories }: ContractText) => {
+/** What they are filled with by the parties of a contract. */
+export function tagValues({
+  company,
+  insurer,
+  policyHolder,
+  number,
+  signatories,
+}: Pick<ContractText, 'policyHolder' | 'number' | 'signatories'> & {
+  company: Pick<Letterhead, 'name' | 'document'>;
+  insurer: { address: string };
+}): CounterGuaranteeTagValues {
   const guarantors = signatories.filter(({ role }) => role === SignatoryRole.Fiador).map(({ name }) => name);
-  const values: Record<(typeof counterGuaranteeTags)[number], string> = {
+  return {
     NomeSeguradora: company.name,
     CnpjSeguradora: formatDocument(company.document),
     EnderecoSeguradora: insurer.address,
@@ -63,8 +66,7 @@ const tagsOf = ({ company, insurer, policyHolder, number, signatories }: Contrac
     NumeroContrato: number,
     Fiadores: guarantors.length > 0 ? guarantors.join(', ') : 'não há fiadores',
   };
-  return counterGuaranteeTags.map((Name) => ({ Name, Value: values[Name] }));
-};
+}
 
 const partyBlocks = ({ company, insurer, policyHolder, signatories }: ContractText): PdfBlock[] => [
   { kind: 'heading', text: 'Partes' },

@@ -1,32 +1,20 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CounterGuarantees } from '@portal/shared/contracts/parties/counterGuarantees';
-import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { CCGStatus } from '@portal/shared/domain/parties/ccgStatus';
-import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
-import { documentKind } from '@portal/shared/domain/people/document';
-import { formatLongDate } from '@portal/shared/domain/time/dates';
-import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import type { Database, Transaction } from '../../platform/database/connection';
-import { companies } from '../../platform/database/schema/companies';
-import { counterGuaranteeTexts } from '../../platform/database/schema/counterGuarantees';
-import { companyDocumentFacts } from '../../platform/database/schema/documentFacts';
+import type { Database } from '../../platform/database/connection';
 import { personalDataAccesses } from '../../platform/database/schema/history';
-import { counterGuarantees, locations } from '../../platform/database/schema/parties';
+import { counterGuarantees } from '../../platform/database/schema/parties';
 import { renderDocument } from '../../platform/pdf/renderDocument';
 import { readMark } from '../../platform/pictures/companyMark';
 import { notFound, unprocessable } from '../../platform/server/refusal';
 import { containerOf } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
-import { addressText } from '../locations/addressText';
-import { readAddress } from '../locations/readAddress';
-import type { HolderRow } from '../policyHolders/newProposal/holderRecord';
-import { contractContent, counterGuaranteeTags } from './contractContent';
-import type { ContractText } from './contractContent';
-import { contractsOf, signatoriesOf } from './contracts';
-import type { ContractRow } from './contracts';
+import { contractContent } from './contractContent';
+import { contractsOf } from './contracts';
 import { findContract, lockContract } from './lockContract';
+import { readText } from './readText';
 import { tellHistory } from './tellHistory';
 
 interface Maker {
@@ -82,62 +70,4 @@ export async function downloadContract({ database, storage, user }: Maker, uniqu
   });
   const place = { container: containerOf(user.companyKey), path: contract.documentPath };
   return { UrlToDownload: await storage.signedAddress(place) };
-}
-
-async function readText(
-  transaction: Transaction,
-  contract: ContractRow,
-  holder: HolderRow,
-  now: Date,
-): Promise<ContractText> {
-  const today = dateOfInstant(now);
-  const [company] = await transaction
-    .select({
-      name: companies.name,
-      document: companies.document,
-      primaryColor: companies.primaryColor,
-      logoFile: companies.logoFile,
-    })
-    .from(companies)
-    .where(eq(companies.id, contract.companyId));
-  const [facts] = await transaction
-    .select()
-    .from(companyDocumentFacts)
-    .where(eq(companyDocumentFacts.companyId, contract.companyId));
-  const [wording] = await transaction
-    .select()
-    .from(counterGuaranteeTexts)
-    .where(and(eq(counterGuaranteeTexts.companyId, contract.companyId), lte(counterGuaranteeTexts.inForceSince, today)))
-    .orderBy(desc(counterGuaranteeTexts.inForceSince), desc(counterGuaranteeTexts.version))
-    .limit(1);
-  if (!company) throw new Error('A contract has a company');
-  if (!wording || !facts)
-    throw unprocessable(
-      `O contrato não pode ser gerado: ${wording ? 'faltam os dados da seguradora para documentos' : 'falta o texto do contrato de contragarantia'}. Peça à seguradora que os cadastre.`,
-      { code: 'TextMissing' },
-    );
-  const problem = unknownTagsProblem(
-    wording.body,
-    counterGuaranteeTags.map((Name) => ({ Name })),
-  );
-  if (problem !== null)
-    throw unprocessable(`O texto do contrato não pode ser preenchido. ${problem}`, { code: 'UnknownTag' });
-  const signatories = await signatoriesOf(transaction, [contract.id]);
-  if (documentKind(holder.document) === 'CNPJ' && !signatories.some(({ role }) => role === SignatoryRole.Representante))
-    throw unprocessable('Adicione quem assina pelo tomador: uma empresa assina por um representante legal.', {
-      code: 'RepresentativeMissing',
-    });
-  return {
-    company,
-    insurer: facts,
-    number: contract.number,
-    date: formatLongDate(today),
-    policyHolder: {
-      name: holder.name,
-      document: holder.document,
-      address: addressText(await readAddress(transaction, eq(locations.policyHolderId, holder.id))),
-    },
-    signatories,
-    wording,
-  };
 }

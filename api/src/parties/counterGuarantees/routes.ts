@@ -7,6 +7,7 @@ import type { DocumentStorage } from '../../platform/storage/documentStorage';
 import { requireVisibleHolder } from '../policyHolders/newProposal/findHolder';
 import { downloadContract, generateContract } from './contractDocument';
 import { contractsOf } from './contracts';
+import { counterGuaranteeTags } from './contractTags';
 import { giveSigned } from './giveSigned';
 import { openContract } from './openContract';
 import { addSignatory, removeSignatory } from './signatories';
@@ -29,6 +30,9 @@ export const counterGuaranteeRoutes = ({ storage }: { storage: DocumentStorage }
     const field = 'policyHolderUniqueId';
     return contractsOf(database, user, await requireVisibleHolder(database, user, { uniqueId: query[field] }, field));
   }),
+  answer(calls.getCounterGuaranteeTags, reads, ({ database, user, query }) =>
+    counterGuaranteeTags(database, user, query.policyHolderUniqueId, new Date()),
+  ),
   answer(calls.openCounterGuarantee, manages, ({ database, user, body }) =>
     openContract(database, user, body.PolicyHolderUniqueId),
   ),

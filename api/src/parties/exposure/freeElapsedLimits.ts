@@ -3,11 +3,11 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
-import { economicGroups, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { handleJob } from '../../platform/jobs/jobHandler';
 import { jobKind } from '../../platform/jobs/jobKind';
 import { holdsLimit, lastHeldDay } from '../../deals/records/holdsLimit';
+import { lockLimitsOf } from './lockLimitsOf';
 import { takeUpLimits } from './takeUpLimits';
 
 /** As many as may wait for one transaction. */
@@ -42,21 +42,8 @@ async function holdersWithElapsed(database: Database, today: PlainDate): Promise
 
 /** Answers how many policies gave their limit back. */
 async function freeOf(transaction: Transaction, policyHolderId: number, today: PlainDate): Promise<number> {
-  // In the order in which an issue locks them.
-  const [policyHolder] = await transaction
-    .select()
-    .from(policyHolders)
-    .where(eq(policyHolders.id, policyHolderId))
-    .for('no key update');
-  if (!policyHolder) return 0;
-  const [economicGroup = null] =
-    policyHolder.economicGroupId === null
-      ? []
-      : await transaction
-          .select()
-          .from(economicGroups)
-          .where(eq(economicGroups.id, policyHolder.economicGroupId))
-          .for('no key update');
+  const limits = await lockLimitsOf(transaction, policyHolderId);
+  if (!limits) return 0;
   const due = await transaction
     .select({ id: policies.id, cents: policies.insuredAmountCents })
     .from(policies)
@@ -76,6 +63,6 @@ async function freeOf(transaction: Transaction, policyHolderId: number, today: P
       ),
     );
   const freed = due.reduce((sum, { cents }) => sum + cents, 0);
-  await takeUpLimits(transaction, { policyHolder, economicGroup }, -freed);
+  await takeUpLimits(transaction, limits, -freed);
   return due.length;
 }

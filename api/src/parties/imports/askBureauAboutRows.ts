@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
 import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
 import { documentKind } from '@portal/shared/domain/people/document';
-import { askAboutCompany, askAboutPerson } from '../bureau/askBureau';
-import type { Bureau } from '../bureau/bureau';
-import { noBureau } from '../bureau/noBureau';
+import { whatBureausSay } from '../bureau/askBureau';
+import type { Bureaus } from '../bureau/bureau';
+import type { Asking } from '../bureau/noteQuery';
 import type { Database } from '../../platform/database/connection';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
 import { handleJob } from '../../platform/jobs/jobHandler';
@@ -15,17 +15,17 @@ import { askBureauKind } from './importKinds';
 
 /** Bureaus answer people first: at most five questions of imports a second. */
 const PAUSE_MS = 200;
-/** After so many failures in a row it is the bureau and not the document; the job comes back later. */
+/** After so many failures in a row it is the bureaus and not the document; the job comes back later. */
 const MOST_FAILURES = 3;
 
 /**
- * Asks the bureau about what an import registered, one after the other, and completes addresses, partners and activity that
+ * Asks the bureaus about what an import registered, one after the other, and completes addresses, partners and activity that
  * the file did not give. The registrations stand without it: nobody waits for this.
  */
-export const askBureauAboutRows = (bureau: Bureau, pauseMs = PAUSE_MS) =>
+export const askBureauAboutRows = (bureaus: Bureaus, pauseMs = PAUSE_MS) =>
   handleJob(askBureauKind, async (job) => {
     const { database, payload, signal } = job;
-    if (bureau === noBureau) return null;
+    if (bureaus.length === 0) return null;
     const [row] = await database.select().from(partyImports).where(eq(partyImports.id, payload.importId));
     if (!row) return null;
     const asking = { companyId: row.companyId, id: row.confirmedByUserId ?? row.startedByUserId, isOfImport: true };
@@ -44,7 +44,7 @@ export const askBureauAboutRows = (bureau: Bureau, pauseMs = PAUSE_MS) =>
         .orderBy(asc(partyImportRows.line))
         .limit(1);
       if (!next?.partyUniqueId) return null;
-      const known = await ask(database, bureau, asking, next.document).then(
+      const known = await ask(database, bureaus, asking, next.document).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
@@ -66,13 +66,9 @@ const keep = (database: Database, kind: ImportKind, row: Row, known: Known | nul
     await transaction.update(partyImportRows).set({ bureauAskedAt: new Date() }).where(eq(partyImportRows.id, row.id));
   });
 
-async function ask(
-  database: Database,
-  bureau: Bureau,
-  asking: Parameters<typeof askAboutCompany>[2],
-  document: string,
-): Promise<Known | null> {
-  if (documentKind(document) === 'CNPJ') return askAboutCompany(database, bureau, asking, document);
-  const person = await askAboutPerson(database, bureau, asking, document);
-  return person && { address: person.address, activity: null, partners: [] };
+async function ask(database: Database, bureaus: Bureaus, user: Asking, document: string): Promise<Known | null> {
+  const kind = documentKind(document) === 'CNPJ' ? 'company' : 'person';
+  const answer = await whatBureausSay(database, bureaus, { user, kind, document });
+  if (!answer || 'partners' in answer) return answer;
+  return { address: answer.address, activity: null, partners: [] };
 }

@@ -10,6 +10,7 @@ import { insureds, locations, policyHolders } from '../../platform/database/sche
 import { email, uniqueIdOf } from '../../testing/ids';
 import { CNPJ } from '../../testing/parties';
 import { cpfOf } from '../bureau/testing';
+import { publishTables } from '../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { csvFile, inventedCnpj } from './testing/files';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await platform.database.db
     .insert(policyHolderDocumentModels)
     .values([{ companyId: 1, name: 'Contrato social', order: 1 }]);
+  await publishTables(platform.database.db);
 });
 afterAll(() => platform.close());
 

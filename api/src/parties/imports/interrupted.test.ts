@@ -106,7 +106,7 @@ describe('the bureau', () => {
     const before = await holderOf(cnpj);
     const { db } = platform.database;
     expect(await db.$count(locations, eq(locations.policyHolderId, before?.id ?? 0))).toBe(0);
-    await work(askBureauAboutRows(offlineBureau, 0));
+    await work(askBureauAboutRows([offlineBureau], 0));
     const after = await holderOf(cnpj);
     expect(after).toMatchObject({ name: `Empresa ${cnpj}`, branchActivityId: expect.any(Number) });
     expect(await db.$count(locations, eq(locations.policyHolderId, before?.id ?? 0))).toBe(1);
@@ -125,14 +125,14 @@ describe('the bureau', () => {
       company: () => Promise.reject(bureauUnavailable('test')),
       person: () => Promise.reject(bureauUnavailable('test')),
     };
-    await work(askBureauAboutRows(away, 0));
+    await work(askBureauAboutRows([away], 0));
     expect(await read(importId)).toMatchObject({ State: 'done', RegisteredCount: 1, AskedBureauCount: 0 });
     const { db } = platform.database;
     await db
       .update(jobs)
       .set({ dueAt: new Date(0) })
       .where(eq(jobs.kind, 'imports.askBureau'));
-    await work(askBureauAboutRows(offlineBureau, 0));
+    await work(askBureauAboutRows([offlineBureau], 0));
     expect(await read(importId)).toMatchObject({ AskedBureauCount: 1 });
     const rows = await db.select().from(partyImportRows).where(eq(partyImportRows.document, cnpj));
     expect(rows).toMatchObject([{ outcome: ImportOutcome.Registered, party: null }]);

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { insureds, locations } from '../../platform/database/schema/parties';
-import { countUpTo } from '../../platform/lists/cappedCounts';
+import { countedPage } from '../../platform/lists/countedPage';
 import { survivorsOf } from '../../platform/lists/mergedRecords';
-import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
 import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
@@ -38,14 +38,13 @@ export async function listInsureds(database: Database, user: CurrentUser, query:
     ),
   );
   const order = { by: orders[query.orderBy ?? 'Name'], direction: query.orderDirection ?? 'asc' };
-  const counted = await countUpTo(database, insureds, wanted);
-  const found = idsOfPage(database, {
+  const { counted, found } = await countedPage(database, {
     table: insureds,
     id: insureds.id,
     wanted,
     ...order,
     page,
-    areFew: !counted.isCapped,
+    isInIndex: order.by === orders.Name && InsuredDocument === undefined && visibilityOf(user).kind === 'company',
   });
   const place = mainPlaceOf(database, locations.insuredId, insureds.id);
   const rows = await database

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { DoubleRecord, searchPartyDoubles } from '@portal/shared/contracts/parties/partyMerges';
 import { maskDocument } from '@portal/shared/domain/people/document';
@@ -6,6 +6,7 @@ import { isOpenProposal } from '../../deals/records/openProposals';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { policyHolders } from '../../platform/database/schema/parties';
+import { partyRecordCounts } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { pageAnswer, pageOf } from '../../platform/lists/page';
@@ -29,36 +30,31 @@ export async function listDoubles(
   requireManager(user, query.Kind);
   const { table } = registers[query.Kind];
   const page = pageOf(query);
-  const key = doubleKey(table);
-  const standing = and(ofCompany(table, user), isStanding(table), isNotNull(key));
   const found = matchesText(table.searchText, query.Search);
-  const groups = database
-    .select({ key: sql<string>`${key}`.as('key'), records: count().as('records') })
-    .from(table as typeof policyHolders)
-    .where(
-      and(
-        standing,
-        found &&
-          inArray(
-            key,
-            database
-              .select({ key })
-              .from(table as typeof policyHolders)
-              .where(and(standing, found)),
-          ),
+  const groups = and(
+    eq(partyRecordCounts.companyId, user.companyId),
+    // As the index of doubles is written: a parameter would leave it aside.
+    sql`${partyRecordCounts.records} > 1`,
+    eq(partyRecordCounts.kind, query.Kind),
+    found &&
+      inArray(
+        partyRecordCounts.key,
+        database
+          .select({ key: doubleKey(table) })
+          .from(table as typeof policyHolders)
+          .where(and(ofCompany(table, user), isStanding(table), found)),
       ),
-    )
-    .groupBy(key)
-    .having(sql`count(*) > 1`)
-    .as('groups');
-  // All groups are read for the total as well, so both come of one walk along the index of doubles.
-  const rows = await database
-    .select({ key: groups.key, records: groups.records, total: sql`count(*) over ()`.mapWith(Number) })
-    .from(groups)
-    .orderBy(asc(groups.key))
-    .limit(page.size)
-    .offset(page.offset);
-  const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await database.$count(groups));
+  );
+  const [rows, total] = await Promise.all([
+    database
+      .select({ key: partyRecordCounts.key, records: partyRecordCounts.records })
+      .from(partyRecordCounts)
+      .where(groups)
+      .orderBy(asc(partyRecordCounts.key))
+      .limit(page.size)
+      .offset(page.offset),
+    database.$count(partyRecordCounts, groups),
+  ]);
   const records = await recordsOf(
     database,
     user,

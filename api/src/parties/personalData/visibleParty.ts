@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import type { DocumentOwner } from '@portal/shared/domain/people/personalDocuments';
-import { maySeePipe } from '../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';

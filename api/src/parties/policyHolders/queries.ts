@@ -5,9 +5,8 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { locations, policyHolders } from '../../platform/database/schema/parties';
-import { countUpTo } from '../../platform/lists/cappedCounts';
+import { countedPage } from '../../platform/lists/countedPage';
 import { survivorsOf } from '../../platform/lists/mergedRecords';
-import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { mainPlaceOf, withPlace } from '../../platform/lists/mainPlace';
 import { requireFilter } from '../../platform/lists/mandatoryFilter';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
@@ -45,14 +44,13 @@ export async function listPolicyHolders(database: Database, user: CurrentUser, q
     ),
   );
   const order = { by: orders[query.orderBy ?? 'Name'], direction: query.orderDirection ?? 'asc' };
-  const counted = await countUpTo(database, policyHolders, wanted);
-  const found = idsOfPage(database, {
+  const { counted, found } = await countedPage(database, {
     table: policyHolders,
     id: policyHolders.id,
     wanted,
     ...order,
     page,
-    areFew: !counted.isCapped,
+    isInIndex: order.by === orders.Name && document === undefined && visibilityOf(user).kind === 'company',
   });
   const place = mainPlaceOf(database, locations.policyHolderId, policyHolders.id);
   const rows = await database

@@ -3,8 +3,9 @@ import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHold
 import { holdsAny } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
-import type { Bureau } from '../bureau/bureau';
+import type { Bureaus } from '../bureau/bureau';
 import { policyHolderBureauRoutes } from './bureauData/routes';
+import { legalPersonRoutes } from './legalPerson/routes';
 import { newProposalPolicyHolderRoutes } from './newProposal/routes';
 import { listPolicyHolders } from './queries';
 import { policyHolderRecordRoutes } from './record/routes';
@@ -17,14 +18,15 @@ const seesPolicyHolders = holdsAny([
 ]);
 
 interface Needed {
-  bureau: Bureau;
+  bureaus: Bureaus;
   publicUrl: string | null;
 }
 
-export const policyHolderRoutes = ({ bureau, publicUrl }: Needed): Route[] => [
-  ...newProposalPolicyHolderRoutes({ bureau }),
+export const policyHolderRoutes = ({ bureaus, publicUrl }: Needed): Route[] => [
+  ...newProposalPolicyHolderRoutes({ bureaus }),
   ...policyHolderRecordRoutes({ publicUrl }),
-  ...policyHolderBureauRoutes({ bureau }),
+  ...policyHolderBureauRoutes({ bureaus }),
+  ...legalPersonRoutes({ bureaus }),
   answer(searchPolicyHolders, { access: seesPolicyHolders }, ({ database, user, query }) =>
     listPolicyHolders(database, user, query),
   ),

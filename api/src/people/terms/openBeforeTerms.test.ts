@@ -18,6 +18,9 @@ const OPEN = [
 
 const [inForce, next] = [801, 802].map(uniqueIdOf) as [string, string];
 
+// Every call there is.
+jest.setTimeout(120_000);
+
 let platform: PlatformUnderTest;
 let calls: Awaited<ReturnType<typeof describedCalls>>;
 beforeAll(async () => {

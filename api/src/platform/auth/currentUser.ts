@@ -49,10 +49,22 @@ export const functionalitiesOf = (user: Pick<CurrentUser, 'menus'>): number[] =>
  * The user of a token, or null when the session ended or the user is no longer active. Asked anew for every request:
  * one query on primary keys costs less than a right that outlives its withdrawal.
  */
-export async function loadCurrentUser(database: Database, claims: AccessClaims): Promise<CurrentUser | null> {
+export const loadCurrentUser = (database: Database, claims: AccessClaims): Promise<CurrentUser | null> =>
+  readUser(database, claims);
+
+/** Somebody for whom the platform works in the background, with their rights of now; they may have signed out since. */
+export const loadUserAtWork = (
+  database: Database,
+  who: Pick<AccessClaims, 'userId' | 'companyId'>,
+): Promise<CurrentUser | null> => readUser(database, { ...who, sessionId: null });
+
+async function readUser(
+  database: Database,
+  claims: Omit<AccessClaims, 'sessionId'> & { sessionId: number | null },
+): Promise<CurrentUser | null> {
   const { rows } = await database.execute<{ user: CurrentUser }>(sql`
     select json_build_object(
-      'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', f.id, 'name', u.name, 'email', u.email,
+      'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
       'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
       'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id,
       'homeMenuId', u.home_menu_id, 'profileName', p.name, 'isAdministrator', p.is_administrator,
@@ -76,11 +88,12 @@ export async function loadCurrentUser(database: Database, claims: AccessClaims):
     from users u
     join companies c on c.id = u.company_id
     join profiles p on p.id = u.profile_id and not p.is_deleted
-    join refresh_token_families f on f.id = ${claims.sessionId} and f.user_id = u.id
+    left join refresh_token_families f on f.id = ${claims.sessionId} and f.user_id = u.id
       and f.revoked_at is null and f.expires_at > now()
     left join brokers broker on broker.id = coalesce(f.acting_broker_id, u.broker_id)
     left join persons person on person.id = u.person_id
     where u.id = ${claims.userId} and u.company_id = ${claims.companyId} and u.is_active
+      and (${claims.sessionId}::int is null or f.id is not null)
   `);
   return rows[0]?.user ?? null;
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { openDatabase } from './connection';
-import { allowsNamedStatements, withoutNamedStatements } from './namedStatements';
+import { allowsNamedStatements, plannedEachTime, withoutNamedStatements } from './namedStatements';
 import { createTestDatabase } from './testing';
 
 describe('a connection', () => {
@@ -16,6 +17,22 @@ describe('a connection', () => {
       );
       const planned = rows.filter(({ text }) => !text.includes('pg_prepared_statements'));
       expect(planned).toHaveLength(process.env.TEST_DATABASE_URL ? 1 : 0);
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+
+  it('plans anew at every use where a statement asks for it', async () => {
+    const database = await createTestDatabase();
+    const { db, pool, close } = openDatabase(database.connectionString, { maxConnections: 1 });
+    try {
+      for (const word of ['rare', 'common'])
+        await db.execute(sql`select 1 as found where ${word}::text <> '' and ${plannedEachTime}`);
+      const { rows } = await pool.query<{ name: string }>(
+        "select name from pg_prepared_statements where statement like '%as found where%'",
+      );
+      expect(rows).toEqual([]);
     } finally {
       await close();
       await database.close();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { PoolClient, QueryConfig } from 'pg';
 
 /** The parameter of a connection string that turns names off, for servers that share one session among connections. */
@@ -6,6 +7,14 @@ const PARAMETER = 'namedStatements';
 
 /** A connection remembers no more than this many plans; texts beyond them are planned at every use. */
 const MAXIMUM_NAMES = 200;
+
+const PLANNED_EACH_TIME = '/* planned each time */';
+
+/**
+ * Part of the condition of a statement that is planned at every use: one for whose parameters the best plans differ by more
+ * than planning takes, such as a rare word and a common one.
+ */
+export const plannedEachTime = sql.raw(`true ${PLANNED_EACH_TIME}`);
 
 /** True unless the connection string says `namedStatements=off`, as that of the embedded database does. */
 export const allowsNamedStatements = (connectionString: string): boolean =>
@@ -34,7 +43,12 @@ export function nameStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   const named = (config: unknown, ...rest: unknown[]): unknown => {
     const [values] = rest;
-    if (!isStatement(config) || config.name || !(Array.isArray(values) && values.length > 0))
+    if (
+      !isStatement(config) ||
+      config.name ||
+      !(Array.isArray(values) && values.length > 0) ||
+      config.text.includes(PLANNED_EACH_TIME)
+    )
       return query(config, ...rest);
     return query({ ...config, name: nameOf(config.text) }, ...rest);
   };

@@ -1,11 +1,13 @@
 // All tables in one object, for the drizzle client. Everybody else imports a table from the file of its area.
 import * as access from './schema/access';
 import * as archives from './schema/archives';
+import * as bankFiles from './schema/bankFiles';
 import * as banks from './schema/banks';
 import * as billing from './schema/billing';
 import * as boards from './schema/boards';
 import * as brokerRegistrations from './schema/brokerRegistrations';
 import * as bureau from './schema/bureau';
+import * as bulkChanges from './schema/bulkChanges';
 import * as cardActions from './schema/cardActions';
 import * as chunkedUploads from './schema/chunkedUploads';
 import * as commission from './schema/commission';
@@ -31,23 +33,29 @@ import * as partyImports from './schema/partyImports';
 import * as partyMerges from './schema/partyMerges';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
+import * as policyNotices from './schema/policyNotices';
+import * as policyUnpaid from './schema/policyUnpaid';
+import * as policyVersions from './schema/policyVersions';
 import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
 import * as remoteHealth from './schema/remoteHealth';
 import * as savedViews from './schema/savedViews';
 import * as screening from './schema/screening';
 import * as sessions from './schema/sessions';
+import * as signedDocuments from './schema/signedDocuments';
 import * as signOn from './schema/signOn';
 import * as users from './schema/users';
 
 export const tables = {
   ...access,
   ...archives,
+  ...bankFiles,
   ...banks,
   ...billing,
   ...boards,
   ...brokerRegistrations,
   ...bureau,
+  ...bulkChanges,
   ...cardActions,
   ...chunkedUploads,
   ...commission,
@@ -73,12 +81,16 @@ export const tables = {
   ...partyMerges,
   ...places,
   ...policies,
+  ...policyNotices,
+  ...policyUnpaid,
+  ...policyVersions,
   ...proposalParts,
   ...proposals,
   ...remoteHealth,
   ...savedViews,
   ...screening,
   ...sessions,
+  ...signedDocuments,
   ...signOn,
   ...users,
 };

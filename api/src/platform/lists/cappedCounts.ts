@@ -12,7 +12,8 @@ export interface CappedCount {
   isCapped: boolean;
 }
 
-const capped = (counted: number): CappedCount => ({
+/** Of rows counted to one more than where counting stops. */
+export const capped = (counted: number): CappedCount => ({
   total: Math.min(counted, MOST_COUNTED),
   isCapped: counted > MOST_COUNTED,
 });
@@ -35,7 +36,7 @@ export interface StatusCount {
 }
 
 /** How many rows each status holds; null where there are so many that counting them all takes too long. */
-export async function statusCountsUpTo(
+async function statusCountsUpTo(
   database: Database,
   table: PgTable,
   statusId: PgColumn,
@@ -59,7 +60,7 @@ export async function statusCountsUpTo(
  * The same for each status on its own, up to where counting stops: quick where an index leads to the rows of a status,
  * and so only for a filter that asks for nothing else.
  */
-export async function eachStatusUpTo(
+async function eachStatusUpTo(
   database: Database,
   table: PgTable,
   statusId: PgColumn,
@@ -76,3 +77,24 @@ export async function eachStatusUpTo(
   };
   return rows.filter(({ counted }) => counted > 0).map(({ status, counted }) => ({ StatusId: status, Count: counted }));
 }
+
+/** Parameters of a list that leave every row in it: which status, how many rows, in which order. */
+const leavingAll = new Set([
+  'statusid',
+  'includestatuscounts',
+  'orderby',
+  'orderdirection',
+  'currentpage',
+  'rowsperpage',
+]);
+
+/** The numbers of a list's chips; null where a filter leaves so many rows that counting them would take too long. */
+export const chipCounts = async (
+  database: Database,
+  { table, statusId, statuses }: { table: PgTable; statusId: PgColumn; statuses: readonly number[] },
+  { inAnyStatus, query }: { inAnyStatus: SQL | undefined; query: object },
+): Promise<StatusCount[] | null> =>
+  (await statusCountsUpTo(database, table, statusId, inAnyStatus)) ??
+  (Object.entries(query).some(([field, value]) => value !== undefined && !leavingAll.has(field.toLowerCase()))
+    ? null
+    : eachStatusUpTo(database, table, statusId, statuses, inAnyStatus));

@@ -5,13 +5,16 @@ import { MOST_COUNTED } from '@portal/shared/contracts/paging';
 import type { Database } from '../database/connection';
 import { ordered, type Direction, type Page } from './page';
 
-interface Wanted {
+export interface WantedPage {
   table: PgTable;
   id: PgColumn;
   wanted: SQL | undefined;
   by: PgColumn | SQL;
   direction: Direction;
   page: Pick<Page, 'size' | 'offset'>;
+}
+
+interface Wanted extends WantedPage {
   /** Counting came to an end before MOST_COUNTED. */
   areFew: boolean;
 }

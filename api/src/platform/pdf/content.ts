@@ -18,7 +18,9 @@ export type PdfBlock =
   /** Short facts, each with what it is. */
   | { kind: 'facts'; facts: { label: string; value: string }[] }
   | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
-  | { kind: 'signature'; text: string };
+  | { kind: 'signature'; text: string }
+  /** An address to be scanned, with what it is beside it. */
+  | { kind: 'scan'; address: string; text: string };
 
 interface Heading<Kind> {
   kind: Kind;
@@ -42,6 +44,8 @@ export interface PdfContent {
   subtitle: string;
   /** At the foot of every page, before the page number: how to tell the document from a forged one. */
   footnote?: string;
+  /** Not shown: by what a program knows the document again. */
+  keywords?: string;
   /** Across every page of what is not to be taken for the real thing. */
   watermark: string | null;
   blocks: PdfBlock[];

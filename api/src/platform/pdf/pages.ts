@@ -19,10 +19,11 @@ interface About {
   title: string;
   subject: string;
   author: string;
+  keywords?: string | undefined;
 }
 
 /** An A4 document in Portuguese that screen readers can follow; its pages stay open until it is finished. */
-export function openPdf({ title, subject, author }: About): PDFKit.PDFDocument {
+export function openPdf({ title, subject, author, keywords }: About): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: 24 * MM, left: MARGIN, right: MARGIN },
@@ -33,7 +34,13 @@ export function openPdf({ title, subject, author }: About): PDFKit.PDFDocument {
     bufferPages: true,
     // None of the fonts that readers are trusted to have: all of it comes with the document.
     font: '',
-    info: { Title: printable(title), Subject: printable(subject), Author: printable(author), Creator: 'Portal' },
+    info: {
+      Title: printable(title),
+      Subject: printable(subject),
+      Author: printable(author),
+      Creator: 'Portal',
+      ...(keywords ? { Keywords: keywords } : {}),
+    },
   });
   registerFonts(pdf);
   return pdf.font(REGULAR);

@@ -1,4 +1,6 @@
 import type { CompanyMark } from '../pictures/companyMark';
+import type { SigningKey } from '../signature/signingKey';
+import { addSignatureRoom, signPdf } from '../signature/signPdf';
 import type { PdfContent } from './content';
 import { BOLD, REGULAR } from './fonts';
 import { FAINT, finishPdf, INK, inkOf, MARGIN, openPdf } from './pages';
@@ -6,10 +8,20 @@ import { printable } from './printable';
 import { writeBlock } from './writeBlock';
 import { writeLetterhead } from './writeLetterhead';
 
-/** A document with letterhead, title, its parts and page numbers. */
-export function renderDocument(content: PdfContent, mark: CompanyMark | null = null): Promise<Buffer> {
-  const { company, title, subtitle, watermark, blocks, footnote } = content;
-  const pdf = openPdf({ title: `${title} ${subtitle}`, subject: title, author: company.name });
+interface DocumentSignature {
+  key: SigningKey;
+  reason: string;
+  at: Date;
+}
+
+/** A document with letterhead, title, its parts and page numbers, signed where somebody signs it. */
+export async function renderDocument(
+  content: PdfContent,
+  mark: CompanyMark | null = null,
+  signature: DocumentSignature | null = null,
+): Promise<Buffer> {
+  const { company, title, subtitle, watermark, blocks, footnote, keywords } = content;
+  const pdf = openPdf({ title: `${title} ${subtitle}`, subject: title, author: company.name, keywords });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const colour = inkOf(company.primaryColor);
@@ -22,5 +34,7 @@ export function renderDocument(content: PdfContent, mark: CompanyMark | null = n
   for (const block of blocks) writeBlock(pdf, root, block, colour);
   root.end();
   const footer = [`${company.name} · ${title} ${subtitle}`, ...(footnote ? [footnote] : [])];
-  return finishPdf(pdf, footer, watermark);
+  if (signature) addSignatureRoom(pdf, { name: company.name, ...signature });
+  const bytes = await finishPdf(pdf, footer, watermark);
+  return signature ? signPdf(bytes, signature.key) : bytes;
 }

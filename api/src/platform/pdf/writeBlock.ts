@@ -2,6 +2,7 @@ import type { PdfBlock } from './content';
 import { BOLD, REGULAR } from './fonts';
 import { FAINT, INK, LINE, MARGIN, MM } from './pages';
 import { printable } from './printable';
+import { writeScan } from './scan';
 import { TABLE_ROW, writeTable } from './table';
 
 const TEXT_SIZE = 10;
@@ -32,6 +33,8 @@ export function writeBlock(pdf: PDFKit.PDFDocument, root: Element, block: PdfBlo
       return;
     case 'table':
       return writeTable(pdf, root, block, { text: INK, line: LINE });
+    case 'scan':
+      return writeScan(pdf, root, block);
     case 'signature':
       return writeSignature(pdf, root, block.text);
   }

@@ -39,6 +39,14 @@ export interface Route {
   readonly admit?: ((asked: Admission) => Promise<void>) | undefined;
   /** Present where the answer is a stream of events instead. */
   readonly open?: (exchange: StreamExchange) => Readable;
+  /** Present where the answer is a file instead. */
+  readonly sendFile?: (exchange: unknown) => Promise<AnsweredFile>;
+}
+
+/** A file that flows while it is sent. Where its content fails the connection breaks off, so that no half looks whole. */
+export interface AnsweredFile {
+  name: string;
+  content: Readable;
 }
 
 /** Answers a call of the contracts. The handler's types follow from the call and from the access rule. */
@@ -56,3 +64,15 @@ export const answerWithStream = (
   { access }: { access: UserRule },
   open: (exchange: StreamExchange) => Readable,
 ): Route => ({ call, access, open, handle: async () => undefined });
+
+/** Answers a call with a file (`answersFile`). What is thrown before its content flows is a refusal like any other. */
+export const answerWithFile = <Call extends AnyCall, Rule extends AccessRule>(
+  call: Call,
+  { access }: { access: Rule },
+  sendFile: (exchange: Exchange<Call, Rule>) => Promise<AnsweredFile>,
+): Route => ({
+  call,
+  access,
+  sendFile: (exchange) => sendFile(exchange as Exchange<Call, Rule>),
+  handle: async () => undefined,
+});

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { SettingProblem } from '@portal/shared/settings/kinds';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import type { Settings, Variables } from '@portal/shared/settings/readSettings';
@@ -15,6 +16,8 @@ export interface Environment {
   /** Under which browsers reach documents; null leaves it to the kind of storage. */
   storagePublicUrl: string | null;
   azureStorageConnectionString: string | null;
+  /** The folder with the companies' certificates, by which they sign. */
+  signingCertificates: string;
   /** Where mail goes out; null keeps it in the database. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -28,6 +31,8 @@ export interface Environment {
   directoryClientSecrets: Readonly<Record<string, string>>;
   /** Who is asked about companies and people that are not registered yet. */
   bureau: ProviderChoice;
+  /** A second one over HTTP, for the order of the insurer's rules; null where there is none. */
+  reserveBureau: { url: string; token: string } | null;
   /** Where lists of sanctions and of politically exposed people come from. */
   screening: ProviderChoice;
   /** Base address of a ViaCEP-compatible provider of addresses; null answers by the ranges of the Correios alone. */
@@ -72,6 +77,7 @@ const names = [
   'STORAGE_SECRET',
   'STORAGE_FOLDER',
   'STORAGE_PUBLIC_URL',
+  'SIGNING_CERTIFICATES',
   'AZURE_STORAGE_CONNECTION_STRING',
   'SMTP_URL',
   'MAIL_FROM',
@@ -82,6 +88,8 @@ const names = [
   'BUREAU',
   'BUREAU_URL',
   'BUREAU_TOKEN',
+  'RESERVE_BUREAU_URL',
+  'RESERVE_BUREAU_TOKEN',
   'SCREENING',
   'SCREENING_URL',
   'SCREENING_TOKEN',
@@ -120,6 +128,8 @@ export function readEnvironment(
     storageSecret: secretIn(given, 'STORAGE_SECRET'),
     storageFolder: given.STORAGE_FOLDER ?? '.data/documents',
     storagePublicUrl: given.STORAGE_PUBLIC_URL,
+    signingCertificates:
+      given.SIGNING_CERTIFICATES ?? join(dirname(given.STORAGE_FOLDER ?? '.data/documents'), 'signing'),
     azureStorageConnectionString: given.AZURE_STORAGE_CONNECTION_STRING,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFAULT_SENDER,
@@ -128,6 +138,7 @@ export function readEnvironment(
     ssoInternalUrl: given.SSO_INTERNAL_URL,
     directoryClientSecrets: given.DIRECTORY_CLIENT_SECRETS ?? {},
     bureau: bureauIn(given, isDemo),
+    reserveBureau: reserveBureauIn(given),
     screening: screeningIn(given, isDemo),
     zipCodeProviderUrl: given.ZIP_CODE_PROVIDER_URL,
     virusScanner: given.CLAMD,
@@ -169,6 +180,15 @@ function bureauIn({ BUREAU, BUREAU_URL: url, BUREAU_TOKEN: token }: Given, isDem
   if (!url) throw new SettingProblem('Defina BUREAU_URL com o endereço do bureau, ou deixe BUREAU sem valor.');
   if (!token) throw new SettingProblem('Defina BUREAU_TOKEN com a chave de acesso ao bureau.');
   return { kind, url, token };
+}
+
+function reserveBureauIn({
+  RESERVE_BUREAU_URL: url,
+  RESERVE_BUREAU_TOKEN: token,
+}: Given): Environment['reserveBureau'] {
+  if (!url) return null;
+  if (!token) throw new SettingProblem('Defina RESERVE_BUREAU_TOKEN com a chave de acesso ao segundo bureau.');
+  return { url, token };
 }
 
 /** Invented lists must never hit real records: as with the bureau, only a demonstration has them unasked. */

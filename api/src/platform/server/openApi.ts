@@ -1,4 +1,5 @@
 import type { AnyCall } from '@portal/shared/contracts/call';
+import { nothing } from '@portal/shared/contracts/schema';
 import type { TSchema } from '@portal/shared/contracts/schema';
 import type { Route } from './answer';
 import { wrappers } from './wrapper';
@@ -39,8 +40,13 @@ function operationOf({ call, access }: Route): object {
     responses: {
       200: call.streams
         ? { description: 'Eventos', content: { 'text/event-stream': { schema: call.response } } }
-        : { description: 'Sucesso', ...content(wrapper.successSchema(call.response)) },
-      default: { description: 'Falha', ...content(wrapper.failureSchema(call.response)) },
+        : call.answersFile
+          ? { description: 'Arquivo', content: { [call.answersFile]: { schema: call.response } } }
+          : { description: 'Sucesso', ...content(wrapper.successSchema(call.response)) },
+      default: {
+        description: 'Falha',
+        ...content(wrapper.failureSchema(call.answersFile ? nothing() : call.response)),
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { WireError } from '@portal/shared/contracts/wrapper';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /** What a refusal may carry besides its message. */
 interface RefusalDetails {
@@ -48,6 +48,9 @@ export const forbidden = refusal(403, 'Forbidden');
 export const notFound = refusal(404, 'NotFound');
 export const conflict = refusal(409, 'Conflict');
 export const unprocessable = refusal(422, 'Unprocessable');
+
+/** What the platform needs for it is away for now. */
+export const unavailable = refusal(503, 'Unavailable');
 
 /** Too often: the same request may succeed after so many seconds. */
 export const tooMany = (

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
-import type { Exchange, Route } from './answer';
+import type { AnsweredFile, Exchange, Route } from './answer';
 import type { AnyCall } from '@portal/shared/contracts/call';
+import { nothing } from '@portal/shared/contracts/schema';
 import type { AccessRule } from './access';
 import { callerOf } from './caller';
 import { cookiesOf } from './cookies';
@@ -24,7 +25,7 @@ export function register(service: FastifyInstance, route: Route, database: Datab
       ...(call.body ? { body: call.body } : {}),
       response: {
         200: wrapper.successSchema(call.response),
-        '4xx': wrapper.failureSchema(call.response),
+        '4xx': wrapper.failureSchema(call.answersFile ? nothing() : call.response),
       },
     },
     preValidation: async (request) => {
@@ -44,6 +45,7 @@ export function register(service: FastifyInstance, route: Route, database: Datab
         cookies: cookiesOf(request, reply),
         database,
       } as Exchange<AnyCall, AccessRule>;
+      if (route.sendFile) return sendFile(reply, call, await route.sendFile(exchange));
       return wrapper.success(await handle(exchange));
     },
   });
@@ -61,6 +63,12 @@ function sendEvents(request: FastifyRequest, reply: FastifyReply, open: NonNulla
       .send(open({ user, authorization: request.headers.authorization }))
   );
 }
+
+const sendFile = (reply: FastifyReply, { answersFile }: AnyCall, { name, content }: AnsweredFile): FastifyReply =>
+  reply
+    .header('content-type', answersFile ?? 'application/octet-stream')
+    .header('content-disposition', `attachment; filename="${name.replace(/[^A-Za-z0-9._-]+/g, '-')}"`)
+    .send(content);
 
 function dropEmpty(query: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];

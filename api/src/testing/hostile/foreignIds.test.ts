@@ -78,6 +78,8 @@ const inGroups = <Item>(all: readonly Item[], size: number): Item[][] =>
 /** Sends every id to every place that takes one; answers what it learnt, and how often it asked. */
 async function attack({ as, ids, numbers, secrets }: Attack): Promise<{ leaks: string[]; requests: number }> {
   const leaks: string[] = [];
+  // A row that a caller names itself keeps the name that was sent, and tells it to its own company later on.
+  const taken = new Set<string>();
   let requests = 0;
   for (const call of tried())
     for (const { name, kind, request } of placesOf(call))
@@ -86,7 +88,9 @@ async function attack({ as, ids, numbers, secrets }: Attack): Promise<{ leaks: s
           some.map(async (id) => {
             const answer = await platform.sendRaw(call.service, request(id), { as });
             requests += 1;
-            const learnt = (answer.text.match(UUID) ?? []).filter((one) => one !== id && secrets.has(one));
+            const told: string[] = answer.text.match(UUID) ?? [];
+            if (answer.status === 200 && told.includes(String(id))) taken.add(String(id));
+            const learnt = told.filter((one) => one !== id && secrets.has(one) && !taken.has(one));
             const isShutOut = call.needsToken && answer.status === 401;
             if (answer.status >= 500 || isShutOut || learnt.length > 0)
               leaks.push(`${call.method} ${call.path} ${name}=${id}: ${answer.status} ${learnt.slice(0, 2).join(' ')}`);

@@ -2,13 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
-import { policies } from '../../platform/database/schema/policies';
 import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
-import { visibleRows } from '../../platform/lists/visibleRows';
-import { notFound } from '../../platform/server/refusal';
+import { counterOf, undoNumbers, undoneOne } from './undo/undoNumbers';
+import { requireVisiblePolicy } from '../policies/record/findPolicy';
 
 type Query = CallInput<typeof listEndorsementsByPolicy>['query'];
 
@@ -22,7 +20,7 @@ const orders = {
 export async function listEndorsements(database: Database, user: CurrentUser, query: Query) {
   const page = pageOf(query);
   const wanted = and(
-    eq(endorsements.policyId, await visiblePolicyId(database, user, query.policyUniqueId)),
+    eq(endorsements.policyId, (await requireVisiblePolicy(database, user, query.policyUniqueId)).id),
     query.endorsementTypeId === undefined ? undefined : eq(endorsements.endorsementTypeId, query.endorsementTypeId),
   );
   const direction = query.orderDirection ?? (query.orderBy ? 'asc' : 'desc');
@@ -39,8 +37,11 @@ export async function listEndorsements(database: Database, user: CurrentUser, qu
         InsuredAmountValue: endorsements.insuredAmountCents,
         PremiumDifference: endorsements.premiumDifferenceCents,
         CreatedAt: endorsements.createdAt,
+        ...undoNumbers,
       })
       .from(endorsements)
+      .leftJoin(counterOf, eq(counterOf.undoesId, endorsements.id))
+      .leftJoin(undoneOne, eq(undoneOne.id, endorsements.undoesId))
       .where(wanted)
       .orderBy(...ordered(orders[query.orderBy ?? 'EndorsementId'], endorsements.id, direction))
       .limit(page.size)
@@ -49,19 +50,4 @@ export async function listEndorsements(database: Database, user: CurrentUser, qu
   ]);
   const items = rows.map((row) => ({ ...row, CreatedAt: row.CreatedAt.toISOString() }));
   return pageAnswer(page, items, total);
-}
-
-async function visiblePolicyId(database: Database, user: CurrentUser, uniqueId: string): Promise<number> {
-  const [policy] = await database
-    .select({ id: policies.id })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.uniqueId, uniqueId),
-        eq(policies.companyId, user.companyId),
-        visibleRows(policies, visibilityOf(user)),
-      ),
-    );
-  if (!policy) throw notFound('Apólice não encontrada.', { field: 'policyUniqueId' });
-  return policy.id;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type * as calls from '@portal/shared/contracts/parameters/impact';
-import { maySeePipe } from '../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../platform/auth/pipeAccess';
 import { requireChangeSet } from '../../parameters/changes/changeSetRows';
 import { requireParameterRight } from '../../parameters/changes/parameterRight';
 import type { CurrentUser } from '../../platform/auth/currentUser';

@@ -9,7 +9,7 @@ import { draftsRead } from './draftsRead';
 import type { DraftsRead } from './draftsRead';
 import { impactKind } from './impactKind';
 import { reprice } from './reprice';
-import { cardsOfProposals, sampledProposals, touchedDrafts, touchedProposals } from './touchedWork';
+import { sampledProposals, touchedCards, touchedDrafts, touchedProposals } from './touchedWork';
 
 /** So many quotations are priced between two words about how far it is. */
 const PRICED_AT_ONCE = 50;
@@ -32,7 +32,7 @@ export const runImpact = handleJob(impactKind, async (job) => {
   await job.tell({ done: 1, total: 4, text: 'Propostas em aberto encontradas' });
   const draftUniqueIds = await touchedDrafts(database, asked);
   await job.tell({ done: 2, total: 4, text: 'Rascunhos encontrados' });
-  const cardIds = await cardsOfProposals(database, companyId, proposalIds);
+  const cardIds = await touchedCards(database, asked, proposalIds);
   const sample = await sampledProposals(database, asked);
   let done = 3;
   const total = done + Math.ceil(sample.length / PRICED_AT_ONCE);

@@ -5,7 +5,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { isOpenProposal } from '../../deals/records/openProposals';
 import type { Touched } from '../../parameters/kinds/parameterKind';
 import type { Database } from '../../platform/database/connection';
-import { cards } from '../../platform/database/schema/boards';
+import { cards, pipes } from '../../platform/database/schema/boards';
 import { coverages, modalities } from '../../platform/database/schema/modalities';
 import { proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { proposalCoverages, proposals } from '../../platform/database/schema/proposals';
@@ -95,7 +95,13 @@ export async function touchedDrafts(database: Database, { companyId, touched }: 
   const rows = await database
     .select({ uniqueId: proposalDrafts.uniqueId })
     .from(proposalDrafts)
-    .where(and(eq(proposalDrafts.companyId, companyId), touched.everything ? undefined : names))
+    .where(
+      and(
+        eq(proposalDrafts.companyId, companyId),
+        eq(proposalDrafts.kind, 'proposal'),
+        touched.everything ? undefined : names,
+      ),
+    )
     .orderBy(desc(proposalDrafts.updatedAt), desc(proposalDrafts.uniqueId));
   return rows.map(({ uniqueId }) => uniqueId);
 }
@@ -103,27 +109,30 @@ export async function touchedDrafts(database: Database, { companyId, touched }: 
 /** So many identities fit into one statement with room to spare. */
 const AT_ONCE = 1000;
 
-/** The cards on the boards that are about some proposals. */
-export async function cardsOfProposals(
+/** The open cards on the boards that are about some proposals, or stand on a pipe that a change touches. */
+export async function touchedCards(
   database: Database,
-  companyId: number,
+  { companyId, touched }: Asked,
   proposalIds: readonly number[],
 ): Promise<number[]> {
-  const found: number[] = [];
-  for (let start = 0; start < proposalIds.length; start += AT_ONCE) {
-    const rows = await database
-      .select({ id: cards.id })
-      .from(cards)
-      .innerJoin(proposals, eq(proposals.uniqueId, cards.proposalUniqueId))
-      .where(
-        and(
-          eq(cards.companyId, companyId),
-          isNull(cards.closedAt),
-          isNull(cards.decision),
-          inArray(proposals.id, proposalIds.slice(start, start + AT_ONCE)),
-        ),
-      );
-    found.push(...rows.map(({ id }) => id));
-  }
-  return found.sort((one, other) => other - one);
+  const isOpen = and(eq(cards.companyId, companyId), isNull(cards.closedAt), isNull(cards.decision));
+  const found = new Set<number>();
+  const add = (rows: { id: number }[]) => rows.forEach(({ id }) => found.add(id));
+  for (let start = 0; start < proposalIds.length; start += AT_ONCE)
+    add(
+      await database
+        .select({ id: cards.id })
+        .from(cards)
+        .innerJoin(proposals, eq(proposals.uniqueId, cards.proposalUniqueId))
+        .where(and(isOpen, inArray(proposals.id, proposalIds.slice(start, start + AT_ONCE)))),
+    );
+  if (touched.pipes && touched.pipes.length > 0)
+    add(
+      await database
+        .select({ id: cards.id })
+        .from(cards)
+        .innerJoin(pipes, eq(pipes.id, cards.pipeId))
+        .where(and(isOpen, inArray(pipes.uniqueId, [...touched.pipes]))),
+    );
+  return [...found].sort((one, other) => other - one);
 }

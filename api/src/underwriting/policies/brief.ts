@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { PolicyBrief } from '@portal/shared/contracts/underwriting/policies';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { insureds, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
-import { visibleRows } from '../../platform/lists/visibleRows';
-import { notFound } from '../../platform/server/refusal';
+import { policyNotFound, visiblePolicies } from './record/findPolicy';
 
 /** The facts that head a screen about a policy. One that the user may not see does not exist for them. */
 export async function briefPolicy(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyBrief> {
@@ -27,13 +25,7 @@ export async function briefPolicy(database: Database, user: CurrentUser, uniqueI
     .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
     .innerJoin(insureds, eq(insureds.id, policies.insuredId))
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
-    .where(
-      and(
-        eq(policies.uniqueId, uniqueId),
-        eq(policies.companyId, user.companyId),
-        visibleRows(policies, visibilityOf(user)),
-      ),
-    );
-  if (!brief) throw notFound('Apólice não encontrada.', { field: 'policyUniqueId' });
+    .where(and(visiblePolicies(user), eq(policies.uniqueId, uniqueId)));
+  if (!brief) throw policyNotFound('policyUniqueId');
   return brief;
 }

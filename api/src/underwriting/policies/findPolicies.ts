@@ -1,11 +1,10 @@
 import { desc, eq, and } from 'drizzle-orm';
 import type { FoundRecord } from '@portal/shared/contracts/portal/search';
-import { visibilityOf } from '../../platform/auth/visibility';
 import { policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { listedDocument } from '../../platform/lists/privacy';
 import { matchesText } from '../../platform/lists/textSearch';
-import { visibleRows } from '../../platform/lists/visibleRows';
+import { visiblePolicies } from './record/findPolicy';
 import type { WantedText } from '../../portal/search/finder';
 import { MOST_OF_A_KIND, startsWith } from '../../portal/search/relevance';
 
@@ -14,13 +13,7 @@ export async function findPolicies({ database, user, text }: WantedText): Promis
   const best = database
     .select({ id: policies.id })
     .from(policies)
-    .where(
-      and(
-        eq(policies.companyId, user.companyId),
-        visibleRows(policies, visibilityOf(user)),
-        matchesText(policies.searchText, text),
-      ),
-    )
+    .where(and(visiblePolicies(user), matchesText(policies.searchText, text)))
     .orderBy(startsWith(policies.number, text), desc(policies.issueDate), desc(policies.id))
     .limit(MOST_OF_A_KIND)
     .as('best');

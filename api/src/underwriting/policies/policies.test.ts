@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import {
   getPolicyShortBrief,
@@ -5,7 +6,9 @@ import {
   searchPoliciesOfInsured,
   searchPoliciesOfPolicyHolder,
 } from '@portal/shared/contracts/underwriting/policies';
-import { policyId } from '../../testing/business';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { policies } from '../../platform/database/schema/policies';
+import { policyId, proposalId } from '../../testing/business';
 import { email, holder, insured, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -81,6 +84,42 @@ describe('the policy list', () => {
 
   it('counts the endorsements of each policy', async () => {
     expect((await search({ policyNumber: '000001' })).response.Data[0]?.EndorsementCount).toBe(3);
+  });
+
+  it('offers the document of each policy, and says of one that has none why', async () => {
+    const first = async () => (await search({ policyNumber: '000001' })).response.Data[0];
+    expect(await first()).toMatchObject({
+      ProposalUniqueId: proposalId(1),
+      Actions: [
+        { Action: 'requestEndorsement', DisabledReason: null },
+        { Action: 'policyDocument', DisabledReason: null },
+      ],
+    });
+    const { db } = platform.database;
+    const stand = (statusId: PolicyStatus) => db.update(policies).set({ statusId }).where(eq(policies.id, 1));
+    await stand(PolicyStatus.Rejeitada);
+    const document = (await first())?.Actions.find(({ Action }) => Action === 'policyDocument');
+    await stand(PolicyStatus.Emitida);
+    expect(document?.DisabledReason).toBe('A apólice está com a situação "Rejeitada".');
+  });
+
+  it('lets who may ask for endorsements ask for one, and says of a policy that takes none why', async () => {
+    const request = async (as?: string) =>
+      (await search({ policyNumber: '000001' }, as)).response.Data[0]?.Actions.find(
+        ({ Action }) => Action === 'requestEndorsement',
+      );
+    expect(await request()).toEqual({ Action: 'requestEndorsement', DisabledReason: null });
+    expect(await request(email.viewer)).toBeUndefined();
+    const { db } = platform.database;
+    const stand = (set: Partial<typeof policies.$inferInsert>) =>
+      db.update(policies).set(set).where(eq(policies.id, 1));
+    await stand({ statusId: PolicyStatus.Cancelada });
+    const ofCancelled = await request();
+    await stand({ statusId: PolicyStatus.Vencida, releasedOn: '2026-11-20' });
+    const ofReleased = await request();
+    await stand({ statusId: PolicyStatus.Emitida, releasedOn: null });
+    expect(ofCancelled?.DisabledReason).toBe('A apólice está com a situação "Cancelada".');
+    expect(ofReleased?.DisabledReason).toBe('A baixa desta apólice já foi registrada.');
   });
 
   it.each([

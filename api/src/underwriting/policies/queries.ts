@@ -1,24 +1,23 @@
-import { and, eq, gte, like, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CallInput } from '@portal/shared/contracts/call';
-import type { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
-import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
-import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
-import { ofParty } from '../../platform/lists/partyFilter';
+import { proposals } from '../../platform/database/schema/proposals';
+import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
+import { idsOfPage } from '../../platform/lists/idsOfPage';
+import { cappedPageAnswer, ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
-import { statusCountsOf } from '../../platform/lists/statusCounts';
-import { containing, matchesText } from '../../platform/lists/textSearch';
-import { visibleRows } from '../../platform/lists/visibleRows';
-import { searchDateOf } from './searchDates';
-
-type Query = CallInput<typeof searchPolicies>['query'];
+import { policyRowActions } from './detail/policyActions';
+import { policiesWanted } from './policyFilter';
+import type { PolicyQuery as Query } from './policyFilter';
+import { countBeginning, numberedBy, pageOfGroups } from './policyNumbers';
+import type { Numbered } from './policyNumbers';
+import { visiblePolicies } from './record/findPolicy';
 
 const orders = {
   PolicyNumber: policies.number,
@@ -28,16 +27,19 @@ const orders = {
   InsurancePremium: policies.premiumCents,
 };
 
+const chips = { table: policies, statusId: policies.statusId, statuses: Object.values(PolicyStatus) };
+
 /** Policies that the user may see, last issued first unless asked otherwise. */
 export async function listPolicies(database: Database, user: CurrentUser, query: Query) {
-  const inAnyStatus = wantedBy(database, user, query);
+  const numbered = await numberedBy(database, user, query.textSearch);
+  const inAnyStatus = policiesWanted(database, user, query, numbered);
   const wanted = and(inAnyStatus, query.statusId === undefined ? undefined : eq(policies.statusId, query.statusId));
-  const [rows, total, statusCounts] = await Promise.all([
-    readPage(database, query, wanted),
-    database.$count(policies, wanted),
-    query.includeStatusCounts ? statusCountsOf(database, policies, policies.statusId, inAnyStatus) : undefined,
+  const [counted, statusCounts] = await Promise.all([
+    numbered && 'groups' in numbered ? countBeginning(database, wanted) : countUpTo(database, policies, wanted),
+    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
   ]);
-  return { ...pageAnswer(pageOf(query), rows, total), ...(statusCounts && { StatusCounts: statusCounts }) };
+  const rows = await readPage(database, user, query, { wanted, numbered, areFew: !counted.isCapped });
+  return { ...cappedPageAnswer(pageOf(query), rows, counted), ...(statusCounts && { StatusCounts: statusCounts }) };
 }
 
 /** Policies of one party, which the caller has found, that the user may see, those that end last first. */
@@ -48,63 +50,52 @@ export async function policiesOfParty(
   paging: Pick<Query, 'currentPage' | 'rowsPerPage' | 'orderDirection'>,
 ) {
   const wanted = and(
-    eq(policies.companyId, user.companyId),
-    visibleRows(policies, visibilityOf(user)),
+    visiblePolicies(user),
     'policyHolderId' in party
       ? eq(policies.policyHolderId, party.policyHolderId)
       : eq(policies.insuredId, party.insuredId),
   );
   const query: Query = { orderDirection: 'desc', ...paging, orderBy: 'EndDate' };
-  const [rows, total] = await Promise.all([readPage(database, query, wanted), database.$count(policies, wanted)]);
+  const [rows, total] = await Promise.all([
+    readPage(database, user, query, { wanted, numbered: null, areFew: true }),
+    database.$count(policies, wanted),
+  ]);
   return pageAnswer(pageOf(query), rows, total);
 }
 
-/** Everything that narrows the list except its status, by which the counts are told apart. */
-function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | undefined {
-  const company = user.companyId;
-  const holder = { name: query.policyHolderName, document: query.policyHolderDocument };
-  const insured = { name: query.insuredName, document: query.insuredDocument };
-  const broker = { name: query.brokerName, document: query.brokerDocument };
-  const startDate = searchDateOf('startDate', query.startDate);
-  const endDate = searchDateOf('endDate', query.endDate);
-  return and(
-    eq(policies.companyId, company),
-    visibleRows(policies, visibilityOf(user)),
-    query.policyNumber === undefined ? undefined : like(policies.number, containing(query.policyNumber.trim())),
-    ofParty(database, company, policies.policyHolderId, policyHolders, holder),
-    ofParty(database, company, policies.insuredId, insureds, insured),
-    ofParty(database, company, policies.brokerId, brokers, broker),
-    startDate === undefined ? undefined : gte(policies.startDate, startDate),
-    endDate === undefined ? undefined : lte(policies.endDate, endDate),
-    isSet(policies.enableToSteppin, query.enableToSteppin),
-    isSet(policies.enableToMonitoring, query.enableToMonitoring),
-    isSet(policies.enableToBigRisk, query.enableToBigRisk),
-    matchesText(policies.searchText, query.textSearch),
-  );
+interface Wanted {
+  wanted: SQL | undefined;
+  numbered: Numbered | null;
+  areFew: boolean;
 }
 
-const isSet = (column: PgColumn, wanted: boolean | undefined): SQL | undefined =>
-  wanted === undefined ? undefined : eq(column, wanted);
-
-/** The page's ids are found first and only those are joined, so that a late page costs no more than an early one. */
-async function readPage(database: Database, query: Query, wanted: SQL | undefined) {
-  const { size, offset } = pageOf(query);
-  const order = query.orderBy
-    ? ordered(orders[query.orderBy], policies.id, query.orderDirection ?? 'asc')
-    : ordered(policies.issueDate, policies.id, query.orderDirection ?? 'desc');
-  const page = database
-    .select({ id: policies.id })
+/** The ids of a page, as a table to join. */
+async function pageIds(database: Database, query: Query, { wanted, numbered, areFew }: Wanted) {
+  const by = query.orderBy ? orders[query.orderBy] : policies.issueDate;
+  const direction = directionOf(query);
+  const page = pageOf(query);
+  if (areFew || query.orderBy !== 'StartDate' || numbered === null || 'id' in numbered)
+    return idsOfPage(database, { table: policies, id: policies.id, wanted, by, direction, page, areFew });
+  const ids = await pageOfGroups(database, { groups: numbered.groups, wanted, direction, page });
+  return database
+    .select({ id: sql`${policies.id}`.as('page_id') })
     .from(policies)
-    .where(wanted)
-    .orderBy(...order)
-    .limit(size)
-    .offset(offset)
+    .where(inArray(policies.id, ids))
     .as('page');
+}
+
+const directionOf = ({ orderBy, orderDirection }: Query) => orderDirection ?? (orderBy ? 'asc' : 'desc');
+
+async function readPage(database: Database, user: CurrentUser, query: Query, found: Wanted) {
+  const by = query.orderBy ? orders[query.orderBy] : policies.issueDate;
+  const order = ordered(by, policies.id, directionOf(query));
+  const page = await pageIds(database, query, found);
   const rows = await database
     .select({
       PolicyUniqueId: policies.uniqueId,
       PolicyNumber: policies.number,
       StatusId: policies.statusId,
+      releasedOn: policies.releasedOn,
       PolicyHolder: partyColumnsOf(policyHolders),
       Insured: partyColumnsOf(insureds),
       BrokerName: brokers.name,
@@ -114,17 +105,20 @@ async function readPage(database: Database, query: Query, wanted: SQL | undefine
       StartDate: policies.startDate,
       EndDate: policies.endDate,
       EndorsementCount: sql<number>`(select count(*)::int from ${endorsements} where ${endorsements.policyId} = ${policies.id})`,
+      ProposalUniqueId: proposals.uniqueId,
     })
     .from(page)
     .innerJoin(policies, eq(policies.id, page.id))
+    .innerJoin(proposals, eq(proposals.id, policies.proposalId))
     .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
     .innerJoin(insureds, eq(insureds.id, policies.insuredId))
     .innerJoin(brokers, eq(brokers.id, policies.brokerId))
     .innerJoin(modalities, eq(modalities.id, policies.modalityId))
     .orderBy(...order);
-  return rows.map((row) => ({
+  return rows.map(({ releasedOn, ...row }) => ({
     ...row,
     PolicyHolder: listedParty(row.PolicyHolder),
     Insured: listedParty(row.Insured),
+    Actions: policyRowActions(user, { statusId: row.StatusId, releasedOn }),
   }));
 }

@@ -5,15 +5,57 @@ import {
   searchPoliciesOfInsured,
   searchPoliciesOfPolicyHolder,
 } from '@portal/shared/contracts/underwriting/policies';
+import {
+  changePolicyFlags,
+  getInternalCancelEffect,
+  internalCancelPolicy,
+  releasePolicy as releaseCall,
+} from '@portal/shared/contracts/underwriting/policyChanges';
+import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
+import { getPortfolio } from '@portal/shared/contracts/underwriting/portfolio';
+import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import {
+  comparePolicyVersions,
+  getPolicyAsOf,
+  getPolicyVersions,
+} from '@portal/shared/contracts/underwriting/policyVersions';
+import {
+  getUnpaidPremium,
+  registerUnpaidReceipt,
+  resolveUnpaidPolicy,
+} from '@portal/shared/contracts/underwriting/unpaidPremium';
 import { requireReadableInsured } from '../../parties/insureds/record/findInsured';
 import { requireVisibleHolder } from '../../parties/policyHolders/newProposal/findHolder';
+import { visibilityOf } from '../../platform/auth/visibility';
 import { holdsAny } from '../../platform/server/access';
+import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
+import { compareVersions } from './asOf/compareVersions';
+import { policyAsOf, readVersions, versionOnWire } from './asOf/policyAsOf';
 import { briefPolicy } from './brief';
+import { cancelEffect } from './cancel/cancelEffect';
+import { internalCancel } from './cancel/internalCancel';
+import { policyDetail } from './detail/policyDetail';
+import { policyHistory } from './detail/policyHistory';
+import { releasePolicy } from './end/releasePolicy';
+import { changeFlags } from './flags/changeFlags';
+import { readPortfolio } from './portfolio/portfolio';
+import { policyInstallments } from './policyInstallments';
 import { listPolicies, policiesOfParty } from './queries';
+import { registerReceipt } from './unpaid/registerReceipt';
+import { resolveByHand } from './unpaid/resolveByHand';
+import { unpaidPremium } from './unpaid/unpaidPremium';
 
 const seesPolicies = holdsAny([Functionality.VISUALIZAR_APOLICES]);
+const cancels = holdsAny([Functionality.CANCELAR_APOLICE_MANUALMENTE]);
+
+/** Whose business is a portfolio: the insurer, and brokers with those who act for them. */
+const seesPortfolio: UserRule = {
+  needsUser: true,
+  description: `${seesPolicies.description}, da seguradora ou de uma corretora`,
+  permits: (user) => seesPolicies.permits(user) && ['company', 'brokers'].includes(visibilityOf(user).kind),
+};
 
 export const policyRoutes: Route[] = [
   answer(searchPolicies, { access: seesPolicies }, ({ database, user, query }) => listPolicies(database, user, query)),
@@ -33,10 +75,46 @@ export const policyRoutes: Route[] = [
       return policiesOfParty(database, user, { insuredId: id }, paging);
     },
   ),
+  answer(getPortfolio, { access: seesPortfolio }, ({ database, user, query }) => readPortfolio(database, user, query)),
+  answer(getPolicyInstallments, { access: seesPolicies }, ({ database, user, query }) =>
+    policyInstallments(database, user, query.policyUniqueId),
+  ),
   // Whoever may request an endorsement needs to see of which policy.
   answer(
     getPolicyShortBrief,
     { access: holdsAny([Functionality.VISUALIZAR_APOLICES, Functionality.SOLICITAR_ENDOSSO]) },
     ({ database, user, query }) => briefPolicy(database, user, query.policyUniqueId),
+  ),
+  answer(getPolicyDetail, { access: seesPolicies }, ({ database, user, query }) =>
+    policyDetail(database, user, query.policyUniqueId),
+  ),
+  answer(getPolicyHistory, { access: seesPolicies }, ({ database, user, query }) =>
+    policyHistory(database, user, query.policyUniqueid),
+  ),
+  answer(getPolicyVersions, { access: seesPolicies }, async ({ database, user, query }) =>
+    (await readVersions(database, user, query.policyUniqueId)).versions.map(versionOnWire),
+  ),
+  answer(getPolicyAsOf, { access: seesPolicies }, ({ database, user, query }) => policyAsOf(database, user, query)),
+  answer(comparePolicyVersions, { access: seesPolicies }, ({ database, user, query }) =>
+    compareVersions(database, user, query),
+  ),
+  answer(getInternalCancelEffect, { access: cancels }, ({ database, user, query }) =>
+    cancelEffect(database, user, query),
+  ),
+  answer(internalCancelPolicy, { access: cancels }, ({ database, user, query, body }) =>
+    internalCancel(database, user, query, body),
+  ),
+  answer(getUnpaidPremium, { access: seesPolicies }, ({ database, user, query }) =>
+    unpaidPremium(database, user, query.policyUniqueId),
+  ),
+  answer(registerUnpaidReceipt, { access: cancels }, ({ database, user, body }) =>
+    registerReceipt(database, user, body),
+  ),
+  answer(resolveUnpaidPolicy, { access: cancels }, ({ database, user, body }) => resolveByHand(database, user, body)),
+  answer(releaseCall, { access: cancels }, ({ database, user, body }) => releasePolicy(database, user, body)),
+  answer(
+    changePolicyFlags,
+    { access: holdsAny([Functionality.GERENCIAR_PROPOSTAS_SEGURADORA]) },
+    ({ database, user, body }) => changeFlags(database, user, body),
   ),
 ];

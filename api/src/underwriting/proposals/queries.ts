@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/connection';
 import { modalities } from '../../platform/database/schema/modalities';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
-import { countUpTo, eachStatusUpTo, statusCountsUpTo } from '../../platform/lists/cappedCounts';
+import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { ofParty } from '../../platform/lists/partyFilter';
@@ -32,13 +32,15 @@ const orders = {
   InsurancePremium: proposals.premiumCents,
 };
 
+const chips = { table: proposals, statusId: proposals.statusId, statuses: Object.values(ProposalStatus) };
+
 /** Proposals that the user may see, newest first unless asked otherwise. */
 export async function listProposals(database: Database, user: CurrentUser, query: Query) {
   const inAnyStatus = wantedBy(database, user, query);
   const wanted = and(inAnyStatus, inSeenStatus(user, query.StatusId));
   const [counted, statusCounts] = await Promise.all([
     countUpTo(database, proposals, wanted),
-    query.includeStatusCounts ? countStatuses(database, inAnyStatus, query) : null,
+    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
   ]);
   const rows = await readRows(database, user, query, wanted, { ...pageOf(query), areFew: !counted.isCapped });
   return {
@@ -46,25 +48,6 @@ export async function listProposals(database: Database, user: CurrentUser, query
     ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
   };
 }
-
-/** The chips' numbers; none where a filter leaves so many that they would take too long. */
-const countStatuses = async (database: Database, inAnyStatus: SQL | undefined, query: Query) =>
-  (await statusCountsUpTo(database, proposals, proposals.statusId, inAnyStatus)) ??
-  (isNarrowed(query)
-    ? null
-    : eachStatusUpTo(database, proposals, proposals.statusId, Object.values(ProposalStatus), inAnyStatus));
-
-const isNarrowed = (query: Query): boolean =>
-  [
-    query.Number,
-    query.PolicyHolderName,
-    query.PolicyHolderCpfCnpj,
-    query.InsuredName,
-    query.InsuredCpfCnpj,
-    query.StartDate,
-    query.EndDate,
-    query.TextSearch,
-  ].some((value) => value !== undefined);
 
 /** The newest proposals that a filter leaves, without pages. */
 export async function newestProposals(

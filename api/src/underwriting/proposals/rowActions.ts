@@ -17,19 +17,21 @@ const slips = sql`select 1 from ${bankSlips} where ${bankSlips.proposalId} = ${p
 export const actionColumns = {
   engineStep: proposals.engineStep,
   hasSlips: sql<boolean>`exists (${slips})`,
+  hasRegisteredSlips: sql<boolean>`exists (${slips} and ${bankSlips.bankState} = 'registered')`,
   isPaid: sql<boolean>`exists (${slips} and ${bankSlips.paidAt} is not null)`,
 };
 
 interface ActionColumns {
   engineStep: string | null;
   hasSlips: boolean;
+  hasRegisteredSlips: boolean;
   isPaid: boolean;
 }
 
 /** Gives what tells the actions of a row, by the rules that hold for the whole record. */
 export async function judgeRows(database: Database, user: CurrentUser) {
   const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
-  return (trueStatusId: number, { engineStep, hasSlips, isPaid }: ActionColumns) => {
+  return (trueStatusId: number, { engineStep, hasSlips, hasRegisteredSlips, isPaid }: ActionColumns) => {
     const statusId = seenStatus(user, trueStatusId);
     const awaitsPayment = statusId === ProposalStatus.AguardandoPagamento;
     return allowedInRow({
@@ -38,6 +40,7 @@ export async function judgeRows(database: Database, user: CurrentUser) {
       whyNotEdit: whyNotEdit({ statusId, hasRight: permitted.includes('EDITAR'), user }),
       whyPaidStays: awaitsPayment ? whyPaidStays([{ isPaid }]) : null,
       hasSlips,
+      hasRegisteredSlips,
       hasPolicy: statusId === ProposalStatus.Emitida,
       wasValidated: engineStep !== null,
     });

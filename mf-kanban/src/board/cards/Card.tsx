@@ -123,7 +123,9 @@ export const Card = memo(function Card(props: CardProps) {
       )}
       <ul className="kanban-card-foot" aria-label="Responsável, prioridade e tempo na etapa">
         <li className="kanban-card-owner">{card.owner?.name ?? 'Sem responsável'}</li>
-        <li className="kanban-card-priority">{card.priority.name}</li>
+        <li className="kanban-card-priority" data-tone={card.priority.tone}>
+          {card.priority.name}
+        </li>
         {card.decision === 'approved' && <li className="kanban-card-approved">Aprovado</li>}
         <li title={`Entrou em ${formatDateTime(card.enteredStepAt)}`}>{timeInStep(card.enteredStepAt, now)}</li>
       </ul>

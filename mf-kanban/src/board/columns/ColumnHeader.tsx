@@ -1,7 +1,6 @@
 import type { BoardStep } from '@portal/shared/contracts/boards/board';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { VisuallyHidden } from '@portal/shared/ui/base';
-import { StepRulesButton } from '../steps/StepRulesButton';
 import { cardsText } from './cardsText';
 
 /** A step's name with what stands in it under the filter: how many cards, of how many, insuring how much. */
@@ -12,7 +11,6 @@ export function ColumnHeader({ step, headingId }: { step: BoardStep; headingId: 
       <h2 id={headingId} tabIndex={-1}>
         {step.name}
       </h2>
-      <StepRulesButton step={step} />
       <p>
         {cardsText(cardCount)}
         {limit !== null && (

@@ -1,4 +1,6 @@
+import { getPipes } from '@portal/shared/contracts/boards/board';
 import type { PipeSummary } from '@portal/shared/contracts/boards/board';
+import { readCallsAgain, useQueryClient } from '@portal/shared/query';
 import { Alert, LiveRegion } from '@portal/shared/ui/base';
 import type { BoardChanges } from '../useBoardChanges';
 import { useBoardStream } from './useBoardStream';
@@ -14,9 +16,14 @@ export interface LiveBoardProps {
 export default function LiveBoard({ pipe, boards }: LiveBoardProps) {
   const { said, onCard } = useLiveCards(pipe, boards);
   const { onViewers, readViewersIfOlder } = useLiveViewers(pipe.id);
+  const queries = useQueryClient();
   const isLost = useBoardStream(pipe.uniqueId, {
     onCard,
     onViewers,
+    onPipe: ({ pipeId }) => {
+      readCallsAgain(queries, [getPipes]);
+      if (pipeId === pipe.id) boards.refresh();
+    },
     onMissed: (until) => {
       boards.refreshOlder(until);
       readViewersIfOlder(until);

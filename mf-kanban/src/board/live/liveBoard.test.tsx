@@ -28,6 +28,18 @@ async function listening(view: ReturnType<typeof openBoard>) {
 }
 
 describe('what others do on the board', () => {
+  it('shows a step that was published for its pipe, and leaves it for another one', async () => {
+    const view = await listening(openBoard(pipe, board));
+    const reads = () => view.platform.requestsOf(filterSteps).length;
+    view.live(liveBoardKinds.pipe, { pipeId: 3 });
+    const before = reads();
+    const [first, second] = board.steps;
+    view.platform.change(answer(filterSteps, { ...board, steps: [first!, stepOf(9, 'Segunda leitura', []), second!] }));
+    view.live(liveBoardKinds.pipe, { pipeId: 2 });
+    expect(await screen.findByRole('heading', { name: 'Segunda leitura' })).toBeVisible();
+    expect(reads()).toBe(before + 1);
+  });
+
   it('shows a card where somebody moved it, and tells the drawer', async () => {
     const view = await listening(openBoard(pipe, board, [record({ cardId: 11, stepId: 2, version: 2 })]));
     const heard = jest.fn();

@@ -1,5 +1,5 @@
 import { liveBoardKinds, openBoardStream } from '@portal/shared/contracts/boards/boardLive';
-import type { LiveCard, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
+import type { LiveCard, LivePipe, LiveViewers } from '@portal/shared/contracts/boards/boardLive';
 import { usePortal } from '@portal/shared';
 import { LIVE_LOST, LIVE_READY } from '@portal/shared/live/liveEvents';
 import type { LiveReady } from '@portal/shared/live/liveEvents';
@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 interface BoardStreamListener {
   onCard: (card: LiveCard) => void;
   onViewers: (viewers: LiveViewers) => void;
+  onPipe: (pipe: LivePipe) => void;
   /** Until that moment (epoch milliseconds) something may have happened that nobody told: read anew what is older. */
   onMissed: (until: number) => void;
 }
@@ -31,6 +32,7 @@ export function useBoardStream(pipeUniqueId: string, listener: BoardStreamListen
     return follow(openBoardStream, ({ kind, data }) => {
       if (kind === liveBoardKinds.card) latest.current.onCard(data as LiveCard);
       if (kind === liveBoardKinds.viewers) latest.current.onViewers(data as LiveViewers);
+      if (kind === liveBoardKinds.pipe) latest.current.onPipe(data as LivePipe);
       if (kind !== LIVE_LOST && kind !== LIVE_READY) return;
       setIsLost(kind === LIVE_LOST);
       // The board was read before the stream stood, and most often nothing happened in between. After a gap all is read.

@@ -19,8 +19,11 @@ import { CardData } from './CardData';
 import { endorsementOf, holderOf, id, noPolicies, partyOf, proposalOf } from './testing/infoFixture';
 
 const bus = createBus();
-const open = (record: CardRecord, answers: readonly FakeAnswer[] = []) =>
-  renderScreen(<CardData record={record} mayManage onChanged={() => undefined} />, { answers, bus });
+const open = (
+  record: CardRecord,
+  answers: readonly FakeAnswer[] = [],
+  more: Pick<NonNullable<Parameters<typeof renderScreen>[1]>, 'mayOpen'> = {},
+) => renderScreen(<CardData record={record} mayManage onChanged={() => undefined} />, { answers, bus, ...more });
 
 const proposalRecord = recordOf({ links: { proposalUniqueId: id(1) } });
 const section = (name: string) => screen.findByRole('region', { name });
@@ -250,6 +253,12 @@ describe('the view of an endorsement', () => {
     ]);
     expect(fact(change, 'Prêmio do endosso')).toBe('R$ 15,00');
     expect(fact(await section('Endosso'), 'Motivo')).toBe('Aditivo do contrato');
+  });
+
+  it('leads to the page of the endorsement', async () => {
+    open(record, [answer(info.getCardEndorsementInfo, endorsementOf())], { mayOpen: () => true });
+    const link = await screen.findByRole('link', { name: endorsementOf().Number });
+    expect(link).toHaveAttribute('href', `/apolices/endossos/emissao/${id(2)}`);
   });
 
   it('calls a premium below zero a refund, and asks for the bank data that it needs', async () => {

@@ -86,7 +86,7 @@ describe('a file of parameters', () => {
 
   it('that says nothing new cannot be taken', async () => {
     await open(answer(compareParameterFile, comparison({ Parameters: [], SameCount: 9 })));
-    expect(await screen.findByText(/diz o mesmo que já está publicado/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/diz o mesmo que já está publicado/)).toBeVisible());
     expect(verb()).toBeDisabled();
   });
 });

@@ -1,17 +1,14 @@
+import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { saveClause } from '@portal/shared/contracts/parameters/clauses';
 import type { ClauseRecord } from '@portal/shared/contracts/parameters/clauses';
 import type { ModalityRecord } from '@portal/shared/contracts/parameters/modalityRecord';
-import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
-import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
-import { clauseProblems } from '@portal/shared/domain/parameters/kinds/clause';
-import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
-import { useProblems } from '@portal/shared/form/useProblems';
-import { useKeptForm } from '@portal/shared/kept/useKeptForm';
-import { CommandDialog } from '@portal/shared/ui/dialog';
-import { LongTextField, TextField } from '@portal/shared/ui/form';
-import { SelectField } from '@portal/shared/ui/select';
+import { problemsOf } from '@portal/shared/form/problem';
+import { FilledText, TaggedTextField } from '@portal/shared/ui/taggedText';
+import { TextField } from '@portal/shared/ui/form';
 import { useDrafting, writtenOn } from '../../changes/useDrafting';
+import { ProposalTags, unfilledTags } from '../../record/ProposalTags';
+import { DraftDialog } from '../../record/DraftDialog';
 
 interface ClauseDialogProps {
   modality: ModalityRecord;
@@ -22,78 +19,66 @@ interface ClauseDialogProps {
 
 /** Drafts a clause. A tag that does not exist is told at once, and refused when it is to be reviewed. */
 export default function ClauseDialog({ modality, clause, onClose }: ClauseDialogProps) {
-  const drafting = useDrafting();
-  const {
-    value: form,
-    setValue,
-    kept,
-  } = useKeptForm(`clausula.${clause?.UniqueId ?? `nova.${modality.UniqueId}`}.${drafting.workingSet ?? 'proprio'}`, {
-    Name: clause?.Values.Name ?? '',
-    Text: clause?.Values.Text ?? '',
-  });
-  const save = useCommand(saveClause, { ...drafting.options, once: 'body' });
-  const judged = clauseProblems(form);
-  const { problemOf, leave, ask } = useProblems(
-    [
-      ...problemsOf('Name', form.Name.trim() === '' && 'Informe o nome da cláusula'),
-      ...problemsOf('Text', form.Text.trim() === '' && 'Escreva o texto da cláusula'),
-    ],
-    refusedProblems(save.error, (field) => ({ fieldId: field.replace(/^Values\./, '') })),
-  );
-  const send = () =>
-    save.run({
-      body: {
-        ...drafting.inSet,
-        ...writtenOn(clause),
-        Values: { ModalityUniqueId: modality.UniqueId, Name: form.Name.trim(), Text: form.Text.trim() },
-      },
-    });
+  const { workingSet, inSet, options } = useDrafting();
+  const save = useCommand(saveClause, { ...options, once: 'body' });
   return (
-    <CommandDialog
+    <DraftDialog
       title={clause ? `Alterar a cláusula ${clause.Values.Name}` : `Nova cláusula de ${modality.Values.Name}`}
       consequence="Fica em rascunho. Propostas que já levam a cláusula conservam o texto que levam."
-      verb="Salvar rascunho"
-      width={720}
-      command={save}
+      keptAs={`clausula.${clause?.UniqueId ?? `nova.${modality.UniqueId}`}.${workingSet ?? 'proprio'}`}
       fields={['Name', 'Text']}
-      kept={kept}
-      onSend={() => (ask() ? send() : undefined)}
+      record={clause}
+      initial={{ Name: clause?.Values.Name ?? '', Text: clause?.Values.Text ?? '' }}
+      missing={({ Name, Text }) => [
+        ...problemsOf('Name', Name.trim() === '' && 'Informe o nome da cláusula'),
+        ...problemsOf('Text', Text.trim() === '' && 'Escreva o texto da cláusula'),
+      ]}
+      command={save}
+      send={({ Name, Text }, stands) =>
+        save.run({
+          body: {
+            ...inSet,
+            ...writtenOn(stands),
+            Values: { ModalityUniqueId: modality.UniqueId, Name: Name.trim(), Text: Text.trim() },
+          },
+        })
+      }
       onClose={onClose}
     >
-      <TextField
-        label="Nome"
-        required
-        maxLength={120}
-        value={form.Name}
-        error={problemOf('Name')}
-        disabled={save.isBusy}
-        onBlur={() => leave('Name')}
-        onChange={(Name) => setValue((before) => ({ ...before, Name }))}
-      />
-      <LongTextField
-        label="Texto"
-        required
-        rows={8}
-        maxLength={LONGEST_WORDING}
-        value={form.Text}
-        error={problemOf('Text') ?? (form.Text === '' ? null : judged.find(({ Field }) => Field === 'Text')?.Message)}
-        disabled={save.isBusy}
-        onBlur={() => leave('Text')}
-        onChange={(Text) => setValue((before) => ({ ...before, Text }))}
-      />
-      <SelectField
-        label="Acrescentar uma tag ao texto"
-        help="A apólice a preenche, por exemplo com o nome do segurado."
-        placeholder="Escolha a tag"
-        options={contractTagNames.map(({ Name, Label }) => ({ value: Name, label: `${Label} · [${Name}]` }))}
-        value={null}
-        disabled={save.isBusy}
-        onChange={(tag) =>
-          setValue((before) =>
-            tag === null ? before : { ...before, Text: `${before.Text.trimEnd()} [${tag}]`.trimStart() },
-          )
-        }
-      />
-    </CommandDialog>
+      {({ form, set, problemOf, leave }) => (
+        <>
+          <TextField
+            label="Nome"
+            required
+            maxLength={120}
+            value={form.Name}
+            error={problemOf('Name')}
+            disabled={save.isBusy}
+            onBlur={() => leave('Name')}
+            onChange={(Name) => set({ Name })}
+          />
+          <TaggedTextField
+            maxLength={LONGEST_WORDING}
+            id="parametros-clausula-texto"
+            label="Texto"
+            help="Digite [ para inserir uma tag, por exemplo o nome do segurado: a apólice a preenche."
+            value={form.Text}
+            tags={unfilledTags}
+            problem={problemOf('Text')}
+            disabled={save.isBusy}
+            onBlur={() => leave('Text')}
+            onChange={(Text) => set({ Text })}
+          />
+          {form.Text.trim() !== '' && (
+            <details className="parameters-preview">
+              <summary>Prévia com uma proposta</summary>
+              <ProposalTags label="Preencher as tags com">
+                {(tags) => <FilledText text={form.Text} tags={tags} />}
+              </ProposalTags>
+            </details>
+          )}
+        </>
+      )}
+    </DraftDialog>
   );
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDrafting, writtenOn } from '../../changes/useDrafting';
 import { PartsSection } from '../../record/PartsSection';
 import { RemovalDialog } from '../../record/RemovalDialog';
+import { asListed } from '../../record/useStands';
 
 const ClauseDialog = lazy(() => import('./ClauseDialog'));
 
@@ -43,10 +44,14 @@ export function ClausesSection({ modality }: { modality: ModalityRecord }) {
       />
       {edited && (
         <Suspense fallback={null}>
-          <ClauseDialog modality={modality} clause={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+          <ClauseDialog
+            modality={modality}
+            clause={edited === 'new' ? null : asListed(read.data, edited)}
+            onClose={() => edit(null)}
+          />
         </Suspense>
       )}
-      {removed && <ClauseRemoval clause={removed} onClose={() => remove(null)} />}
+      {removed && <ClauseRemoval clause={asListed(read.data, removed)} onClose={() => remove(null)} />}
     </>
   );
 }

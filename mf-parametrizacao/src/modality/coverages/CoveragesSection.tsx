@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDrafting, writtenOn } from '../../changes/useDrafting';
 import { PartsSection } from '../../record/PartsSection';
 import { RemovalDialog } from '../../record/RemovalDialog';
+import { asListed } from '../../record/useStands';
 
 const CoverageDialog = lazy(() => import('./CoverageDialog'));
 
@@ -48,10 +49,14 @@ export function CoveragesSection({ modality }: { modality: ModalityRecord }) {
       />
       {edited && (
         <Suspense fallback={null}>
-          <CoverageDialog modality={modality} coverage={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+          <CoverageDialog
+            modality={modality}
+            coverage={edited === 'new' ? null : asListed(read.data, edited)}
+            onClose={() => edit(null)}
+          />
         </Suspense>
       )}
-      {removed && <CoverageRemoval coverage={removed} onClose={() => remove(null)} />}
+      {removed && <CoverageRemoval coverage={asListed(read.data, removed)} onClose={() => remove(null)} />}
     </>
   );
 }

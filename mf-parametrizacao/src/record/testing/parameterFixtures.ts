@@ -1,5 +1,6 @@
 import type { ChangeSet, ChangeSetItem } from '@portal/shared/contracts/parameters/changes';
 import type { ClauseRecord } from '@portal/shared/contracts/parameters/clauses';
+import type { RequestDocumentRecord } from '@portal/shared/contracts/parameters/requestDocuments';
 import type { CoverageRecord } from '@portal/shared/contracts/parameters/coverages';
 import type { ModalityGroupRecord, ModalityOfGroup } from '@portal/shared/contracts/parameters/modalityGroupRecord';
 import type { RateRowParameters } from '@portal/shared/contracts/parameters/kinds/modalityRates';
@@ -140,6 +141,23 @@ export const coverageOf = (change: Partial<CoverageRecord> = {}): CoverageRecord
 export const clauseOf = (change: Partial<ClauseRecord> = {}): ClauseRecord => {
   const Values = { ModalityUniqueId: MODALITY_ID, Name: 'Vigência', Text: 'Até [FimVigencia].' };
   return { ...standing, UniqueId: '6c9e6679-7425-40de-944b-e07fc1f90ae7', InForce: Values, Values, ...change };
+};
+
+export const requestDocumentOf = (
+  values: Partial<RequestDocumentRecord['Values']> = {},
+  change: Partial<RequestDocumentRecord> = {},
+): RequestDocumentRecord => {
+  const Values = {
+    ModalityUniqueId: MODALITY_ID,
+    Name: 'Edital',
+    IsRequired: true,
+    PipeType: 'proposal' as const,
+    Situation: 'analysis' as const,
+    Order: 1,
+    Hint: null,
+    ...values,
+  };
+  return { ...standing, UniqueId: '9c9e6679-7425-40de-944b-e07fc1f90ae7', InForce: Values, Values, ...change };
 };
 
 export const ratesOf = (Rows: RateRowParameters[], change: Partial<ModalityRatesRecord> = {}): ModalityRatesRecord => ({

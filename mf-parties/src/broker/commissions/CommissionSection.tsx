@@ -2,7 +2,7 @@ import type { BrokerRecord } from '@portal/shared/contracts/parties/brokerRecord
 import { Section } from '@portal/shared/parts/facts';
 import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
-import { WhenSeen } from '../../party/WhenSeen';
+import { WhenSeen } from '@portal/shared/parts/record';
 import '../broker.css';
 
 const Commissions = lazy(() => import('./Commissions'));

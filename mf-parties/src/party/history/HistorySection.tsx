@@ -2,7 +2,7 @@ import type { Call, CallInput } from '@portal/shared/contracts/call';
 import { Section } from '@portal/shared/parts/facts';
 import { PageSkeleton } from '@portal/shared/ui/base';
 import { lazy, Suspense } from 'react';
-import { WhenSeen } from '../WhenSeen';
+import { WhenSeen } from '@portal/shared/parts/record';
 
 const Histories = lazy(() => import('./Histories'));
 

@@ -103,7 +103,7 @@ export function LocationsSection({ keptAs, locations, mayChange, refreshes, ...c
                   )}
                 </div>
                 {mayChange && !editing && (
-                  <div className="parties-record-tools">
+                  <div className="parts-record-tools">
                     {!location.IsMain && (
                       <Button
                         size="small"

@@ -64,14 +64,14 @@ function TakingBack({ merge }: { merge: PartyMerge }) {
   const { MergedBy, MergedAt, Justification, TakeBackUntil, Actions } = merge;
   const [action] = Actions;
   return (
-    <div className="parties-record-group">
+    <div className="parts-record-group">
       <span>
         Por {MergedBy} em {formatDateTime(MergedAt)}: {Justification}
       </span>
       {action?.DisabledReason && <span>{action.DisabledReason}</span>}
       {action && !action.DisabledReason && <span>Pode ser desfeito até {formatDate(TakeBackUntil)}.</span>}
       {action && (
-        <div className="parties-record-tools">
+        <div className="parts-record-tools">
           <DialogButton
             disabledReason={action.DisabledReason}
             dialog={(close) => <TakeBackDialog merge={merge} onClose={close} />}

@@ -15,7 +15,7 @@ export function AnonymisationObstacles({ obstacles, onLeave }: AnonymisationObst
       <p>
         A LGPD deixa guardar o que a lei ou um contrato exige. Os dados podem ser anonimizados quando nada disto valer:
       </p>
-      <ul className="parties-record-obstacles">
+      <ul className="parts-record-obstacles">
         {obstacles.map(({ Text, Address }) => (
           <li key={Text}>
             {Text}{' '}

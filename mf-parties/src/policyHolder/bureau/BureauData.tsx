@@ -44,7 +44,7 @@ export default function BureauData({ holder }: { holder: PolicyHolderRecord }) {
       <PartnerTable partners={Partners} />
       <p className="parties-exposure-note">{sourceInWords(Source)}</p>
       {CompareDisabledReason !== undefined && (
-        <div className="parties-record-tools">
+        <div className="parts-record-tools">
           <DialogButton
             size="small"
             disabledReason={CompareDisabledReason}

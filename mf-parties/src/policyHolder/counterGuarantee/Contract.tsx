@@ -16,7 +16,7 @@ export function Contract({ contract, holder }: ContractProps) {
   const { Number, StatusId, SignedAt, GeneratedAt, CreatedAt, Guarantees } = contract;
   return (
     <>
-      <p className="parties-record-line">
+      <p className="parts-record-line">
         <strong>{Number}</strong>
         <StatusTag tone={ccgStatusTones[StatusId]}>{ccgStatusLabels[StatusId]}</StatusTag>
         <span className="parties-contracts-note">

@@ -48,7 +48,7 @@ export function ContractActions({ contract, holder }: ContractActionsProps) {
   );
   if (!(change?.DisabledReason === null || make?.DisabledReason === null || read || give)) return null;
   return (
-    <div className="parties-record-tools">
+    <div className="parts-record-tools">
       {change?.DisabledReason === null && (
         <DialogButton
           size="small"

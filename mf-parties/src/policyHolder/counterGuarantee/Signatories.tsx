@@ -37,7 +37,7 @@ export function Signatories({ contract }: { contract: CounterGuarantee }) {
       {contract.Signatories.map((one) => (
         <li key={one.UniqueId}>
           <div>
-            <p className="parties-record-line">
+            <p className="parts-record-line">
               <strong>{one.Name}</strong>
               <span>{signatoryRoleLabels[one.Role]}</span>
               <DocumentNumber value={one.CpfCnpj} />

@@ -1,26 +1,16 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
-import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { giveSignedCounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
 import type { CounterGuarantee } from '@portal/shared/contracts/parties/counterGuarantees';
-import {
-  acceptOf,
-  archiveKinds,
-  formatBytes,
-  MAX_UPLOAD_BYTES,
-  namesOf,
-} from '@portal/shared/domain/documents/uploadedFiles';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
-import { UploadField } from '@portal/shared/ui/upload';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
-import { useSendDocument } from '@portal/shared/parts/sendDocument';
+import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { showsContracts } from './showsContracts';
 
 /** Hands the signed copy in, which the insurer examines. */
 export default function SignedCopyDialog({ contract, onClose }: { contract: CounterGuarantee; onClose: () => void }) {
   const notify = useNotify();
-  const sendFile = useSendDocument();
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const give = useCommand(giveSignedCounterGuarantee, {
     refreshes: showsContracts,
@@ -47,14 +37,11 @@ export default function SignedCopyDialog({ contract, onClose }: { contract: Coun
       }
       onClose={onClose}
     >
-      <UploadField
+      <DocumentFiles
         label="Contrato assinado"
-        send={sendFile}
-        value={[...files]}
-        onChange={(now) => setFiles(now)}
-        limit={MOST_FILES_OF_DOCUMENT}
-        accept={acceptOf(archiveKinds)}
-        help={`Todas as páginas, com as assinaturas: ${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)} cada.`}
+        lead="Todas as páginas, com as assinaturas:"
+        value={files}
+        onChange={setFiles}
         disabled={give.isBusy}
       />
     </CommandDialog>

@@ -40,7 +40,7 @@ export default function GroupMembership({ holder }: { holder: PolicyHolderRecord
         <p>O tomador não está em nenhum grupo: vale só o limite dele.</p>
       )}
       {change && (
-        <div className="parties-record-tools">
+        <div className="parts-record-tools">
           <DialogButton
             size="small"
             disabledReason={change.DisabledReason}

@@ -66,7 +66,7 @@ function Request({ request, onChanged }: { request: LimitRequest; onChanged: () 
   const { ModalityGroup } = request;
   return (
     <>
-      <p className="parties-record-line">
+      <p className="parts-record-line">
         <strong>
           {ModalityGroup ? groupName(ModalityGroup) : 'Limite total'}: de <Money cents={request.CurrentLimitValue} />{' '}
           para <Money cents={request.RequestedLimitValue} />

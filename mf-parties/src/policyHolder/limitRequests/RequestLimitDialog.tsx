@@ -7,13 +7,6 @@ import {
 } from '@portal/shared/contracts/parties/limitRequests';
 import { LONGEST_DOCUMENT_NAME } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
-import {
-  acceptOf,
-  archiveKinds,
-  formatBytes,
-  MAX_UPLOAD_BYTES,
-  namesOf,
-} from '@portal/shared/domain/documents/uploadedFiles';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
@@ -22,9 +15,8 @@ import { CommandDialog } from '@portal/shared/ui/dialog';
 import { LongTextField, MoneyField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { SelectField } from '@portal/shared/ui/select';
-import { UploadField } from '@portal/shared/ui/upload';
 import type { UploadedFile } from '@portal/shared/ui/upload';
-import { useSendDocument } from '@portal/shared/parts/sendDocument';
+import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { groupName } from '../modalityGroups/groupName';
 import { showsHolder } from '../offeredActions';
 
@@ -42,7 +34,6 @@ const begun: Form = { of: OVERALL, amount: null, justification: '', files: [] };
 /** Asks the insurer for a higher limit, with what it is needed for and what shows that it can be borne. */
 export default function RequestLimitDialog({ holder, onClose }: { holder: PolicyHolderRecord; onClose: () => void }) {
   const notify = useNotify();
-  const sendFile = useSendDocument();
   const { value: form, setValue, kept } = useKeptForm<Form>(`tomador.${holder.UniqueId}.pedido-de-limite`, begun);
   const change = (part: Partial<Form>) => setValue((before) => ({ ...before, ...part }));
   const ask = useCommand(sendRequestToAnalysis, {
@@ -116,14 +107,12 @@ export default function RequestLimitDialog({ holder, onClose }: { holder: Policy
         onBlur={() => problems.leave('Justification')}
         onChange={(justification) => change({ justification })}
       />
-      <UploadField
+      <DocumentFiles
         label="Documentos"
-        send={sendFile}
+        lead="Balanço, contrato, faturamento:"
         value={form.files}
         onChange={(files) => change({ files: [...files] })}
         limit={MOST_DOCUMENTS_OF_REQUEST}
-        accept={acceptOf(archiveKinds)}
-        help={`Balanço, contrato, faturamento: ${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)} cada.`}
         disabled={ask.isBusy}
       />
     </CommandDialog>

@@ -44,7 +44,7 @@ export function ModalityGroupLimits({ holder }: { holder: PolicyHolderRecord }) 
         />
       )}
       {limiting && holder.ModalityGroups.some(({ Limit }) => Limit === null) && (
-        <div className="parties-record-tools">
+        <div className="parts-record-tools">
           <DialogButton
             size="small"
             disabledReason={limiting.DisabledReason}
@@ -91,7 +91,7 @@ const Free = ({ limit }: { limit: ModalityGroupUse['Limit'] }) =>
 function GroupActions({ holder, group }: { holder: PolicyHolderRecord; group: ModalityGroupUse }) {
   if (!group.Limit) return <span className="parties-group-limits-note parties-group-limits-none">nenhuma</span>;
   return (
-    <span className="parties-record-tools">
+    <span className="parts-record-tools">
       <DialogButton
         type="link"
         size="small"

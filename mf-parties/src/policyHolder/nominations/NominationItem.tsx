@@ -28,7 +28,7 @@ export function NominationItem({ nomination, refreshes }: NominationItemProps) {
   const { label, tone } = states[Status];
   return (
     <li>
-      <p className="parties-record-line">
+      <p className="parts-record-line">
         <strong>{BrokerName}</strong>
         <StatusTag tone={tone}>{label}</StatusTag>
         {MayEnd && (

@@ -1,7 +1,6 @@
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { Section } from '@portal/shared/parts/facts';
-import { PremiumDerivation, PremiumFacts } from '@portal/shared/parts/premium';
-import { InstallmentPlan } from '../../form/finance/InstallmentPlan';
+import { InstallmentPlan, PremiumDerivation, PremiumFacts } from '@portal/shared/parts/premium';
 import { sections } from '../places';
 import { PriceValidity } from './PriceValidity';
 import { Slips } from './Slips';
@@ -16,7 +15,7 @@ export function PremiumSection({ proposal, today }: { proposal: Proposal; today:
       <PremiumFacts premium={proposal.Premium} />
       <PremiumDerivation premium={proposal.Premium} />
       <InstallmentPlan plan={proposal.InstallmentPlan} />
-      {proposal.BankSlips.length > 0 && <Slips slips={proposal.BankSlips} today={today} />}
+      {proposal.BankSlips.length > 0 && <Slips proposal={proposal} today={today} />}
     </Section>
   );
 }

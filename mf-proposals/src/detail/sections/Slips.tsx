@@ -1,16 +1,25 @@
 import type { ProposalDetail } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { formatDate } from '@portal/shared/domain/time/dates';
+import { bankSlipStates } from '@portal/shared/domain/billing/bankFiles';
 import { digitableGroups } from '@portal/shared/domain/billing/digitableLine';
 import { slipSituationLabels, slipSituationOf, slipSituationTones } from '@portal/shared/domain/billing/slipSituation';
 import { FactsTable } from '@portal/shared/parts/facts';
+import { SecondCopy } from '@portal/shared/parts/secondCopy';
 import { CopyableText, DateText, Money } from '@portal/shared/ui/base';
 import { StatusTag } from '@portal/shared/ui/status';
 import { Fragment } from 'react';
+import { showsProposals } from '../../proposal/actions/showsProposals';
 
 type Slip = ProposalDetail['Proposal']['BankSlips'][number];
 
-/** The slips of a proposal: when each is due, whether it is paid, and its line to type or to copy. */
-export function Slips({ slips, today }: { slips: readonly Slip[]; today: string }) {
+interface SlipsProps {
+  proposal: Pick<ProposalDetail['Proposal'], 'UniqueId' | 'BankSlips'>;
+  today: string;
+}
+
+/** The slips of a proposal: when each is due, whether it is paid, its line to type or to copy, and each once more. */
+export function Slips({ proposal: { UniqueId, BankSlips: slips }, today }: SlipsProps) {
+  const hasCopies = slips.some(({ SecondCopy: copy }) => copy !== null);
   return (
     <FactsTable
       caption="Boletos"
@@ -27,13 +36,35 @@ export function Slips({ slips, today }: { slips: readonly Slip[]; today: string 
         { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
         { title: 'Situação', cell: (slip) => <SlipStatus slip={slip} today={today} /> },
         { title: 'Linha digitável', cell: (slip) => <DigitableLine slip={slip} /> },
+        ...(hasCopies
+          ? [
+              {
+                title: 'Segunda via',
+                cell: (slip: Slip) => <SecondCopy proposalUniqueId={UniqueId} slip={slip} refreshes={showsProposals} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
 }
 
-/** Broken between its groups alone, so that it can be typed from the screen; copied without their dots and spaces. */
-function DigitableLine({ slip: { DigitableLine: line, Installment } }: { slip: Slip }) {
+/** Who pays sees a slip once its bank knows it: before, where it stands there. Broken between its groups alone, so that it can be typed from the screen; copied without their dots and spaces. */
+function DigitableLine({ slip: { DigitableLine: line, Installment, BankState } }: { slip: Slip }) {
+  if (line === null)
+    return (
+      <span>
+        <StatusTag tone={bankSlipStates[BankState].tone}>{bankSlipStates[BankState].label}</StatusTag>
+        {BankState === 'refused' && (
+          <>
+            {' '}
+            <span className="proposal-detail-note">
+              Confira o documento e o endereço do tomador e gere a segunda via.
+            </span>
+          </>
+        )}
+      </span>
+    );
   return (
     <CopyableText text={line} label={`a linha digitável da parcela ${Installment}`}>
       <span className="ui-figures proposal-detail-digitable">

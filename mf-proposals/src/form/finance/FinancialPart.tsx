@@ -1,12 +1,11 @@
 import { instalmentsInWords } from '@portal/shared/domain/billing/instalments';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
-import { PremiumDerivation } from '@portal/shared/parts/premium';
+import { InstallmentPlan, PremiumDerivation } from '@portal/shared/parts/premium';
 import { Alert } from '@portal/shared/ui/base';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { useCall } from '@portal/shared/query';
 import { FinancialFields } from './FinancialFields';
-import { InstallmentPlan } from './InstallmentPlan';
 import { RolledBackNotice } from './RolledBackNotice';
 import type { FinancialData } from './financialData';
 import type { UsedFinancialData } from './useFinancialData';
@@ -80,11 +79,14 @@ function PaymentBeforeIssue({ modalityUniqueId }: { modalityUniqueId: string }) 
 function DocumentsOfModality({ modalityUniqueId }: { modalityUniqueId: string }) {
   const { data } = useCall(getModality, { query: { modalityUniqueId } }, { freshFor: FRESH_FOR_MS });
   if (!data || data.RequestDocuments.length === 0) return null;
-  const names = data.RequestDocuments.map(({ Name, IsRequired }) => `${Name}${IsRequired ? '' : ' (opcional)'}`);
+  const names = data.RequestDocuments.map(({ Name, IsRequired, Hint }) => {
+    const notes = [IsRequired ? '' : 'opcional', Hint ?? ''].filter((note) => note !== '').join(', ');
+    return notes === '' ? Name : `${Name} (${notes})`;
+  });
   return (
     <p className="proposal-finance-lead">
       Com o envio, a seguradora pede: {names.join(', ')}.
-      {data.RequestDocuments.some(({ IsRequired }) => IsRequired) &&
+      {data.RequestDocuments.some(({ IsRequired, Situation }) => IsRequired && Situation === 'analysis') &&
         ' A análise espera pelos documentos obrigatórios; anexe-os na tela da proposta.'}
     </p>
   );

@@ -4,8 +4,8 @@ import { DateField } from '@portal/shared/ui/date';
 import { NumberField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { ShownProblems } from '@portal/shared/form/useProblems';
-import { daysOf, withDays, withEnd, withStart } from './validity';
-import type { Validity } from './validity';
+import { daysOf, withDays, withEnd, withStart } from '@portal/shared/domain/underwriting/validity';
+import type { Validity } from '@portal/shared/domain/underwriting/validity';
 import { startBounds } from './riskProblems';
 
 interface ValidityFieldsProps {

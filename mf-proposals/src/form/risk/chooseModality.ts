@@ -3,7 +3,7 @@ import { termBoundsOf } from '@portal/shared/domain/parameters/modalityTerm';
 import { noRiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
 import type { ModalityOffer } from '@portal/shared/contracts/parameters/modalityOffer';
 import type { ProposalForm } from '../proposalForm';
-import { usualValidity } from './validity';
+import { usualValidity } from '@portal/shared/domain/underwriting/validity';
 
 /**
  * What changes with the modality: what belonged to the one before goes, what both can have stays, and the dates and the

@@ -9,8 +9,8 @@ import type { ProposalForm } from '../proposalForm';
 import { lawsuitNumberProblem } from './lawsuitNumber';
 import { leastOfDebt, mostOfContract } from './riskBounds';
 import { coverageFieldId, riskFieldIds as ids } from './riskFieldIds';
-import { daysOf } from './validity';
-import type { Validity } from './validity';
+import { daysOf } from '@portal/shared/domain/underwriting/validity';
+import type { Validity } from '@portal/shared/domain/underwriting/validity';
 
 type Limits = Pick<
   ModalityOffer,

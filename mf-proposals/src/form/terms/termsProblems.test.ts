@@ -1,5 +1,6 @@
 import { LONGEST_WORDING } from '@portal/shared/contracts/parameters/riskDetails';
-import { clauseNameId, clauseTextId, OBJECT_ID, termsProblems } from './termsProblems';
+import { clauseNameId, clauseTextId } from '@portal/shared/form/clauseProblems';
+import { OBJECT_ID, termsProblems } from './termsProblems';
 
 const clause = { Name: 'Foro', Value: 'Recife.' };
 

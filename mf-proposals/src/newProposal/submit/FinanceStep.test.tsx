@@ -224,6 +224,7 @@ const detail = (changed: Partial<ProposalDetail['Proposal']> = {}) =>
       CancelGrounds: [],
       CancelNeedsReason: false,
       Policy: null,
+      RenewedPolicy: null,
       BankSlips: [],
       InstallmentPlan: [],
       HasRiskChange: false,

@@ -2,8 +2,8 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { ProposalForm } from '../../form/proposalForm';
-import { daysOf } from '../../form/risk/validity';
-import type { Validity } from '../../form/risk/validity';
+import { daysOf } from '@portal/shared/domain/underwriting/validity';
+import type { Validity } from '@portal/shared/domain/underwriting/validity';
 import { Fact } from './SummaryGroup';
 
 /** The risk as it will be proposed. */

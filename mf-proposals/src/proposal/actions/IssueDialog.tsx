@@ -24,7 +24,7 @@ export function IssueDialog({ proposal, onClose }: ActionDialogProps) {
         text: Description,
         ...(Policy &&
           allows([Functionality.VISUALIZAR_APOLICES]) && {
-            open: { label: 'Abrir a apólice', onOpen: () => void navigate(addresses.policies(Policy.Number)) },
+            open: { label: 'Abrir a apólice', onOpen: () => void navigate(addresses.policy(Policy.UniqueId)) },
           }),
       }),
   });

@@ -45,7 +45,8 @@ export const card = object({
   stepId: integer(),
   /** Grows with every change; a move that expects another one is answered 409. */
   version: integer(),
-  priority: object({ id: integer(), name: text() }),
+  /** Additive: `tone` colours it, one of those of statuses. */
+  priority: object({ id: integer(), name: text(), tone: optional(text()) }),
   owner: nullable(object({ id: integer(), name: text() })),
   insuredAmountValue: nullable(money()),
   enteredStepAt: dateTime(),
@@ -255,18 +256,4 @@ export const getCard = defineCall({
   service: 'kanban',
   parameters: object({ cardId: recordId() }),
   response: cardRecord,
-});
-
-/** Changes what a step asks of cards that enter it; for holders of PARAMETRIZAR_SEGURADORA. Additive. */
-export const updateStepRules = defineCall({
-  method: 'PUT',
-  path: '/api/kanban/v1.0/steps/{stepId}',
-  service: 'kanban',
-  parameters: object({ stepId: recordId() }),
-  body: object({
-    workInProgressLimit: nullable(integer({ minimum: 1, maximum: 100_000 })),
-    workInProgressPolicy: union([literal('warn'), literal('refuse')]),
-    needsJustification: boolean(),
-  }),
-  response: stepSummary,
 });

@@ -24,7 +24,7 @@ export const openBoardStream = defineCall({
 });
 
 /** Kinds of live events of the board. */
-export const liveBoardKinds = { card: 'card', viewers: 'card.viewers' } as const;
+export const liveBoardKinds = { card: 'card', viewers: 'card.viewers', pipe: 'pipe' } as const;
 
 /** A card was made, moved, changed, decided or taken away; whoever shows it reads it anew. */
 export interface LiveCard {
@@ -34,6 +34,11 @@ export interface LiveCard {
   version: number;
   /** True when it is not on the board any more. */
   isClosed: boolean;
+}
+
+/** A pipe has other steps, limits or another name; whoever shows it reads it anew. */
+export interface LivePipe {
+  pipeId: number;
 }
 
 /** Who looks at a card now. */

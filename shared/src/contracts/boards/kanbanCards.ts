@@ -191,6 +191,9 @@ const endorsementInfo = object({
   After: object({ InsuredAmountValue: money(), StartDate: date(), EndDate: date(), PremiumValue: money() }),
   /** Below zero it is a refund. */
   PremiumDifferenceValue: money(),
+  /** Additive: another premium than the calculated, which this card decides, and why; null where none was asked for. */
+  RequestedPremiumValue: nullable(money()),
+  RequestedPremiumJustification: nullable(text()),
   CommissionDifferenceValue: money(),
   PaidPremiumValue: money(),
   NecessitaDadosBancarios: boolean(),

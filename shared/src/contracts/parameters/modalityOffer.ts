@@ -3,6 +3,7 @@ import { money, uniqueId } from '../fields';
 import { riskKind } from './riskDetails';
 import { array, boolean, integer, nullable, number, object, optional, text } from '../schema';
 import type { Static } from '../schema';
+import { documentSituation } from './kinds/requestDocument';
 
 const limits = {
   UniqueId: uniqueId(),
@@ -36,7 +37,9 @@ const modality = object({
   EqualizeValidityDate: boolean(),
   RequiresPaymentBeforeIssue: boolean(),
   /** What is asked for when a proposal of it is handed in. */
-  RequestDocuments: array(object({ Name: text(), IsRequired: boolean() })),
+  RequestDocuments: array(
+    object({ Name: text(), IsRequired: boolean(), Situation: documentSituation, Hint: nullable(text()) }),
+  ),
   /** Coverages that may be added, those that are not deleted. */
   Coverages: array(
     object({ UniqueId: uniqueId(), Name: text(), CoverageCalculationTypeId: integer(), Percent: nullable(number()) }),

@@ -2,6 +2,7 @@ import { CCGStatus } from '../../domain/parties/ccgStatus';
 import { MaritalStatus, PropertyRegime, SignatoryRole } from '../../domain/parties/counterGuarantee';
 import { MOST_FILES_OF_DOCUMENT } from '../boards/kanbanDocuments';
 import { defineCall } from '../call';
+import { contractTag } from '../parameters/contractTag';
 import { dateTime, money, partyName, uniqueId } from '../fields';
 import { array, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
@@ -64,6 +65,17 @@ export const getCounterGuarantees = defineCall({
   path: '/api/PolicyHolder/GetCounterGuarantees',
   query: object({ policyHolderUniqueId: uniqueId() }),
   response: contracts,
+});
+
+/**
+ * The tags of the insurer's text, filled with the newest contract of a policy holder, or with what there is without one; an
+ * example where none was named. A CPF is masked. 404 where the user does not see the policy holder.
+ */
+export const getCounterGuaranteeTags = defineCall({
+  method: 'GET',
+  path: '/api/PolicyHolder/GetCounterGuaranteeTags',
+  query: object({ policyHolderUniqueId: optional(uniqueId()) }),
+  response: array(contractTag),
 });
 
 /** Begins a contract; 422 while one is being prepared or waits. Functionality 45. */

@@ -3,7 +3,7 @@ import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
 import { paged, pagingFields } from '../paging';
-import { enumeration, integer, literal, nullable, object, optional, union } from '../schema';
+import { enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
 const endorsementListItem = object({
@@ -19,6 +19,9 @@ const endorsementListItem = object({
   /** Below zero is a refund. */
   PremiumDifference: money(),
   CreatedAt: dateTime(),
+  /** Additive: of the counter-endorsement that took it back, and of the one that it takes back; null where there is none. */
+  UndoneByNumber: optional(nullable(text())),
+  UndoesNumber: optional(nullable(text())),
 });
 /** An endorsement (endosso) as the list of its policy shows it. Its status is a proposal status. */
 export type EndorsementListItem = Static<typeof endorsementListItem>;

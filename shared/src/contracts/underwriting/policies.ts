@@ -1,9 +1,15 @@
 import { PolicyStatus } from '../../domain/underwriting/policyStatus';
 import { defineCall } from '../call';
 import { date, line, money, partySummary, uniqueId } from '../fields';
-import { pageFields, pagingFields, statusCounts } from '../paging';
-import { boolean, enumeration, integer, literal, object, optional, text, union } from '../schema';
+import { isTotalCapped, pageFields, pagingFields, statusCounts } from '../paging';
+import { array, boolean, enumeration, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
+
+const policyRowAction = object({
+  Action: union([literal('policyDocument'), literal('requestEndorsement')]),
+  /** Why it cannot be done now; null where it can. */
+  DisabledReason: nullable(text()),
+});
 
 const policyListItem = object({
   PolicyUniqueId: uniqueId(),
@@ -18,6 +24,10 @@ const policyListItem = object({
   StartDate: date(),
   EndDate: date(),
   EndorsementCount: integer(),
+  /** Of the proposal of which it was issued, by which its document is asked for. */
+  ProposalUniqueId: uniqueId(),
+  /** What this user could ever do with it from a list. */
+  Actions: array(policyRowAction),
 });
 /** A policy (apólice) as its list shows it. */
 export type PolicyListItem = Static<typeof policyListItem>;
@@ -25,7 +35,10 @@ export type PolicyListItem = Static<typeof policyListItem>;
 /** The policy search sends its dates as DDMMYYYY (Spec 001 §5). */
 const searchDate = () => text({ pattern: '^[0-9]{8}$' });
 
-/** Policies that the signed-in user may see (Spec 001 §7 "Policies"). `textSearch` and the counts are additive. */
+/**
+ * Policies that the signed-in user may see (Spec 001 §7 "Policies"). `textSearch`, the counts and what follows them are
+ * additive; counting stops where a list is too long (`IsTotalCapped`).
+ */
 export const searchPolicies = defineCall({
   method: 'GET',
   path: '/api/Policy/SearchPoliciesRelatedToLoggedUser',
@@ -45,6 +58,19 @@ export const searchPolicies = defineCall({
     enableToBigRisk: optional(boolean()),
     textSearch: optional(line()),
     includeStatusCounts: optional(boolean()),
+    /** In force, and ending today or within so many days. */
+    endsWithinDays: optional(integer({ minimum: 1, maximum: 366 })),
+    /** An instalment is past its due date and not paid. */
+    hasOverdueInstallment: optional(boolean()),
+    /** Counts for the portfolio (`portfolioStatuses`). */
+    isInPortfolio: optional(boolean()),
+    /** Has a renewal that was issued. */
+    isRenewed: optional(boolean()),
+    modalityUniqueId: optional(uniqueId()),
+    issuedFrom: optional(searchDate()),
+    issuedTo: optional(searchDate()),
+    endsFrom: optional(searchDate()),
+    endsTo: optional(searchDate()),
     orderBy: optional(
       union([
         literal('PolicyNumber'),
@@ -56,7 +82,7 @@ export const searchPolicies = defineCall({
     ),
     ...pagingFields,
   }),
-  response: object({ ...pageFields(policyListItem), StatusCounts: statusCounts }),
+  response: object({ ...pageFields(policyListItem), IsTotalCapped: isTotalCapped, StatusCounts: statusCounts }),
 });
 
 /** The policies of a policy holder that the user may see, those that end last first (Spec 001 §7 "Policies"). 404 for a party that the user does not see. */

@@ -55,6 +55,8 @@ const detail = object({
     /** When the insurer bound itself; from then on nothing leads to a refusal (Lei 15.040/2024, art. 49). */
     AcceptedAt: nullable(dateTime()),
     Policy: nullable(object({ UniqueId: uniqueId(), Number: text(), IssueDate: date() })),
+    /** Additive: the policy that it goes on with; null unless it is a renewal. */
+    RenewedPolicy: nullable(object({ UniqueId: uniqueId(), Number: text() })),
     /** The issue accepts it and charges the first instalment; the policy comes with that payment. */
     PaysBeforeIssue: boolean(),
     /** On which grounds this user may cancel it, once it is accepted; empty where none is needed. */

@@ -15,7 +15,7 @@ export const generateContractDraft = defineCall({
   response: object({ UrlToDownload: text() }),
 });
 
-/** The slips of a proposal, one for each instalment; 422 before there are any. */
+/** The slips of a proposal that its bank has registered, one for each instalment; 422 before there are any (`NoBankSlips`, `SlipsNotRegistered`). */
 export const downloadBankSlip = defineCall({
   method: 'GET',
   path: '/api/Proposal/DownloadBankSlip',
@@ -35,10 +35,18 @@ export const loadIssuanceReport = defineCall({
   response: object({ UrlToDownloadIssuanceReport: text() }),
 });
 
-/** The issued policy (Spec 001 §7 "Policies"). */
+/** The issued policy, or with the number or identity of one in `endorsement` that endorsement (Spec 001 §7 "Policies"). */
 export const downloadPolicyDocument = defineCall({
   method: 'GET',
   path: '/api/Policy/DownloadPolicyDocument',
   query: object({ ProposalUniqueId: uniqueId(), endorsement: optional(text({ maxLength: 50 })) }),
+  response: object({ UrlToDownload: text() }),
+});
+
+/** The document of the last issued endorsement; 422 where there is none (Spec 001 §7 "Policies"). */
+export const downloadLastEndorsementDocument = defineCall({
+  method: 'GET',
+  path: '/api/Policy/DownloadLastEndorsementDocument',
+  query: object({ ProposalUniqueId: uniqueId() }),
   response: object({ UrlToDownload: text() }),
 });

@@ -2,27 +2,20 @@ import { ContractualTermType } from '../../domain/parameters/contractualTerms';
 import { defineCall } from '../call';
 import { recordId, uniqueId } from '../fields';
 import { wordings } from '../boards/kanbanCardParts';
+import { contractTag } from '../parameters/contractTag';
 import { LONGEST_WORDING } from '../parameters/riskDetails';
 import { array, boolean, enumeration, integer, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
-const tag = object({
-  /** Between square brackets in a text: `[NomeTomador]`. */
-  Name: text(),
-  /** What people call it. */
-  Label: text(),
-  /** Filled for a proposal; an example where none was named. */
-  Value: text(),
-});
 /** A tag that a text may hold (Spec 001 §3 "Contract tag"). */
-export type ContractTag = Static<typeof tag>;
+export type ContractTag = Static<typeof contractTag>;
 
 /** All tags, filled for a proposal where one is named (Spec 001 §7). `ProposalUniqueId` is additive. */
 export const getCompanyProposalTags = defineCall({
   method: 'GET',
   path: '/api/Proposal/GetCompanyProposalTags',
   query: object({ ProposalUniqueId: optional(uniqueId()) }),
-  response: array(tag),
+  response: array(contractTag),
 });
 
 const term = object({

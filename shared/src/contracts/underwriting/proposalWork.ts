@@ -2,6 +2,7 @@ import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '../../domain/underwriting/proposalTimeline';
 import { defineCall } from '../call';
 import { date, dateTime, money, uniqueId } from '../fields';
+import { bankSlipState } from './bankSlips';
 import { proposalRecord } from './proposalRecord';
 import {
   array,
@@ -176,7 +177,14 @@ const bankSlip = object({
   MadeOn: date(),
   DueOn: date(),
   AmountValue: money(),
-  DigitableLine: text(),
+  /** Additive: by which its second copy is asked for. */
+  OurNumber: text(),
+  /** Where it stands at the bank. */
+  BankState: bankSlipState(),
+  /** Additive: what a second copy would be for this user: the same slip, or a new one; null where there is none for them. */
+  SecondCopy: nullable(union([literal('same'), literal('new')])),
+  /** Null until the bank has registered it, and once it has written it off. */
+  DigitableLine: nullable(text()),
   PaidAt: nullable(dateTime()),
   CancelledAt: nullable(dateTime()),
 });

@@ -21,6 +21,8 @@ export interface ContractParty {
   name: string;
   document: string;
   address: ContractAddress | null;
+  /** As a version of a policy says it in one line, where its parts are not kept. */
+  addressLine?: string;
 }
 
 /** All that tags tell of a contract; null where it is not known yet. Amounts in cents. */

@@ -26,6 +26,15 @@ export const termBoundsOf = (limits: {
   maximumYears: limits.MaxPeriodInYears,
 });
 
+/** The days of the longest term, nominal ones where years bound it. */
+export const longestDaysOf = ({
+  MaxPeriodInDays,
+  MaxPeriodInYears,
+}: {
+  MaxPeriodInDays: number;
+  MaxPeriodInYears: number | null;
+}): number => (MaxPeriodInYears === null ? MaxPeriodInDays : MaxPeriodInYears * 365);
+
 /** The first day on which cover that begins on `start` may end. */
 export const earliestEnd = (start: PlainDate, { minimumDays, minimumYears }: TermBounds): PlainDate =>
   minimumYears === null ? addDays(start, minimumDays) : addYears(start, minimumYears);

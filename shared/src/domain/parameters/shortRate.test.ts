@@ -21,7 +21,7 @@ describe('a cancellation', () => {
   });
 
   it.each([
-    ['is linear between the points of the table', 37.5, 365, 765_00],
+    ['is linear between the points of the table', 75, 730, 765_00],
     // A fifteenth of the first 13 %, 0,8667 %; and 98 % with 19 of the last 20 days' 2 %, 99,9 %.
     ['is linear before the first point', 1, 365, 991_33],
     ['is linear up to the last day', 364, 365, 1_00],

@@ -1,4 +1,4 @@
-import { shareCents } from '../values/proRata';
+import { percentUnits, quotientCents, WHOLE_UNITS } from '../values/proRata';
 
 /** What of a year's premium is earned after so many days, in per cent. */
 export interface ShortRatePoint {
@@ -58,25 +58,59 @@ export const standardShortRate: ShortRate = {
   Points: standardPoints.map(([Days, Percent]) => ({ Days, Percent })),
 };
 
+/** How much of a term has passed, in whole days. */
+export interface ElapsedTerm {
+  elapsedDays: number;
+  termDays: number;
+}
+
+/** Between which points of the table a number of days lies; both are the same where it lies on one. */
+export interface ShortRateReading {
+  lower: ShortRatePoint;
+  upper: ShortRatePoint;
+}
+
+const NONE: ShortRatePoint = { Days: 0, Percent: 0 };
+const ALL: ShortRatePoint = { Days: DAYS_OF_SHORT_RATE, Percent: 100 };
+
+/** Where a table is read after so many days of a term; terms other than a year are scaled to one. */
+export function readShortRate({ Points }: ShortRate, { elapsedDays, termDays }: ElapsedTerm): ShortRateReading {
+  if (elapsedDays <= 0) return { lower: NONE, upper: NONE };
+  if (elapsedDays >= termDays) return { lower: ALL, upper: ALL };
+  // Compared as whole numbers, so that a point is met exactly.
+  const scaled = elapsedDays * DAYS_OF_SHORT_RATE;
+  const next = Points.findIndex(({ Days }) => Days * termDays >= scaled);
+  const upper = Points[next] ?? ALL;
+  return upper.Days * termDays === scaled ? { lower: upper, upper } : { lower: Points[next - 1] ?? NONE, upper };
+}
+
+/** The share of a premium that is earned, as a fraction whose denominator is above zero; exact. */
+function earnedShare(shortRate: ShortRate, term: ElapsedTerm): { above: bigint; below: bigint } {
+  const { lower, upper } = readShortRate(shortRate, term);
+  const [least, most] = [percentUnits(lower.Percent), percentUnits(upper.Percent)];
+  if (lower.Days === upper.Days || shortRate.Method === 'nextHigher') return { above: most, below: WHOLE_UNITS };
+  if (shortRate.Method === 'nextLower') return { above: least, below: WHOLE_UNITS };
+  const [days, between] = [BigInt(term.termDays), BigInt(upper.Days - lower.Days)];
+  const beyond = BigInt(term.elapsedDays * DAYS_OF_SHORT_RATE) - BigInt(lower.Days) * days;
+  return { above: least * between * days + beyond * (most - least), below: between * days * WHOLE_UNITS };
+}
+
 /** The share of a year's premium, in per cent, that is earned after so many days of a year; it may be a fraction of one. */
-export function earnedPercent({ Method, Points }: ShortRate, days: number): number {
-  const elapsed = Math.min(DAYS_OF_SHORT_RATE, Math.max(0, days));
-  const next = Points.findIndex(({ Days }) => Days >= elapsed);
-  const upper = Points[next] ?? { Days: DAYS_OF_SHORT_RATE, Percent: 100 };
-  const lower = Points[next - 1] ?? { Days: 0, Percent: 0 };
-  if (elapsed === upper.Days) return upper.Percent;
-  if (elapsed <= 0) return 0;
-  if (Method === 'nextLower') return lower.Percent;
-  if (Method === 'nextHigher') return upper.Percent;
-  return lower.Percent + ((elapsed - lower.Days) / (upper.Days - lower.Days)) * (upper.Percent - lower.Percent);
+export function earnedPercent(shortRate: ShortRate, days: number): number {
+  const { above, below } = earnedShare(shortRate, { elapsedDays: days, termDays: DAYS_OF_SHORT_RATE });
+  return Number((above * WHOLE_UNITS) / below) / Number(percentUnits(1));
+}
+
+/** What of a premium is earned by the table, in cents, rounded half up once. */
+export function earnedByShortRateCents(shortRate: ShortRate, premiumCents: number, term: ElapsedTerm): number {
+  const { above, below } = earnedShare(shortRate, term);
+  return quotientCents(BigInt(premiumCents) * above, below);
 }
 
 /** A cover that ends before its time: what was charged and paid for it, in cents, and how far it came, in days. */
-export interface EndedCover {
+export interface EndedCover extends ElapsedTerm {
   premiumCents: number;
   paidCents: number;
-  elapsedDays: number;
-  termDays: number;
 }
 
 /**
@@ -85,8 +119,7 @@ export interface EndedCover {
  */
 export function cancellationRefundCents(
   shortRate: ShortRate,
-  { premiumCents, paidCents, elapsedDays, termDays }: EndedCover,
+  { premiumCents, paidCents, ...term }: EndedCover,
 ): number {
-  const earned = earnedPercent(shortRate, (elapsedDays * DAYS_OF_SHORT_RATE) / termDays);
-  return Math.max(0, paidCents - shareCents(premiumCents, earned));
+  return Math.max(0, paidCents - earnedByShortRateCents(shortRate, premiumCents, term));
 }

@@ -15,6 +15,16 @@ export function monthBeside(month: string, away: number): string {
   return `${String(beginning).padStart(4, '0')}-${String(count - beginning * MONTHS_OF_A_YEAR + 1).padStart(2, '0')}`;
 }
 
+/** The first of the twelve months before a month that the index does not say; null where it says all of them. */
+export function missingMonth({ Months }: YearlyIndex, month: string): string | null {
+  const said = new Set(Months.map(({ Month }) => Month));
+  for (let away = MONTHS_OF_A_YEAR; away >= 1; away -= 1) {
+    const one = monthBeside(month, -away);
+    if (!said.has(one)) return one;
+  }
+  return null;
+}
+
 /**
  * What an amount in cents becomes after the twelve months before a month, that one left out; rounded half up once. Null
  * where the index does not say all of them: an update that is guessed is none.

@@ -11,6 +11,16 @@ export interface BankAccountNumbers {
   BankAccountTypeId: number | null;
 }
 
+/** An account of which nothing is typed yet. */
+export const emptyBankAccount: BankAccountNumbers = {
+  BankId: null,
+  BankBranchNumber: '',
+  BankBranchDigit: '',
+  BankAccountNumber: '',
+  BankAccountDigit: '',
+  BankAccountTypeId: null,
+};
+
 /** The fields of an account, in the order in which forms ask for them. */
 export type BankAccountField = keyof BankAccountNumbers;
 

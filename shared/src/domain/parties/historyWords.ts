@@ -81,6 +81,7 @@ const fields: Record<string, string> = {
   bankBranchNumber: 'Agência',
   bankAccountNumber: 'Conta',
   importedFrom: 'Arquivo de origem',
+  bureau: 'Resposta do bureau',
   branch: 'Filial',
   signatory: 'Signatário',
   nominatedBroker: 'Corretora',

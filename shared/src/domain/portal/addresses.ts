@@ -72,18 +72,36 @@ export const proposalDraft = (uniqueId: string, step: string) => `${newProposal(
 export const proposalFinance = (uniqueId: string) => `${newProposal()}/dados-financeiros/${uniqueId}`;
 
 // Policies and endorsements.
+/** Where anybody looks up a document, with or without its code. Additive. */
+export const authenticity = (code?: string) => `/autenticidade${code ? `/${code}` : ''}`;
 export const policies = (search?: string) => searched('/apolices', search);
 export const policiesOfBroker = (broker: string) => searched('/apolices', broker, 'corretora');
+/** The list narrowed by several of its filters, by the names that they have in the address. */
+export const policiesFiltered = (filters: Readonly<Record<string, string>>) =>
+  `/apolices?${new URLSearchParams(filters)}`;
+/** Premium, insured amount and ends of all that were issued. Additive. */
+export const portfolio = () => '/apolices/carteira';
+/** Files of the bank about slips, and one of them. Additive. */
+export const bankFiles = () => '/apolices/cobranca';
+export const bankFile = (uniqueId: string) => `${bankFiles()}/${uniqueId}`;
 export const policy = (uniqueId: string) => `/apolice/${uniqueId}`;
+/** Requests of endorsements of all policies. */
+export const endorsementRequests = () => '/apolices/endossos';
 export const endorsementsOfPolicy = (policyUniqueId: string) => `/apolices/endossos/${policyUniqueId}`;
+/** The same with the choice of what may be asked for. */
+export const requestEndorsement = (policyUniqueId: string) => `${endorsementsOfPolicy(policyUniqueId)}#pedir`;
 /** The older flow, by the type of the endorsement. */
 export const changePolicy = (policyUniqueId: string, typeId: number) =>
   `/apolices/endossos/alteracao/${policyUniqueId}/${typeId}`;
 export const issueEndorsement = (uniqueId: string) => `/apolices/endossos/emissao/${uniqueId}`;
+/** The same change on many policies, a new one, and one that was begun. Additive. */
+export const bulkChanges = () => `${endorsementRequests()}/em-lote`;
+export const newBulkChange = () => `${bulkChanges()}/nova`;
+export const bulkChange = (uniqueId: string) => `${bulkChanges()}/${uniqueId}`;
 /** The wizard of one of the three kinds, at a step of it. */
 export const newEndorsement = (
   kind: 'cancelamento' | 'alteracao' | 'neutro',
-  { policyUniqueId, subtypeId }: { policyUniqueId: string; subtypeId: number },
+  { policyUniqueId, subtypeId }: { policyUniqueId: string; subtypeId: string },
   step?: EndorsementStep,
 ) => `/propostas/endosso/${kind}/${policyUniqueId}/${subtypeId}${step ? `/${step}` : ''}`;
 
@@ -129,6 +147,9 @@ export const modality = ({ branchId, groupId, id, uniqueId }: ModalityPlace & { 
   `/parametrizacao/branch/${branchId}/grupo/${groupId}/modalidade/${id}/${uniqueId}`;
 export const modalitiesOfGroup = ({ branchId, groupId }: ModalityPlace) =>
   `/parametrizacao/branch/${branchId}/modalidade/${groupId}`;
+/** The pipes of the boards, and one of them. Additive. */
+export const pipesParameters = () => '/parametrizacao/quadros';
+export const pipeParameters = (uniqueId: string) => `/parametrizacao/quadros/${uniqueId}`;
 /** One of the insurer's rules: `prazo-curto`, `dias-sem-cobranca`, … Additive. */
 export const ruleArea = (area: string) => `/parametrizacao/regras/${area}`;
 /** Change sets of parameters, and one of them. */
@@ -141,13 +162,19 @@ export const parameterTimeline = (parameterUniqueId?: string) =>
   searched('/parametrizacao/linha-do-tempo', parameterUniqueId, 'parametro');
 export const companyCheckParameters = () => '/parametrizacao/consulta-pj';
 export const generalConditions = () => '/parametrizacao/condicoes-gerais';
+/** One of them: the wording of a branch or of a modality. Additive. */
+export const conditionsOf = (uniqueId: string) => `${generalConditions()}/${uniqueId}`;
 export const paymentParameters = () => '/parametrizacao/pagamentos';
 export const bureauParameters = (queryTypeId?: number) =>
   `/parametrizacao/bureaus-consulta${queryTypeId === undefined ? '' : `/${queryTypeId}`}`;
 /** Rules for endorsements and for renewals have the same four screens. */
 export const ruleList = (of: 'endosso' | 'renovacao') => `/parametrizacao/${of}`;
-export const ruleSettings = (of: 'endosso' | 'renovacao') => `/parametrizacao/${of}/configure`;
-export const newRule = (of: 'endosso' | 'renovacao') => `/parametrizacao/${of}/create`;
+/** With the modality that it is for, where that is known. */
+export const ruleSettings = (of: 'endosso' | 'renovacao', modalityUniqueId?: string) =>
+  searched(`/parametrizacao/${of}/configure`, modalityUniqueId, 'modalidade');
+/** The same of a rule that is drafted for it. */
+export const newRule = (of: 'endosso' | 'renovacao', modalityUniqueId?: string) =>
+  searched(`/parametrizacao/${of}/create`, modalityUniqueId, 'modalidade');
 export const rule = (of: 'endosso' | 'renovacao', token: string) => `/parametrizacao/${of}/edit/${token}`;
 
 /** Where a modality stands: branch and group. */

@@ -3,7 +3,7 @@ import { INPUT_MAX_LENGTH } from '../values/limits';
 
 /** A record that a link may lead to. */
 export interface LinkedRecord {
-  Kind: 'Proposal' | 'Policy' | 'PolicyHolder' | 'Insured' | 'Broker' | 'Card';
+  Kind: 'Proposal' | 'Policy' | 'PolicyHolder' | 'Insured' | 'Broker' | 'Card' | 'Endorsement';
   UniqueId: string;
   /** What it is called by: of a proposal or a policy its number. */
   Number: string | null;
@@ -22,6 +22,7 @@ const candidates: Record<LinkedRecord['Kind'], (record: LinkedRecord, called: st
     addresses.proposalsOfBroker(called),
   ],
   Policy: ({ UniqueId }, called) => [addresses.policy(UniqueId), addresses.policies(called)],
+  Endorsement: ({ UniqueId }) => [addresses.issueEndorsement(UniqueId)],
   PolicyHolder: ({ UniqueId }, called) => [addresses.policyHolder(UniqueId), addresses.policyHolders(called)],
   Insured: ({ UniqueId }, called) => [addresses.insured(UniqueId), addresses.insureds(called)],
   Card: ({ Card }) => (Card ? [addresses.card({ uniqueId: Card.PipeUniqueId, id: Card.PipeId }, Card.CardId)] : []),

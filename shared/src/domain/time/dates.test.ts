@@ -4,6 +4,7 @@ import {
   addYears,
   daysBetween,
   formatDate,
+  formatMonth,
   formatPolicySearchDate,
   isPlainDate,
   parseDate,
@@ -21,6 +22,10 @@ test.each([
   [undefined, ''],
 ])('the date %j is shown as %j', (date, shown) => {
   expect(formatDate(date)).toBe(shown);
+});
+
+it('names the month of a day', () => {
+  expect(formatMonth('2028-02-29')).toBe('fevereiro de 2028');
 });
 
 test.each([

@@ -19,6 +19,12 @@ export const formatDate = (date: PlainDate | null | undefined): string =>
 export const formatLongDate = (date: PlainDate): string =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
+/** The month of a day: `2026-11-22` → `novembro de 2026`. */
+export const formatMonth = (date: PlainDate): string =>
+  new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 /** `21/11/2026` → `2026-11-21`, or null when the text is no day of the calendar. */
 export const parseDate = (text: string): PlainDate | null => assemble(/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()));
 

@@ -40,6 +40,25 @@ export const olderEndorsementStepLabels: Record<OlderEndorsementStep, string> = 
   8: 'Resumo',
 };
 
+/** The same steps as an address and a draft name them. */
+export const olderStepKeys = [
+  'tipo',
+  'motivo',
+  'dados',
+  'premio',
+  'documentos',
+  'clausulas',
+  'conta',
+  'resumo',
+] as const;
+/** The part of the address that names such a step: the older flow has one address for all (Spec 001 §2). */
+export const OLDER_STEP_PARAMETER = 'etapa';
+export type OlderStepKey = (typeof olderStepKeys)[number];
+
+export const olderStepTitles = Object.fromEntries(
+  Object.values(OlderEndorsementStep).map((step, place) => [olderStepKeys[place], olderEndorsementStepLabels[step]]),
+) as Record<OlderStepKey, string>;
+
 /** What happens by itself after an endorsement is created, numbered in its order (Spec 001 §4). */
 export const EndorsementAutomaticStep = {
   Registration: 1,

@@ -28,6 +28,21 @@ export const endorsementTypeLabels: Record<EndorsementTypeId, string> = {
 export const EndorsementFlow = { Cancelamento: 'cancelamento', Alteracao: 'alteracao', Neutro: 'neutro' } as const;
 export type EndorsementFlow = (typeof EndorsementFlow)[keyof typeof EndorsementFlow];
 
+/** How a draft says that it is of the older flow. */
+export const OLDER_FLOW = 'anterior';
+
+/** In which kind of the new flow a type of the older one is asked for. */
+export const flowOfType: Readonly<Record<Exclude<EndorsementTypeId, 4>, EndorsementFlow>> = {
+  1: 'cancelamento',
+  2: 'alteracao',
+  3: 'neutro',
+  5: 'alteracao',
+  6: 'alteracao',
+  7: 'alteracao',
+  8: 'alteracao',
+  9: 'alteracao',
+};
+
 /** The same kinds as the calls of the new flow spell them (Spec 001 §7). */
 export const endorsementFlowCallNames: Record<EndorsementFlow, 'Cancelamento' | 'Alteracao' | 'Neutro'> = {
   cancelamento: 'Cancelamento',

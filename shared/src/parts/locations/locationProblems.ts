@@ -24,6 +24,19 @@ export const emptyLocation: TypedLocation = {
 
 export type LocationField = keyof TypedLocation;
 
+const fieldNames: Record<LocationField, string> = {
+  zipCode: 'cep',
+  street: 'rua',
+  number: 'numero',
+  complement: 'complemento',
+  neighborhood: 'bairro',
+  stateId: 'uf',
+  cityId: 'cidade',
+};
+
+/** The id of a field of the address whose fields' ids begin so. */
+export const locationFieldId = (id: string, field: LocationField): string => `${id}-${fieldNames[field]}`;
+
 /** What is wrong with each field of an address; fields that are right are not named. */
 export function locationProblems(typed: TypedLocation): Partial<Record<LocationField, string>> {
   const found: Record<LocationField, string | null> = {

@@ -1,19 +1,10 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import type { AnyCall } from '@portal/shared/contracts/call';
-import { MOST_FILES_OF_DOCUMENT } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { registerNominationRequest } from '@portal/shared/contracts/underwriting/proposalParties';
-import {
-  acceptOf,
-  archiveKinds,
-  formatBytes,
-  MAX_UPLOAD_BYTES,
-  namesOf,
-} from '@portal/shared/domain/documents/uploadedFiles';
 import { problemsOf, refusedProblems } from '@portal/shared/form/problem';
 import { useProblems } from '@portal/shared/form/useProblems';
-import { useSendDocument } from '@portal/shared/parts/sendDocument';
+import { DocumentFiles } from '@portal/shared/parts/sendDocument';
 import { CommandDialog } from '@portal/shared/ui/dialog';
-import { UploadField } from '@portal/shared/ui/upload';
 import type { UploadedFile } from '@portal/shared/ui/upload';
 import { useState } from 'react';
 import { BrokerField } from './BrokerField';
@@ -33,7 +24,6 @@ interface NominationDialogProps {
 
 /** Asks for a nomination with its modalities and the letter of the policy holder; the insurer decides it on a card. */
 export function NominationDialog({ policyHolder, broker, refreshes = [], onAsked, onClose }: NominationDialogProps) {
-  const sendDocument = useSendDocument();
   const [chosen, choose] = useState<ChosenBroker | null>(broker === 'choose' ? null : broker);
   const [modalities, setModalities] = useState<readonly string[]>([]);
   const [letter, setLetter] = useState<readonly UploadedFile[]>([]);
@@ -69,14 +59,11 @@ export function NominationDialog({ policyHolder, broker, refreshes = [], onAsked
         disabled={ask.isBusy}
         onChange={setModalities}
       />
-      <UploadField
+      <DocumentFiles
         label="Carta de nomeação"
-        send={sendDocument}
-        value={[...letter]}
-        onChange={(files) => setLetter(files)}
-        limit={MOST_FILES_OF_DOCUMENT}
-        accept={acceptOf(archiveKinds)}
-        help={`Assinada pelo tomador. Só a seguradora e esta corretora a abrem. ${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)} cada.`}
+        lead="Assinada pelo tomador. Só a seguradora e esta corretora a abrem."
+        value={letter}
+        onChange={setLetter}
         disabled={ask.isBusy}
       />
     </CommandDialog>

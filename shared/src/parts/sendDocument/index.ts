@@ -1,2 +1,3 @@
-// Part sendDocument: sends a file that goes with a command.
+// Part sendDocument: the files that go with a command.
+export { DocumentFiles } from './DocumentFiles';
 export { useSendDocument } from './useSendDocument';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../base/EmptyState';
 import { VisuallyHidden } from '../base/VisuallyHidden';
 import { MonthDrawing } from './MonthDrawing';
@@ -6,6 +7,7 @@ import { MonthReadout } from './MonthReadout';
 import { MonthTable } from './MonthTable';
 import { sumsOf } from './monthFigures';
 import type { MonthFigures } from './monthFigures';
+import { inMonth } from './monthWords';
 import './chart.css';
 
 interface MonthChartProps {
@@ -15,13 +17,16 @@ interface MonthChartProps {
   figures: MonthFigures | null;
   /** Stands in the chart's place where every month of the stack is nothing. */
   emptyText: string;
+  /** Where a month leads, and how that is said: `Ver as apólices`. */
+  link?: { label: string; to: (month: number) => string };
 }
 
 /**
  * Amounts by month as stacked columns with a line over them. The arrows walk through the months and each is read out;
  * below, the month's figures, and all of them as a table that can be shown.
  */
-export function MonthChart({ title, figures, emptyText }: MonthChartProps) {
+export function MonthChart({ title, figures, emptyText, link }: MonthChartProps) {
+  const navigate = useNavigate();
   const [isTableShown, showTable] = useState(false);
   const [chosen, choose] = useState(0);
   const id = useId();
@@ -37,8 +42,19 @@ export function MonthChart({ title, figures, emptyText }: MonthChartProps) {
   return (
     <figure className="ui-chart" aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`}>{title}</figcaption>
-      <MonthDrawing title={title} figures={figures} month={month} onMonth={choose} />
+      <MonthDrawing
+        title={title}
+        figures={figures}
+        month={month}
+        onMonth={choose}
+        {...(link && { onOpen: (at) => void navigate(link.to(at)) })}
+      />
       <MonthReadout figures={figures} month={month} />
+      {link && (
+        <Link className="ui-chart-lead" to={link.to(month)}>
+          {link.label} {inMonth(figures.days[month] ?? '')}
+        </Link>
+      )}
       <button
         type="button"
         className="ui-chart-toggle"
@@ -48,7 +64,9 @@ export function MonthChart({ title, figures, emptyText }: MonthChartProps) {
       >
         {isTableShown ? 'Esconder a tabela' : 'Ver os valores em tabela'}
       </button>
-      <div id={`${id}-table`}>{isTableShown && <MonthTable title={title} figures={figures} />}</div>
+      <div id={`${id}-table`}>
+        {isTableShown && <MonthTable title={title} figures={figures} {...(link && { to: link.to })} />}
+      </div>
     </figure>
   );
 }

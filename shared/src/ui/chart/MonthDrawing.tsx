@@ -15,10 +15,12 @@ interface MonthDrawingProps {
   figures: MonthFigures;
   month: number;
   onMonth: (month: number) => void;
+  /** A month leads somewhere: by Enter, and by a click of a mouse; a finger chooses the month first. */
+  onOpen?: (month: number) => void;
 }
 
 /** The drawing, which is one control: a month is chosen in it by arrows, by pointing or by touch, and read out. */
-export function MonthDrawing({ title, figures, month, onMonth }: MonthDrawingProps) {
+export function MonthDrawing({ title, figures, month, onMonth, onOpen }: MonthDrawingProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const { days, line } = figures;
   const stack = useMemo(() => drawnSeries(figures.stack), [figures.stack]);
@@ -38,7 +40,11 @@ export function MonthDrawing({ title, figures, month, onMonth }: MonthDrawingPro
       aria-valuetext={monthSentence(figures, month)}
       onPointerMove={point}
       onPointerDown={point}
+      onClick={({ nativeEvent }) => {
+        if (onOpen && (nativeEvent as PointerEvent).pointerType === 'mouse') onOpen(month);
+      }}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') onOpen?.(month);
         const next = indexByKey(event, month, { last: days.length - 1, leap: YEAR });
         if (next === null) return;
         event.preventDefault();

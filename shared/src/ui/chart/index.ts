@@ -5,3 +5,5 @@ export { CurveChart } from './CurveChart';
 export type { CurveFigures } from './curveFigures';
 export { MonthChart } from './MonthChart';
 export type { MonthFigures, MonthSeries } from './monthFigures';
+export { RankedBars } from './RankedBars';
+export type { RankedRow } from './RankedBars';

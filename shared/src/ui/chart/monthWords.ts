@@ -14,6 +14,9 @@ const isFirst = (day: PlainDate): boolean => day.endsWith('-01');
 export const monthInWords = (day: PlainDate): string =>
   isFirst(day) ? longMonth.format(new Date(`${day}T00:00:00Z`)) : formatDate(day);
 
+/** The same within a sentence: `de fevereiro de 2027`, `a partir de 23/11/2026`. */
+export const inMonth = (day: PlainDate): string => `${isFirst(day) ? 'de' : 'a partir de'} ${monthInWords(day)}`;
+
 /** `2027-02-01` → `fev/27`. */
 export const shortMonth = (day: PlainDate): string =>
   `${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}/${day.slice(2, 4)}`;

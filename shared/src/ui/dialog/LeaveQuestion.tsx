@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import { Modal } from '../overlay/Modal';
 import { useEffect, useRef, useState } from 'react';
 
 interface LeaveQuestionProps {

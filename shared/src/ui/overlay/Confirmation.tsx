@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal';
+import { Modal } from './Modal';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MODAL_REMOVAL_DELAY } from '../../domain/time/timers';

@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import { Modal } from './Modal';
 import Spin from 'antd/es/spin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@
 import './overlay.css';
 
 export { default as Dropdown } from 'antd/es/dropdown';
-export { default as Modal } from 'antd/es/modal';
+export { Modal } from './Modal';
 export type { MenuProps } from 'antd/es/menu';
 export type { ModalProps } from 'antd/es/modal';
 

@@ -20,6 +20,7 @@ import { Pages } from './Pages';
 import { PrimaryActionButton } from './PrimaryActionButton';
 import { RowCards } from './RowCards';
 import { RowsTable } from './RowsTable';
+import { SelectionBar } from './SelectionBar';
 import { StatusChips } from './StatusChips';
 import { TableTools } from './TableTools';
 import { useExport } from './useExport';
@@ -108,6 +109,7 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
     rowLink: props.rowLink,
     onRowOpen: props.onRowOpen,
     rowActions: props.rowActions,
+    selection: props.selection,
   };
 
   return (
@@ -151,6 +153,8 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
                 <SavedViews
                   list={props.name}
                   search={chosenView}
+                  given={props.givenViews ?? []}
+                  onGiven={({ search }) => applyView(search)}
                   columns={view.shown.map(({ key }) => key)}
                   onApply={(saved) => {
                     applyView(saved.Search);
@@ -180,6 +184,16 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
             emptyText={props.emptyText}
             onClear={props.outerFilters?.onClear ?? clear}
             primaryAction={primaryAction}
+          />
+        )}
+        {props.selection && page && (
+          <SelectionBar<Row>
+            selection={props.selection}
+            rowKey={props.rowKey}
+            noun={noun}
+            total={page.TotalItems}
+            isCapped={page.IsTotalCapped ?? false}
+            reading={{ call: answering, path, query: filteredQuery(definition, state) }}
           />
         )}
         {hasRows && (narrow ? <RowCards {...rowsProps} /> : <RowsTable {...rowsProps} density={view.density} />)}

@@ -1,4 +1,5 @@
 import { cellContent, cellDetail, cellMain, cellText } from './cells';
+import { ChooseRow } from './choosing';
 import type { ListChange } from './listAddress';
 import { RowActionsMenu } from './RowActionsMenu';
 import { RowName } from './RowName';
@@ -16,6 +17,7 @@ export function RowCards<Row>({
   rowLink,
   onRowOpen,
   rowActions,
+  selection,
 }: RowsProps<Row>) {
   const [first, ...rest] = columns;
   if (!first) return null;
@@ -47,6 +49,7 @@ export function RowCards<Row>({
         {rows.map((row) => (
           <li key={rowKey(row)} className="ui-card">
             <div className="ui-card-head">
+              {selection && <ChooseRow row={row} rowKey={rowKey} name={cellText(first, row)} selection={selection} />}
               <RowName row={row} rowLink={rowLink} onRowOpen={onRowOpen}>
                 {cellMain(first, row)}
               </RowName>

@@ -3,7 +3,8 @@ import { VisuallyHidden } from '../base/VisuallyHidden';
 import type { Density } from '../base/theme/componentTheme';
 import { cellContent, cellDetail, cellMain, cellText, isAtEnd } from './cells';
 import type { ListChange, ListState } from './listAddress';
-import type { DataTableColumn, RowAction } from './listTypes';
+import { ChoosePage, ChooseRow } from './choosing';
+import type { DataTableColumn, RowAction, RowSelection } from './listTypes';
 import { RowActionsMenu } from './RowActionsMenu';
 import { RowName } from './RowName';
 import { SortHeader } from './SortHeader';
@@ -20,6 +21,7 @@ export interface RowsProps<Row> {
   rowLink?: ((row: Row) => string | null) | undefined;
   onRowOpen?: ((row: Row) => void) | undefined;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  selection?: RowSelection<Row> | undefined;
 }
 
 /** The rows of a list as a table whose head stays in sight. */
@@ -34,6 +36,7 @@ export function RowsTable<Row>({
   rowLink,
   onRowOpen,
   rowActions,
+  selection,
   density,
 }: RowsProps<Row> & { density: Density }) {
   const captionId = useId();
@@ -48,6 +51,11 @@ export function RowsTable<Row>({
         </caption>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="ui-choose-cell">
+                <ChoosePage rows={rows} rowKey={rowKey} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} state={state} onChange={onChange} />
             ))}
@@ -61,6 +69,11 @@ export function RowsTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
+              {selection && (
+                <td className="ui-choose-cell">
+                  <ChooseRow row={row} rowKey={rowKey} name={cellText(first, row)} selection={selection} />
+                </td>
+              )}
               <th scope="row">
                 <RowName row={row} rowLink={rowLink} onRowOpen={onRowOpen}>
                   {cellMain(first, row)}

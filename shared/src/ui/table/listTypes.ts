@@ -74,7 +74,8 @@ export type FilterDefinition<Query> = FilterBase &
     | { kind: 'text'; field: Field<Query> }
     /** CPF or CNPJ, masked while typed, sent without mask. */
     | { kind: 'document'; field: Field<Query> }
-    | { kind: 'select'; field: Field<Query>; options: readonly FilterOption[] }
+    /** Options are null while they are on their way: until then what the address says is taken as it stands there. */
+    | { kind: 'select'; field: Field<Query>; options: readonly FilterOption[] | null }
     | { kind: 'boolean'; field: Field<Query>; yes?: string; no?: string }
     | {
         kind: 'dateRange';
@@ -112,6 +113,22 @@ export interface RowAction {
   onSelect?: () => void;
   danger?: boolean;
   disabledReason?: string | null;
+}
+
+/** Rows that somebody chooses to do something with, over all pages of a list. */
+export interface RowSelection<Row> {
+  /** By the keys that `rowKey` makes of them. */
+  chosen: ReadonlySet<string | number>;
+  onChoose: (rows: readonly Row[], isChosen: boolean) => void;
+  onClear: () => void;
+  /** More cannot be chosen together. */
+  most: number;
+}
+
+/** A view that comes with the list: what the address holds while it is in use. */
+export interface GivenView {
+  name: string;
+  search: string;
 }
 
 export interface PrimaryAction {
@@ -158,7 +175,10 @@ export interface DataTableProps<ListCall extends AnyCall> {
   rowLink?: (row: RowOf<ListCall>) => string | null;
   onRowOpen?: (row: RowOf<ListCall>) => void;
   rowActions?: (row: RowOf<ListCall>) => readonly RowAction[];
+  selection?: RowSelection<RowOf<ListCall>>;
   primaryAction?: PrimaryAction;
+  /** Views that come with the portal, before those that people save. */
+  givenViews?: readonly GivenView[];
   /** Why the list is not read before somebody searches or filters; null or absent where it is. */
   filterFirst?: string | null;
   /** What will be here once there is something; the primary action is offered with it. */

@@ -9,6 +9,13 @@ export function countSentence({ singular, plural, feminine }: ListNoun, count: n
   return count === 1 ? `1 ${singular} encontrad${ending}` : `${formatNumber(count)} ${plural} encontrad${ending}s`;
 }
 
+/** How many rows are chosen: `3 apólices escolhidas`. */
+export function chosenSentence({ singular, plural, feminine }: ListNoun, count: number): string {
+  const ending = feminine ? 'a' : 'o';
+  if (count === 0) return `Nenhum${feminine ? 'a' : ''} ${singular} escolhid${ending}`;
+  return count === 1 ? `1 ${singular} escolhid${ending}` : `${formatNumber(count)} ${plural} escolhid${ending}s`;
+}
+
 /** The title where a filter leaves nothing. */
 export const nothingMatches = (noun: ListNoun): string =>
   `Nenhum${noun.feminine ? 'a' : ''} ${noun.singular} corresponde aos filtros`;

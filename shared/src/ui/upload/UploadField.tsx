@@ -22,6 +22,8 @@ interface UploadFieldProps {
   maximumBytes?: number;
   /** As the `accept` of a file input: `.pdf,image/*`. */
   accept?: string;
+  /** For files that browsers know no type of: the platform tells by their contents what they are. */
+  takesUntyped?: boolean;
   help?: ReactNode;
   disabled?: boolean;
 }
@@ -38,6 +40,7 @@ export function UploadField({
   onFailure,
   limit,
   maximumBytes,
+  takesUntyped = false,
   ...look
 }: UploadFieldProps) {
   const { accept, help, disabled = false } = look;
@@ -50,7 +53,7 @@ export function UploadField({
     const problems: string[] = [];
     let free = limit === undefined ? Infinity : limit - selected;
     for (const file of files) {
-      const problem = fileProblem(file) ?? fileSizeProblem(file, maximumBytes);
+      const problem = (takesUntyped ? null : fileProblem(file)) ?? fileSizeProblem(file, maximumBytes);
       if (problem) problems.push(`${file.name}: ${problem}`);
       else if (free <= 0) problems.push(`${file.name}: o limite de ${limit} arquivos foi alcançado.`);
       else {

@@ -6,7 +6,7 @@ import { pipes, savedBoardFilters } from '../../../platform/database/schema/boar
 import { auditHistory } from '../../../platform/database/schema/history';
 import { users } from '../../../platform/database/schema/users';
 import { forbidden, invalid, notFound, unprocessable } from '../../../platform/server/refusal';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import { findPipe } from '../pipes';
 
 /** Filters of one person on one pipe; more would not be found again. */

@@ -8,7 +8,7 @@ import { users } from '../../../platform/database/schema/users';
 import { publishLive } from '../../../platform/live/publishLive';
 import { notFound } from '../../../platform/server/refusal';
 import { isOpenOrDecided } from '../boardState';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import { findPipe } from '../pipes';
 
 /** Whoever gave no sign since then counts as gone. */

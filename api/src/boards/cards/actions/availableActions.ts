@@ -4,7 +4,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { CardActionName, getCardActions } from '@portal/shared/contracts/boards/kanbanActions';
 import { isOpenOrDecided } from '../../boards/boardState';
-import { mayManagePipe } from '../../../deals/cards/pipeAccess';
+import { mayManagePipe } from '../../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards } from '../../../platform/database/schema/boards';

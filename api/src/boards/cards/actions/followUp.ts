@@ -6,7 +6,7 @@ import type {
   followUpSendObservation,
   getCardFollowUp,
 } from '@portal/shared/contracts/boards/kanbanFollowUp';
-import { mayManagePipe, maySeePipe } from '../../../deals/cards/pipeAccess';
+import { mayManagePipe, maySeePipe } from '../../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { cards, pipes } from '../../../platform/database/schema/boards';

@@ -4,7 +4,7 @@ import type {
   getCardJustificationParameters,
   updateKanbanCardJustification,
 } from '@portal/shared/contracts/boards/kanbanActions';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards, pipes } from '../../../platform/database/schema/boards';

@@ -16,11 +16,12 @@ export function changePriority(
   return database.transaction(async (transaction) => {
     const card = await lockCardToChange(transaction, user, CardId);
     const known = await transaction
-      .select({ Id: cardPriorities.id, Name: cardPriorities.name })
+      .select({ Id: cardPriorities.id, Name: cardPriorities.name, isDeleted: cardPriorities.isDeleted })
       .from(cardPriorities)
       .where(and(eq(cardPriorities.companyId, user.companyId)));
-    const priority = known.find(({ Id }) => Id === PriorityId);
-    if (!priority) throw unprocessable('Esta prioridade não existe. Escolha outra da lista.', { field: 'PriorityId' });
+    const chosen = known.find(({ Id, isDeleted }) => Id === PriorityId && !isDeleted);
+    if (!chosen) throw unprocessable('Esta prioridade não existe. Escolha outra da lista.', { field: 'PriorityId' });
+    const priority = { Id: chosen.Id, Name: chosen.Name };
     if (priority.Id === card.priorityId) return { CardId, Priority: priority, Version: card.version };
     requireSeen(card, Version);
     const version = await changeCard(transaction, card.id, { priorityId: priority.Id });

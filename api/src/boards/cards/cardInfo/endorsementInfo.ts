@@ -78,6 +78,8 @@ export async function endorsementInfo(
       PremiumValue: before.PremiumValue + row.premiumDifferenceCents,
     },
     PremiumDifferenceValue: row.premiumDifferenceCents,
+    RequestedPremiumValue: row.requestedPremiumCents,
+    RequestedPremiumJustification: row.requestedPremiumJustification,
     CommissionDifferenceValue: row.commissionDifferenceCents,
     PaidPremiumValue: policy.paidPremiumCents,
     NecessitaDadosBancarios: row.needsBankData,

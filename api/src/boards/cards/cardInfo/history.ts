@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { CardHistoryEntry, getCardMovementUser } from '@portal/shared/contracts/boards/kanbanHistory';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cardMovements, cards, pipes, steps } from '../../../platform/database/schema/boards';

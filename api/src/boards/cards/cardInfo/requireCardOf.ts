@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { cards, pipes } from '../../../platform/database/schema/boards';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { CardDocument, getCardRequestDocuments } from '@portal/shared/contracts/boards/kanbanDocuments';
-import { mayManagePipe, maySeePipe } from '../../../deals/cards/pipeAccess';
+import { mayManagePipe, maySeePipe } from '../../../platform/auth/pipeAccess';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

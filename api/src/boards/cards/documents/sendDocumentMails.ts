@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SentDocumentMails } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { portalAddress } from '../../../people/company/portalAddress';
 import { findPipe } from '../../boards/pipes';
-import { mayManagePipe } from '../../../deals/cards/pipeAccess';
+import { mayManagePipe } from '../../../platform/auth/pipeAccess';
 import { permittedActions } from '../../../people/permissions/queries';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

@@ -12,7 +12,7 @@ import {
   registrationCardsOf,
 } from './brokerRecord';
 import type { Broker } from './brokerRecord';
-import { refuseOpenDocuments } from './registration';
+import { refuseOpenDocuments } from './openDocuments';
 
 /** Accepted documents of a broker that registers lead to its conformity; one that works already has proved that. */
 export const approveBrokerDocuments: Effect = (decision) =>

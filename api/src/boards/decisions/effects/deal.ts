@@ -1,7 +1,8 @@
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { cardsOf } from '../../../deals/engine/dealCards';
-import { engineSteps } from '../../../deals/engine/engineOrder';
+import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
+import { engineSteps, stepOfPipe } from '../../../deals/engine/engineOrder';
 import { storeJudgedRisk } from '../../../deals/engine/storeJudgedRisk';
 import { lockDeal } from '../../../deals/records/lockDeal';
 import type { Deal } from '../../../deals/records/lockDeal';
@@ -14,6 +15,7 @@ import { dealPaths } from '../../../deals/records/dealPaths';
 import { mailOutcome } from '../../../deals/messages/mailOutcome';
 import type { Decision } from '../settledCard';
 import { tellBroker } from '../tellBroker';
+import { refuseOpenDocuments } from './openDocuments';
 
 /** The proposal or endorsement that a card is about; null for a card that is about neither. */
 export async function dealOf({ transaction, user, card, now }: Decision): Promise<Deal | null> {
@@ -35,10 +37,21 @@ export async function resumeDeal(decision: Decision): Promise<string | null> {
   if (!deal) return null;
   if (!isWaiting(deal)) return `${deal.called} não esperava mais por este card.`;
   const { transaction, user, now } = decision;
+  await requireDocuments(decision, deal);
   await tellDecided(decision, deal, ProposalTimelineStatus.Aprovado);
   const result = await runOn(transaction, await storeJudgedRisk(transaction, deal, now), { now, by: user });
   if (result.state === 'finished') await tellApproved(decision, deal);
   return outcomeOf(deal, result);
+}
+
+/** An analysis is approved once the documents that it waits for are accepted. */
+async function requireDocuments({ transaction, card }: Decision, { kind, row }: Deal): Promise<void> {
+  const step = stepOfPipe(card.pipe.functionalityId);
+  if (!step) return;
+  refuseOpenDocuments(
+    await openRequiredDocuments(transaction, row.companyId, kind, row.uniqueId, step),
+    'Esta análise ainda não pode ser aprovada',
+  );
 }
 
 function outcomeOf(deal: Deal, result: EngineResult): string {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { openRequiredDocuments } from '../../../deals/engine/dealFindings';
 import { policyHolders } from '../../../platform/database/schema/parties';
-import { unprocessable } from '../../../platform/server/refusal';
 import type { Decision } from '../settledCard';
 import { audit } from './audit';
 import { dealOf, isWaiting, resumeDeal } from './deal';
+import { refuseOpenDocuments } from './openDocuments';
 
 /**
  * Approves a proposal or an endorsement on its pipe. On cadastro that completes the policy holder's registration, which
@@ -24,7 +24,7 @@ async function completeRegistration(decision: Decision): Promise<void> {
   const { row, kind, policyHolder } = deal;
   refuseOpenDocuments([
     ...(await openRequiredDocuments(transaction, row.companyId, 'policyHolder', policyHolder.uniqueId)),
-    ...(await openRequiredDocuments(transaction, row.companyId, kind, row.uniqueId)),
+    ...(await openRequiredDocuments(transaction, row.companyId, kind, row.uniqueId, 'registration')),
   ]);
   if (policyHolder.isRegistrationComplete) return;
   await transaction
@@ -37,15 +37,4 @@ async function completeRegistration(decision: Decision): Promise<void> {
     action: 'registrationCompleted',
     changes: [{ field: 'isRegistrationComplete', before: false, after: true }],
   });
-}
-
-/** 422 while required documents are not accepted, naming them. */
-export function refuseOpenDocuments(names: readonly string[]): void {
-  if (names.length === 0) return;
-  const one = names.length === 1;
-  throw unprocessable(
-    `Este cadastro ainda não pode ser aprovado: ${one ? 'o documento obrigatório' : 'os documentos obrigatórios'} ` +
-      `${names.join(', ')} ${one ? 'não está conforme' : 'não estão conformes'}. ` +
-      `Analise-${one ? 'o' : 'os'} na aba Documentos ou peça-${one ? 'o' : 'os'} de novo.`,
-  );
 }

@@ -10,7 +10,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { counterGuarantees, insureds, policyHolders } from '../../../platform/database/schema/parties';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { profileMenuFunctionalities } from '../../../platform/database/schema/users';
-import { changeModality } from '../../../testing/changeParameters';
+import { changeModality, publishTables } from '../../../testing/changeParameters';
 import { broker, company, email, modality } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
@@ -40,6 +40,7 @@ export async function prepareEngine(platform: PlatformUnderTest): Promise<void> 
       .values({ profileId: 1, menuId: MenuId.Pipelines, functionalityId, refUniqueId: null });
   }
   await db.update(companies).set({ treatyCapacityCents: 4_000_00 }).where(eq(companies.id, company.aurora));
+  await publishTables(db);
   const automatic = { enabledForAutomaticEmission: true, maxInsuredAmountAutomaticCents: 2_000_00 };
   await changeModality(platform, modality.performance, automatic);
 }

@@ -15,6 +15,10 @@ export interface SubscriptionFacts {
   };
   /** Set where somebody asked for another rate than the agreed one. */
   rate?: { requestedPercent: number; agreedPercent: number } | null;
+  /** The rule of renewal wants a person to decide on every one. */
+  asksForCard?: boolean;
+  /** Set where an endorsement asks for another premium than the calculated one, in cents. */
+  requestedPremium?: { calculatedCents: number; askedCents: number } | null;
   /** What the broker asks for, and what it may ask for without a decision. */
   commission?: { percent: number; range: CommissionRange } | null;
 }
@@ -25,9 +29,18 @@ export interface SubscriptionFacts {
  * decides on the card reads all that is against it at once.
  */
 export function validateSubscription(deal: DealFacts, facts: SubscriptionFacts): Finding[] {
-  const reasons = [emissionReason(facts), rateReason(facts), commissionReason(facts)].filter((why) => why !== null);
+  const isRenewal = deal.kind === 'proposal' && deal.isRenewal;
+  const renewalReason =
+    isRenewal && facts.asksForCard ? 'Toda renovação desta modalidade passa pela subscrição.' : null;
+  const reasons = [
+    emissionReason(facts),
+    rateReason(facts),
+    commissionReason(facts),
+    premiumReason(facts),
+    renewalReason,
+  ].filter((why) => why !== null);
   if (reasons.length === 0) return [];
-  const cardType = deal.kind === 'proposal' && deal.isRenewal ? 'PROPOSTA_RENOVACAO' : dealCardType(deal);
+  const cardType = isRenewal ? 'PROPOSTA_RENOVACAO' : dealCardType(deal);
   return [{ cardType, why: reasons.join(' ') }];
 }
 
@@ -52,6 +65,13 @@ function rateReason({ rate }: SubscriptionFacts): string | null {
   if (!rate || rate.requestedPercent >= rate.agreedPercent) return null;
   const asked = `A taxa pedida, de ${percentInWords(rate.requestedPercent)} ao ano,`;
   return `${asked} é menor que a acordada, de ${percentInWords(rate.agreedPercent)}.`;
+}
+
+/** Another premium is the insurer's to give, whichever side it favours. */
+function premiumReason({ requestedPremium }: SubscriptionFacts): string | null {
+  if (!requestedPremium) return null;
+  const { calculatedCents, askedCents } = requestedPremium;
+  return `O prêmio pedido para o endosso, de ${formatMoney(askedCents)}, não é o calculado, de ${formatMoney(calculatedCents)}.`;
 }
 
 export function commissionReason({ commission }: Pick<SubscriptionFacts, 'commission'>): string | null {

@@ -13,6 +13,8 @@ const endorsement: DealFacts = { ...proposal, kind: 'endorsement', endorsementTy
 const cancellation: DealFacts = { ...endorsement, endorsementTypeId: 1 };
 const anniversary: DealFacts = { ...endorsement, isAnniversary: true };
 
+const pending = (name: string) => ({ name, status: 'Pendente' as const });
+
 describe('registration', () => {
   it('passes with a complete registration and accepted documents', () => {
     expect(
@@ -26,29 +28,46 @@ describe('registration', () => {
     ).toEqual([{ cardType: 'PROPOSTA', why: 'O cadastro do tomador está incompleto.' }]);
     const [found] = validateRegistration(proposal, {
       isRegistrationComplete: true,
-      openDocuments: ['Contrato social', 'Balancete'],
+      openDocuments: [pending('Contrato social'), pending('Balancete')],
       openDealDocuments: [],
     });
     expect(found?.why).toBe('Faltam documentos do tomador: Contrato social, Balancete.');
   });
 
   it('waits for the documents of the proposal itself', () => {
-    const facts = { isRegistrationComplete: true, openDocuments: [], openDealDocuments: ['Edital'] };
+    const facts = { isRegistrationComplete: true, openDocuments: [], openDealDocuments: [pending('Edital')] };
     expect(validateRegistration(proposal, facts)).toEqual([
       { cardType: 'PROPOSTA', why: 'Faltam documentos da proposta: Edital.' },
     ]);
   });
 
   it('waits for those of the policy holder first, and names each of the deal', () => {
-    const facts = { isRegistrationComplete: true, openDocuments: [], openDealDocuments: ['Edital', 'Contrato'] };
+    const facts = {
+      isRegistrationComplete: true,
+      openDocuments: [],
+      openDealDocuments: [pending('Edital'), pending('Contrato')],
+    };
     expect(validateRegistration(endorsement, facts)).toEqual([
       { cardType: 'ENDOSSO_ALTERACAO', why: 'Faltam documentos do endosso: Edital, Contrato.' },
     ]);
-    expect(validateRegistration(proposal, { ...facts, openDocuments: ['Balancete'] })).toEqual([
+    expect(validateRegistration(proposal, { ...facts, openDocuments: [pending('Balancete')] })).toEqual([
       { cardType: 'PROPOSTA', why: 'Faltam documentos do tomador: Balancete.' },
     ]);
     expect(validateRegistration(proposal, { ...facts, isRegistrationComplete: false })[0]?.why).toBe(
       'O cadastro do tomador está incompleto.',
+    );
+  });
+
+  it('says of documents that were sent that they await analysis', () => {
+    const [sent, refused] = [
+      { name: 'Edital', status: 'Aguardando_Analise' as const },
+      { name: 'Contrato', status: 'Reprovado' as const },
+    ];
+    const why = (openDealDocuments: (typeof sent | typeof refused)[]) =>
+      validateRegistration(endorsement, { isRegistrationComplete: true, openDocuments: [], openDealDocuments })[0]?.why;
+    expect(why([sent])).toBe('Aguardam análise documentos do endosso: Edital.');
+    expect(why([sent, refused])).toBe(
+      'Faltam documentos do endosso: Contrato. Aguardam análise documentos do endosso: Edital.',
     );
   });
 

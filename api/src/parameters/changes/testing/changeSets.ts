@@ -6,6 +6,8 @@ import { email, modality, uniqueIdOf } from '../../../testing/ids';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
 type Named = Pick<ChangeSet, 'UniqueId'>;
+/** What asks again and is meant so. */
+type Accepted = { UniqueId: string; Field: string };
 
 /** What tests do with change sets over the wire: the administrator writes, the underwriter reviews (`letParameterise`). */
 export function changeSetsOf(platform: PlatformUnderTest) {
@@ -32,12 +34,15 @@ export function changeSetsOf(platform: PlatformUnderTest) {
     };
     return platform.send(records.saveModality, { body }, { as: author });
   };
-  /** Submits and approves it. */
-  const approve = async (set: Named) => {
+  const submit = async (set: Named, Accepts: Accepted[] = []) => {
     const { UniqueId, Version } = await now(set);
-    await platform.send(changes.submitChangeSet, { body: { UniqueId, Version, Accepts: [] } }, { as: author });
-    const submitted = await now(set);
-    const body = { UniqueId, Version: submitted.Version, IsApproved: true, Note: '', Accepts: [] };
+    return platform.send(changes.submitChangeSet, { body: { UniqueId, Version, Accepts } }, { as: author });
+  };
+  /** Submits and approves it. */
+  const approve = async (set: Named, Accepts: Accepted[] = []) => {
+    await submit(set, Accepts);
+    const { UniqueId, Version } = await now(set);
+    const body = { UniqueId, Version, IsApproved: true, Note: '', Accepts };
     return (await platform.send(changes.reviewChangeSet, { body }, { as: reviewer })).response;
   };
   const publish = async (set: Named, InForceFrom: string | null = null) => {
@@ -51,5 +56,5 @@ export function changeSetsOf(platform: PlatformUnderTest) {
     await approve(set);
     return (await publish(set)).response;
   };
-  return { now, begin, draft, approve, publish, published };
+  return { now, begin, draft, submit, approve, publish, published };
 }

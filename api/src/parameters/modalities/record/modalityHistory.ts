@@ -16,9 +16,7 @@ import { indexOf } from '../../inForce/parametersInForce';
 import type { PublishedVersion } from '../../inForce/parameters';
 import { referencesOf, referredTo } from '../../inForce/references';
 import { kindsOfParameters } from '../../kinds/kindsOfParameters';
-import { modalityKeyOf } from './openDrafts';
-
-const kinds = ['modality', 'modalityRates', 'coverage', 'clause', 'complementaryModalities'] as const;
+import { kindsOfModalities, modalityKeyOf } from './openDrafts';
 
 /** Every version of a modality and of what belongs to it, the latest first. */
 export async function modalityHistory(
@@ -34,7 +32,7 @@ export async function modalityHistory(
     .where(and(eq(modalities.companyId, companyId), eq(modalities.id, modalityId)));
   if (!modality) throw notFound('Esta modalidade não existe.', { field: 'modalityId' });
   const index = await indexOf(database, companyId);
-  const lists = kinds
+  const lists = kindsOfModalities
     .flatMap((kind) => [...(index.versions.get(kind)?.values() ?? [])])
     .filter(([first]) => first !== undefined && modalityKeyOf(first) === modality.uniqueId);
   const told = await publicationsOf(

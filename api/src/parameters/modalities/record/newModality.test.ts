@@ -133,6 +133,17 @@ describe('the groups of modalities', () => {
 });
 
 describe('a modality from nothing', () => {
+  it('is cancelled for want of payment in branch 0776 alone: public contracts stay covered unpaid', async () => {
+    const set = await begin('Falta de pagamento');
+    const cancels = { EnableAutomaticCancel: true, DaysForAutomaticCancel: 60 };
+    const inPublic = await draftModality(set, valuesOf(uniqueIdOf(61), { Ref: 'FP-0775', ...cancels }));
+    expect(inPublic.response.Problems).toMatchObject([
+      { Field: 'EnableAutomaticCancel', Weight: 'refuses', Message: expect.stringContaining('art. 97, II') },
+    ]);
+    const inPrivate = await draftModality(set, valuesOf(uniqueIdOf(62), { Ref: 'FP-0776', ...cancels }));
+    expect(inPrivate.response.Problems).toEqual([]);
+  });
+
   it('is drafted with its new group, seen in that set alone, and offered once both are published', async () => {
     const set = await begin('Energia');
     const { response: group } = await draftGroup(set, 'Energia');

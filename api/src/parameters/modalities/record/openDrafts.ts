@@ -11,11 +11,21 @@ interface Touched {
   body: ParameterBody;
 }
 
-const kindsOfModalities = ['modality', 'modalityRates', 'coverage', 'clause', 'complementaryModalities'];
+/** Kinds of parameters that belong to a modality, itself included. */
+export const kindsOfModalities = [
+  'modality',
+  'modalityRates',
+  'coverage',
+  'clause',
+  'requestDocument',
+  'complementaryModalities',
+] as const satisfies readonly ParameterKind[];
+
+const named: ReadonlySet<ParameterKind> = new Set(['coverage', 'clause', 'requestDocument']);
 
 /** The modality that something is of; a modality is its own. */
 export function modalityKeyOf({ kind, key, body }: Touched): string {
-  return kind === 'coverage' || kind === 'clause' ? String(body['ModalityUniqueId']) : key;
+  return named.has(kind) ? String(body['ModalityUniqueId']) : key;
 }
 
 /** All that the open change sets of a company say of modalities, each with its set. */
@@ -34,7 +44,7 @@ export async function openDrafts(database: Database | Transaction, companyId: nu
       and(
         eq(parameterChangeSets.companyId, companyId),
         inArray(parameterChangeSets.state, [...openStates]),
-        inArray(parameterDrafts.kind, kindsOfModalities),
+        inArray(parameterDrafts.kind, [...kindsOfModalities]),
       ),
     )
     .orderBy(asc(parameterChangeSets.id), asc(parameterDrafts.id));

@@ -1,10 +1,12 @@
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getClauses } from '@portal/shared/contracts/parameters/clauses';
 import type { getCoverages } from '@portal/shared/contracts/parameters/coverages';
+import type { RequestDocumentParameters } from '@portal/shared/contracts/parameters/kinds/requestDocument';
+import type { getProposalParameterRequestDocuments } from '@portal/shared/contracts/parameters/requestDocuments';
 import type { ClauseParameters } from '@portal/shared/contracts/parameters/kinds/clause';
 import type { CoverageParameters } from '@portal/shared/contracts/parameters/kinds/coverage';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { draftedRecords } from '../../changes/draftedRecord';
 import { modalityRecord } from './modalityRecord';
 
@@ -36,10 +38,25 @@ export const clauseRecords = async (
     Values: body as ClauseParameters,
   }));
 
-async function partsOf(
-  database: Database,
+/** The documents that its proposals are asked for, likewise, those that were removed among them; in their order. */
+export const requestDocumentRecords = async (
+  database: Database | Transaction,
   user: CurrentUser,
-  kind: 'coverage' | 'clause',
+  query: CallInput<typeof getProposalParameterRequestDocuments>['query'],
+  now: Date,
+): Promise<CallResponse<typeof getProposalParameterRequestDocuments>> =>
+  (await partsOf(database, user, 'requestDocument', { ...query, ignoreDeleted: false }, now))
+    .map(({ fields, inForce, body }) => ({
+      ...fields,
+      InForce: inForce as RequestDocumentParameters | null,
+      Values: body as RequestDocumentParameters,
+    }))
+    .sort((one, other) => one.Values.Order - other.Values.Order);
+
+async function partsOf(
+  database: Database | Transaction,
+  user: CurrentUser,
+  kind: 'coverage' | 'clause' | 'requestDocument',
   { modalityUniqueId, ChangeSetUniqueId, ignoreDeleted = true }: Query,
   now: Date,
 ) {

@@ -5,6 +5,7 @@ import * as groups from '@portal/shared/contracts/parameters/modalityGroupRecord
 import { getModalityChangeHistory } from '@portal/shared/contracts/parameters/modalityHistory';
 import * as rates from '@portal/shared/contracts/parameters/modalityRates';
 import * as calls from '@portal/shared/contracts/parameters/modalityRecord';
+import * as documents from '@portal/shared/contracts/parameters/requestDocuments';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../../platform/server/access';
 import { answer } from '../../../platform/server/answer';
@@ -15,7 +16,8 @@ import { modalityGroupList, modalityGroupRecord } from './modalityGroupRecord';
 import { modalityHistory } from './modalityHistory';
 import { modalityRecord } from './modalityRecord';
 import { complementaryModalitiesRecord, modalityRatesRecord } from './ofModality';
-import { clauseRecords, coverageRecords } from './partsOfModality';
+import { clauseRecords, coverageRecords, requestDocumentRecords } from './partsOfModality';
+import { pipeTypesForDocument, saveRequestDocument, updateRequestDocumentStatus } from './requestDocuments';
 import {
   saveClause,
   saveCompanyRules,
@@ -56,6 +58,18 @@ export const modalityParameterRoutes: Route[] = [
     clauseRecords(database, user, query, new Date()),
   ),
   answer(clauses.saveClause, parameterises, ({ database, user, body }) => saveClause(database, user, body, new Date())),
+  answer(documents.getProposalParameterRequestDocuments, parameterises, ({ database, user, query }) =>
+    requestDocumentRecords(database, user, query, new Date()),
+  ),
+  answer(documents.getPipeTypeForDocument, parameterises, ({ database, user, query }) =>
+    pipeTypesForDocument(database, user, query, new Date()),
+  ),
+  answer(documents.insertProposalParameterRequestDocument, parameterises, ({ database, user, body }) =>
+    saveRequestDocument(database, user, body, new Date()),
+  ),
+  answer(documents.updateStatusProposalParameterRequestDocument, parameterises, ({ database, user, query }) =>
+    updateRequestDocumentStatus(database, user, query, new Date()),
+  ),
   answer(rates.getModalityRates, parameterises, ({ database, user, query }) =>
     modalityRatesRecord(database, user, query, new Date()),
   ),

@@ -93,7 +93,8 @@ export const saveCompanyRules = (
     saveAndTell(transaction, user, draftOf('companyRules', { ...body, UniqueId: COMPANY_RULES_KEY }), now),
   );
 
-async function saveAndTell(
+/** Drafts, and answers where the draft stands. */
+export async function saveAndTell(
   transaction: Transaction,
   user: CurrentUser,
   draft: DraftToSave,

@@ -131,6 +131,18 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     [proposal, beneficiaryId],
   );
   const proposalUniqueId = await uniqueId(pool, 'proposals', proposal);
+  const slip = await write('bank_slips', {
+    ...{ ...own, proposal_id: proposal, installment: 1, installments: 1, due_on: '2015-06-20', amount_cents: 77_31 },
+    ...{ our_number: '1500000001', bar_code: '0'.repeat(44), digitable_line: '0'.repeat(47) },
+  });
+  const remittance = await write('bank_files', {
+    ...{ ...own, direction: 'remittance', format: 'cnab240', sequence: 1, sha256: 'r' },
+    ...{ slips: 1, amount_cents: 77_31, taken_by_user_id: 1 },
+  });
+  await write('bank_file_lines', {
+    ...{ bank_file_id: remittance, line: 3, our_number: '1500000001', occurrence: '01', amount_cents: 77_31 },
+    ...{ paid_cents: 0, slip_id: slip, outcome: 'sent' },
+  });
   const policy = await write('policies', {
     ...own,
     ...{ number: 'A-15', status_id: 4, proposal_id: proposal, broker_id: endedBroker, policy_holder_id: holderId },
@@ -138,7 +150,7 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     ...{ start_date: '2015-06-10', end_date: '2016-06-10', insured_amount_cents: 1_234_57, annual_rate_percent: 1 },
     ...{ premium_cents: 77_31, commission_cents: 1, limit_freed_on: '2016-07-10' },
   });
-  await write('endorsements', {
+  const endorsement = await write('endorsements', {
     ...own,
     ...{
       policy_id: policy,
@@ -155,6 +167,54 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
       insured_amount_cents: 1,
       premium_difference_cents: 1,
     },
+  });
+  const bulkChange = await write('bulk_changes', {
+    company_id: company.aurora,
+    started_by_user_id: 1,
+    change: JSON.stringify({ DadosSegurado: { UniqueId: person.insured, Nome: person.name } }),
+    issues_at_end: false,
+    state: 'done',
+  });
+  await write('bulk_change_policies', { bulk_change_id: bulkChange, policy_id: policy, outcome: 'refused' });
+  await write('endorsement_refunds', {
+    company_id: company.aurora,
+    endorsement_id: endorsement,
+    amount_cents: 1,
+    bank_id: 341,
+    bank_branch: '1',
+    bank_account: '1',
+  });
+  await write('policy_versions', {
+    company_id: company.aurora,
+    policy_id: policy,
+    version: 1,
+    made_at: '2015-06-10T12:00:00Z',
+  });
+  await write('policy_notices', {
+    company_id: company.aurora,
+    policy_id: policy,
+    end_date: '2016-06-10',
+    recipient_kind: 'insured',
+    noticed_at: '2016-03-10T12:00:00Z',
+  });
+  const unpaid = await write('policy_unpaid_sequences', {
+    company_id: company.aurora,
+    policy_id: policy,
+    installment: 1,
+    due_on: '2015-07-10',
+    amount_cents: 1,
+    began_on: '2015-07-14',
+    notice_days: 15,
+    resolution_days: 30,
+    ended_on: '2015-07-15',
+    outcome: 'paid',
+  });
+  await write('policy_unpaid_notices', {
+    company_id: company.aurora,
+    sequence_id: unpaid,
+    step: 'notice',
+    recipient_kind: 'insured',
+    noticed_at: '2015-07-14T12:00:00Z',
   });
   await write('proposal_timeline', {
     proposal_id: proposal,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
-import type { Bureau } from '../../bureau/bureau';
+import type { Bureaus } from '../../bureau/bureau';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { addLocation } from '../../locations/changeLocation';
 import { refuseAnonymised } from '../../anonymisation/refuseAnonymised';
@@ -26,10 +26,10 @@ const savers = holdsAny([
 ]);
 
 /** Insureds as new proposals need them. */
-export const newProposalInsuredRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
+export const newProposalInsuredRoutes = ({ bureaus }: { bureaus: Bureaus }): Route[] => [
   answer(calls.validateInsuredByDocument, access, async ({ database, user, body }) => {
     await requireProposalWriter(database, user);
-    return validateInsured(database, bureau, user, body.Document);
+    return validateInsured(database, bureaus, user, body.Document);
   }),
   answer(calls.searchInsured, access, ({ database, user, query }) => findInsureds(database, user, query.TextSearch)),
   answer(calls.getProposalInsured, access, async ({ database, user, query }) =>

@@ -3,7 +3,7 @@ import type { ProposalInsured } from '@portal/shared/contracts/underwriting/prop
 import { documentKind } from '@portal/shared/domain/people/document';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { askAboutCompany, askAboutPerson } from '../../bureau/askBureau';
-import type { Bureau } from '../../bureau/bureau';
+import type { Bureaus } from '../../bureau/bureau';
 import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';
 import { checkedDocument } from '../../personalData/checkedDocument';
 import { noteRevealed } from '../../personalData/revealed';
@@ -18,15 +18,15 @@ import type { InsuredRow } from './insuredRecord';
 
 const FIELD = 'Document';
 
-/** The insured of a new proposal by CPF or CNPJ; one that only the bureau knows is registered. */
+/** The insured of a new proposal by CPF or CNPJ; one that only bureaus know is registered. */
 export async function validateInsured(
   database: Database,
-  bureau: Bureau,
+  bureaus: Bureaus,
   user: CurrentUser,
   typed: string,
 ): Promise<ProposalInsured> {
   const document = checkedDocument(typed, FIELD);
-  const row = (await find(database, user, document)) ?? (await registerFromBureau(database, bureau, user, document));
+  const row = (await find(database, user, document)) ?? (await registerFromBureau(database, bureaus, user, document));
   refuseUnusable(row, user);
   await refuseSanctioned(database, row, user);
   if (documentKind(document) === 'CPF') await noteRevealed(database, user, 'insured', row.uniqueId);
@@ -45,14 +45,14 @@ async function find(database: Database, user: CurrentUser, document: string): Pr
 
 async function registerFromBureau(
   database: Database,
-  bureau: Bureau,
+  bureaus: Bureaus,
   user: CurrentUser,
   document: string,
 ): Promise<InsuredRow> {
   const known =
     documentKind(document) === 'CPF'
-      ? ofPerson(await askAboutPerson(database, bureau, user, document))
-      : ofCompany(await askAboutCompany(database, bureau, user, document));
+      ? ofPerson(await askAboutPerson(database, bureaus, user, document))
+      : ofCompany(await askAboutCompany(database, bureaus, user, document));
   if (!known)
     throw notFound('Este documento não tem cadastro e não foi encontrado no bureau de dados. Confira o número.', {
       field: FIELD,

@@ -1,8 +1,7 @@
 import type { PolicyHolderBureauData } from '@portal/shared/contracts/parties/policyHolderBureau';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { lastAnswer } from '../../bureau/askBureau';
-import type { Bureau } from '../../bureau/bureau';
-import { noBureau } from '../../bureau/noBureau';
+import type { Bureaus } from '../../bureau/bureau';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
@@ -13,7 +12,7 @@ import { activityOf, partnersOf } from './standing';
 
 export interface WithBureau {
   database: Database;
-  bureau: Bureau;
+  bureaus: Bureaus;
   user: CurrentUser;
 }
 
@@ -22,10 +21,10 @@ function requireOwnStaff(user: CurrentUser): void {
   if (!isInternal(user.userTypeId)) throw forbidden('O quadro societário é só para a seguradora.');
 }
 
-/** What is known of a policy holder from the bureau, with its source. */
+/** What is known of a policy holder from the bureaus, with its source. */
 export async function bureauDataOf(
   database: Database | Transaction,
-  { bureau, user }: Pick<WithBureau, 'bureau' | 'user'>,
+  { bureaus, user }: Pick<WithBureau, 'bureaus' | 'user'>,
   uniqueId: string,
 ): Promise<PolicyHolderBureauData> {
   requireOwnStaff(user);
@@ -45,7 +44,7 @@ export async function bureauDataOf(
     })),
     Source: last && { Provider: last.provider, AskedAt: last.askedAt.toISOString() },
     ...(managesHolders(user) && {
-      CompareDisabledReason: bureau === noBureau ? 'Nenhum bureau de dados está configurado neste portal.' : null,
+      CompareDisabledReason: bureaus.length === 0 ? 'Nenhum bureau de dados está configurado neste portal.' : null,
     }),
   };
 }

@@ -5,7 +5,7 @@ import type {
   takePolicyHolderFromBureau,
 } from '@portal/shared/contracts/parties/policyHolderBureau';
 import { documentKind } from '@portal/shared/domain/people/document';
-import { askAboutCompany, askAboutPerson, lastAnswer } from '../../bureau/askBureau';
+import { lastAnswer, whatBureausSay } from '../../bureau/askBureau';
 import type { Transaction } from '../../../platform/database/connection';
 import type { BureauCompany, BureauPerson } from '../../../platform/database/schema/bureauAnswers';
 import { conflict, forbidden, unprocessable } from '../../../platform/server/refusal';
@@ -23,14 +23,14 @@ const FIELD = 'PolicyHolderUniqueId';
 
 /** Asks the bureau, outside of any transaction, and says what it knows otherwise. */
 export async function compareWithBureau(
-  { database, bureau, user }: WithBureau,
+  { database, bureaus, user }: WithBureau,
   uniqueId: string,
 ): Promise<BureauComparison> {
   const holder = await requireVisibleHolder(database, user, { uniqueId }, FIELD);
   if (!managesHolders(user))
     throw forbidden('Seu perfil não permite atualizar o tomador. Peça o acesso a quem administra os usuários.');
-  const ask = documentKind(holder.document) === 'CNPJ' ? askAboutCompany : askAboutPerson;
-  const known = await ask(database, bureau, user, holder.document);
+  const kind = documentKind(holder.document) === 'CNPJ' ? 'company' : 'person';
+  const known = await whatBureausSay(database, bureaus, { user, kind, document: holder.document });
   if (!known) throw unprocessable('O bureau de dados não conhece este documento.', { field: FIELD });
   return database.transaction((transaction) => comparisonWith(transaction, user.companyId, holder));
 }
@@ -52,7 +52,7 @@ const knownOf = (answer: BureauCompany | BureauPerson): Known =>
 
 /** Takes what was chosen of what the bureau knows otherwise. */
 export const takeFromBureau = (
-  { database, bureau, user }: WithBureau,
+  { database, bureaus, user }: WithBureau,
   { PolicyHolderUniqueId, AskedAt, Fields }: CallInput<typeof takePolicyHolderFromBureau>['body'],
 ): Promise<PolicyHolderBureauData> =>
   database.transaction(async (transaction) => {
@@ -61,8 +61,8 @@ export const takeFromBureau = (
     const wanted = comparison.Differences.filter(({ Field }) => Fields.includes(Field));
     if (comparison.AskedAt !== AskedAt || wanted.length === 0)
       throw conflict('O que o bureau e o cadastro dizem mudou. Compare de novo antes de trazer os dados.', {
-        response: await bureauDataOf(transaction, { bureau, user }, holder.uniqueId),
+        response: await bureauDataOf(transaction, { bureaus, user }, holder.uniqueId),
       });
     await takeFields(transaction, user, { holder, known, wanted });
-    return bureauDataOf(transaction, { bureau, user }, holder.uniqueId);
+    return bureauDataOf(transaction, { bureaus, user }, holder.uniqueId);
   });

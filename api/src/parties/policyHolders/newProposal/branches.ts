@@ -3,7 +3,7 @@ import { formatDocument } from '@portal/shared/domain/people/document';
 import type { PolicyHolderBranch } from '@portal/shared/contracts/underwriting/proposalParties';
 import { auditRecord } from '../../../deals/records/auditRecord';
 import { askAboutCompany } from '../../bureau/askBureau';
-import type { Bureau } from '../../bureau/bureau';
+import type { Bureaus } from '../../bureau/bureau';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
@@ -25,7 +25,7 @@ interface Asked {
 /** Adds a filial by its CNPJ; the same one again is the one that is there. */
 export async function insertBranch(
   database: Database,
-  bureau: Bureau,
+  bureaus: Bureaus,
   user: CurrentUser,
   { PolicyHolderUniqueId, BranchCnpj }: Asked,
 ): Promise<PolicyHolderBranch> {
@@ -35,15 +35,15 @@ export async function insertBranch(
   if (rootOf(cnpj) !== rootOf(holder.document))
     throw invalid('Este CNPJ não é de uma filial deste tomador: os oito primeiros caracteres são outros.', { field });
   if (cnpj === holder.document) throw invalid('Este é o CNPJ do próprio tomador. Informe o de uma filial.', { field });
-  const branch = await ensureBranch(database, bureau, user, holder, cnpj);
+  const branch = await ensureBranch(database, bureaus, user, holder, cnpj);
   if (!branch) throw notFound('Esta filial não foi encontrada no bureau de dados. Confira o CNPJ.', { field });
   return branch;
 }
 
-/** The filial of a policy holder, brought from the bureau where it is not there yet; null where nobody knows it. */
+/** The filial of a policy holder, brought from a bureau where it is not there yet; null where nobody knows it. */
 export async function ensureBranch(
   database: Database,
-  bureau: Bureau,
+  bureaus: Bureaus,
   user: CurrentUser,
   holder: HolderRow,
   cnpj: string,
@@ -51,7 +51,7 @@ export async function ensureBranch(
   const find = async () => (await branchesOf(database, holder.id)).find(({ CpfCnpj }) => CpfCnpj === cnpj);
   const present = await find();
   if (present) return present;
-  const company = await askAboutCompany(database, bureau, user, cnpj);
+  const company = await askAboutCompany(database, bureaus, user, cnpj);
   if (!company) return null;
   const cityId =
     company.address && sql`(select ${cities.id} from ${cities} where ${cities.id} = ${company.address.cityId})`;

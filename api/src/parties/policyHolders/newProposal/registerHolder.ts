@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import type { Told } from '../../bureau/askBureau';
 import type { BureauCompany } from '../../../platform/database/schema/bureauAnswers';
 import { keepBureauAddress } from '../../locations/saveLocation';
 import { screenParty } from '../../screening/screenParty';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { registrationDocumentsInForce } from '../../../parameters/inForce/registrationInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
-import { policyHolderDocumentModels } from '../../../platform/database/schema/bureau';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { partners, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
@@ -16,7 +17,7 @@ import type { ProposingBroker } from './proposingBroker';
 
 interface NewHolder {
   cnpj: string;
-  company: BureauCompany;
+  company: Told<BureauCompany>;
   /** Whoever brings a policy holder to the insurer works for it from then on. */
   broker: ProposingBroker | null;
   contact?: { email: string | null; phone: string | null };
@@ -35,7 +36,9 @@ export const registerHolder = (
 ): Promise<HolderRow | null> =>
   database.transaction(async (transaction) => {
     const { companyId } = user;
-    const asked = await askedDocuments(transaction, companyId);
+    const now = new Date();
+    const parameters = await parametersInForce(transaction, companyId, now);
+    const asked = registrationDocumentsInForce(parameters, 'PolicyHolders');
     const [holder] = await transaction
       .insert(policyHolders)
       .values({
@@ -45,14 +48,13 @@ export const registerHolder = (
         tradeName: company.tradeName,
         ...contact,
         searchText: holderSearchText({ ...company, document: cnpj }),
-        // The engine stops at registration while a required document is open.
-        isRegistrationComplete: !asked.some(({ isRequired }) => isRequired),
+        // The engine stops at registration while a required document is open, or somebody is to look at the bureau's answer.
+        isRegistrationComplete: company.cardReason === undefined && !asked.some(({ isRequired }) => isRequired),
         branchActivityId: await branchActivityOf(transaction, companyId, company.activity),
       })
       .onConflictDoNothing({ target: [policyHolders.companyId, policyHolders.document] })
       .returning();
     if (!holder) return null;
-    const now = new Date();
     await keepBureauAddress(transaction, { companyId, kind: 'policyHolder', id: holder.id }, company.address);
     if (company.partners.length > 0)
       await transaction
@@ -85,6 +87,7 @@ export const registerHolder = (
       action: 'registered',
       changes: [
         ...(broker ? [{ field: 'nomination', before: null, after: broker.name }] : []),
+        ...(company.cardReason === undefined ? [] : [{ field: 'bureau', before: null, after: company.cardReason }]),
         ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
       ],
       changedByUserId: user.id,
@@ -94,10 +97,3 @@ export const registerHolder = (
     await screenParty(transaction, { companyId, kind: 'policyHolder', uniqueId: holder.uniqueId }, now);
     return holder;
   });
-
-const askedDocuments = (transaction: Transaction, companyId: number) =>
-  transaction
-    .select({ name: policyHolderDocumentModels.name, isRequired: policyHolderDocumentModels.isRequired })
-    .from(policyHolderDocumentModels)
-    .where(eq(policyHolderDocumentModels.companyId, companyId))
-    .orderBy(asc(policyHolderDocumentModels.order), asc(policyHolderDocumentModels.id));

@@ -1,5 +1,5 @@
 import * as calls from '@portal/shared/contracts/underwriting/proposalParties';
-import type { Bureau } from '../../bureau/bureau';
+import type { Bureaus } from '../../bureau/bureau';
 import { proposalPeople, requireProposalWriter } from '../../personalData/proposalAccess';
 import { answer } from '../../../platform/server/answer';
 import type { Route } from '../../../platform/server/answer';
@@ -30,10 +30,10 @@ const branchAccess = {
 };
 
 /** Policy holders as new proposals need them. */
-export const newProposalPolicyHolderRoutes = ({ bureau }: { bureau: Bureau }): Route[] => [
+export const newProposalPolicyHolderRoutes = ({ bureaus }: { bureaus: Bureaus }): Route[] => [
   answer(calls.validatePolicyHolderByCnpj, access, async ({ database, user, query }) => {
     await requireProposalWriter(database, user);
-    return validateHolder({ database, bureau, user }, query);
+    return validateHolder({ database, bureaus, user }, query);
   }),
   answer(calls.registerNominationRequest, access, async ({ database, user, body }) => {
     await requireProposalWriter(database, user);
@@ -49,7 +49,7 @@ export const newProposalPolicyHolderRoutes = ({ bureau }: { bureau: Bureau }): R
   }),
   answer(calls.insertPolicyHolderBranch, branchAccess, async ({ database, user, query }) => {
     if (!managesHolders(user)) await requireProposalWriter(database, user);
-    return insertBranch(database, bureau, user, query);
+    return insertBranch(database, bureaus, user, query);
   }),
   answer(calls.deletePolicyHolderBranch, branchAccess, async ({ database, user, query }) => {
     if (!managesHolders(user)) await requireProposalWriter(database, user);

@@ -6,6 +6,7 @@ import { requestDocuments } from '../../../platform/database/schema/documents';
 import { partners, policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';
 import { CNPJ } from '../../../testing/parties';
 import { broker, email, holder, uniqueIdOf } from '../../../testing/ids';
+import { publishTables } from '../../../testing/changeParameters';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     { companyId: 1, name: 'Contrato social', order: 1 },
     { companyId: 1, name: 'Documento dos sócios', isRequired: false, order: 2 },
   ]);
+  await publishTables(platform.database.db);
 });
 afterAll(() => platform.close());
 

@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { validatePolicyHolderByCnpj } from '@portal/shared/contracts/underwriting/proposalParties';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { askAboutCompany } from '../../bureau/askBureau';
-import type { Bureau } from '../../bureau/bureau';
+import type { Bureaus } from '../../bureau/bureau';
 import { checkedCnpj } from '../../personalData/checkedDocument';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
@@ -24,7 +24,7 @@ type Answer = CallResponse<typeof validatePolicyHolderByCnpj>;
 
 interface Asking {
   database: Database;
-  bureau: Bureau;
+  bureaus: Bureaus;
   user: CurrentUser;
 }
 
@@ -41,23 +41,23 @@ export async function validateHolder(asking: Asking, query: Query): Promise<Answ
 }
 
 async function answerFor(asking: Asking, holder: HolderRow, cnpj: string, broker: ProposingBroker | null) {
-  const { database, bureau, user } = asking;
+  const { database, bureaus, user } = asking;
   const nomination = broker ? await nominationOf(database, holder.id, broker.id) : 'notNeeded';
   const isSanctioned = (await sanctionedAmong(database, user.companyId, [holder.uniqueId])).has(holder.uniqueId);
   const judgement = judge(holder, nomination, isInternal(user.userTypeId), isSanctioned);
   const isReady = judgement.Situation === 'ready';
-  if (isReady && cnpj !== holder.document && !(await ensureBranch(database, bureau, user, holder, cnpj)))
+  if (isReady && cnpj !== holder.document && !(await ensureBranch(database, bureaus, user, holder, cnpj)))
     return unknownHolder(true);
   return { ...judgement, PolicyHolder: await holderOnWire(database, holder, isReady) };
 }
 
 async function registerFor(asking: Asking, cnpj: string, broker: ProposingBroker | null): Promise<Answer> {
-  const { database, bureau, user } = asking;
+  const { database, bureaus, user } = asking;
   const headOffice = headOfficeOf(cnpj);
   const isBranch = cnpj !== headOffice;
   // A filial that nobody knows must not leave its matriz registered behind.
-  if (isBranch && !(await askAboutCompany(database, bureau, user, cnpj))) return unknownHolder(true);
-  const company = await askAboutCompany(database, bureau, user, headOffice);
+  if (isBranch && !(await askAboutCompany(database, bureaus, user, cnpj))) return unknownHolder(true);
+  const company = await askAboutCompany(database, bureaus, user, headOffice);
   if (!company) return unknownHolder(isBranch);
   const holder = await registerHolder(database, user, { cnpj: headOffice, company, broker });
   if (!holder) {
@@ -65,7 +65,7 @@ async function registerFor(asking: Asking, cnpj: string, broker: ProposingBroker
     if (!other) throw new Error('Whoever registered it first has committed');
     return answerFor(asking, other, cnpj, broker);
   }
-  if (isBranch) await ensureBranch(database, bureau, user, holder, cnpj);
+  if (isBranch) await ensureBranch(database, bureaus, user, holder, cnpj);
   return { Situation: 'registered', Reason: null, PolicyHolder: await holderOnWire(database, holder, true) };
 }
 

@@ -28,6 +28,8 @@ export async function startSignOnUnderTest(): Promise<PlatformUnderTest> {
   const platform = await startPlatformUnderTest(settings);
   await platform.services.sso.listen({ host: '127.0.0.1', port: 0 });
   settings.internalUrl = `http://127.0.0.1:${(platform.services.sso.server.address() as AddressInfo).port}/oidc`;
+  // Its first answer compiles what it answers with, which on a busy machine takes longer than the platform waits for it.
+  await fetch(`${settings.internalUrl}/.well-known/openid-configuration`);
   await platform.database.db
     .update(companies)
     .set({ directoryIssuer: OWN_DIRECTORY, directoryClientId: 'portal-aurora' })

@@ -1,6 +1,9 @@
-import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BankSlipState } from '@portal/shared/domain/billing/bankFiles';
 import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companies, companyId } from './companies';
+import { endorsements } from './endorsements';
 import { proposals } from './proposals';
 
 /** How often a premium may be divided, and after how many days its first part is due. */
@@ -21,7 +24,10 @@ export const installmentParameters = pgTable(
   (table) => [unique('installment_parameters_code').on(table.companyId, table.code)],
 );
 
-/** Bank account in which a company is paid, for its slips; all parts are digits as a slip prints them. */
+/**
+ * Bank account in which a company is paid, for its slips; its parts are digits as a slip prints them. With an agreement its
+ * slips are registered by files.
+ */
 export const companyBankAccounts = pgTable('company_bank_accounts', {
   companyId: integer('company_id')
     .primaryKey()
@@ -30,6 +36,12 @@ export const companyBankAccounts = pgTable('company_bank_accounts', {
   branch: text('branch').notNull(),
   account: text('account').notNull(),
   wallet: text('wallet').notNull(),
+  /** What the bank knows the company's collection by (convênio). */
+  agreement: text('agreement'),
+  branchDigit: text('branch_digit').notNull().default(''),
+  accountDigit: text('account_digit').notNull().default(''),
+  /** Number of the last file that was made for the bank. */
+  lastRemittance: integer('last_remittance').notNull().default(0),
 });
 
 /** Days on which a company does not collect, besides those that are computed; of every year where it names none. */
@@ -58,6 +70,8 @@ export const bankSlips = pgTable(
     proposalId: integer('proposal_id')
       .notNull()
       .references(() => proposals.id),
+    /** Of which endorsement's charge it is a part; its number goes on after those of the policy's issue. */
+    endorsementId: integer('endorsement_id').references(() => endorsements.id),
     installment: integer('installment').notNull(),
     installments: integer('installments').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
@@ -67,11 +81,28 @@ export const bankSlips = pgTable(
     digitableLine: text('digitable_line').notNull(),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
+    /** Another one took its place: it is cancelled, and of its instalment that one counts. */
+    replacedAt: instant('replaced_at'),
+    bankState: text('bank_state').$type<BankSlipState>().notNull().default('registered'),
+    /** The bank hears of it by file. */
+    byFile: boolean('by_file').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('bank_slips_installment').on(table.proposalId, table.installment),
+    uniqueIndex('bank_slips_installment')
+      .on(table.proposalId, table.installment)
+      .where(sql`${table.replacedAt} is null`),
+    index('bank_slips_of_proposal').on(table.proposalId, table.installment),
     unique('bank_slips_our_number').on(table.companyId, table.ourNumber),
+    index('bank_slips_endorsement')
+      .on(table.endorsementId)
+      .where(sql`${table.endorsementId} is not null`),
+    index('bank_slips_unpaid')
+      .on(table.companyId, table.dueOn, table.proposalId)
+      .where(sql`${table.paidAt} is null and ${table.cancelledAt} is null`),
+    index('bank_slips_waiting')
+      .on(table.companyId, table.id)
+      .where(sql`${table.bankState} in ('awaitingRegistration', 'awaitingWriteOff')`),
   ],
 );
 
@@ -85,7 +116,8 @@ export const proposalFiles = pgTable(
     proposalId: integer('proposal_id')
       .notNull()
       .references(() => proposals.id),
-    kind: text('kind').$type<'contractDraft' | 'policy' | 'bankSlip' | 'issuanceReport'>().notNull(),
+    kind: text('kind').$type<'contractDraft' | 'policy' | 'endorsement' | 'bankSlip' | 'issuanceReport'>().notNull(),
+    /** Of a slip; of an endorsement's document its sequence number. */
     installment: integer('installment'),
     relativePath: text('relative_path').notNull(),
     contentsHash: text('contents_hash').notNull(),

@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
+import type { StepStage } from '@portal/shared/domain/boards/stepStages';
+import type { PriorityTone } from '@portal/shared/domain/parameters/kinds/boardRules';
 import { cents, createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { users } from './users';
@@ -24,9 +26,6 @@ export interface CardData {
   footer: string;
 }
 
-/** What a column stands for: where cards arrive, are worked on, wait for documents or for the broker, or are done. */
-export type StepStage = 'queue' | 'analysis' | 'documents' | 'broker' | 'done';
-
 /** Esteiras; the functionality is the right to manage this pipe (34 to 39). */
 export const pipes = pgTable(
   'pipes',
@@ -37,6 +36,8 @@ export const pipes = pgTable(
     name: text('name').notNull(),
     functionalityId: integer('functionality_id').$type<PipeFunctionality>().notNull(),
     order: integer('display_order').notNull(),
+    /** It takes no more cards; those that are open on it are worked off. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
   },
   (table) => [unique('pipes_name').on(table.companyId, table.name)],
@@ -53,28 +54,32 @@ export const steps = pgTable(
       .notNull()
       .references(() => pipes.id),
     name: text('name').notNull(),
+    /** Below zero once it is taken away. */
     order: integer('display_order').notNull(),
     stage: text('stage').$type<StepStage>().notNull(),
     wipLimit: integer('wip_limit'),
     /** What happens to a card beyond the limit. */
     wipPolicy: text('wip_policy').$type<'warn' | 'refuse'>().notNull().default('warn'),
     needsJustification: boolean('needs_justification').notNull().default(false),
+    /** Taken away: histories name it, and no card enters it. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
   },
   (table) => [unique('steps_order').on(table.pipeId, table.order)],
 );
 
-export const cardPriorities = pgTable(
-  'card_priorities',
-  {
-    id: rowId(),
-    companyId: companyId(),
-    name: text('name').notNull(),
-    /** Higher is more urgent. */
-    weight: integer('weight').notNull(),
-  },
-  (table) => [unique('card_priorities_name').on(table.companyId, table.name)],
-);
+export const cardPriorities = pgTable('card_priorities', {
+  id: rowId(),
+  uniqueId: uniqueId(),
+  companyId: companyId(),
+  name: text('name').notNull(),
+  /** Higher is more urgent. */
+  weight: integer('weight').notNull(),
+  tone: text('tone').$type<PriorityTone>().notNull().default('neutral'),
+  /** What a new card has; the second least urgent one where none is. */
+  isUsual: boolean('is_usual').notNull().default(false),
+  isDeleted: boolean('is_deleted').notNull().default(false),
+});
 
 /** Cards; `id` is cardId on the wire, `version` grows with every change and guards against stale moves. */
 export const cards = pgTable(

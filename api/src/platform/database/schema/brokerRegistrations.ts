@@ -3,7 +3,7 @@ import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { brokers } from './parties';
 
-/** What a company asks of a broker that registers; copied to `requestDocuments` with each registration. */
+/** What a company asked of a broker that registers before that was published (decision 0124). */
 export const brokerDocumentModels = pgTable(
   'broker_document_models',
   {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { BureauCompany, BureauPerson } from './bureauAnswers';
-import { instant, rowId, timestamps, uniqueId } from './columns';
+import { cents, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
 import { users } from './users';
 
@@ -20,6 +20,10 @@ export const bureauQueries = pgTable(
     outcome: text('outcome').$type<'found' | 'unknown' | 'failed'>().notNull(),
     answer: jsonb('answer').$type<BureauCompany | BureauPerson>(),
     askedAt: instant('asked_at').notNull(),
+    /** What it cost by the rule in force. */
+    costCents: cents('cost_cents').notNull().default(0),
+    /** How long the bureau took; of what was asked before that was noted, nobody knows. */
+    durationMs: integer('duration_ms'),
     /** Asked on behalf of a file's rows, not by somebody who types documents. */
     isOfImport: boolean('is_of_import').notNull().default(false),
   },
@@ -29,7 +33,7 @@ export const bureauQueries = pgTable(
   ],
 );
 
-/** What a company asks of a policy holder that registers; copied to `requestDocuments` with each registration. */
+/** What a company asked of a policy holder that registers before that was published (decision 0124). */
 export const policyHolderDocumentModels = pgTable(
   'policy_holder_document_models',
   {

@@ -19,6 +19,13 @@ export interface BureauPartner {
   isPoliticallyExposed: boolean;
 }
 
+/** How somebody is registered at the Receita Federal; absent where the bureau does not say. */
+export interface BureauRegistration {
+  isRegular: boolean;
+  /** "Ativa", "Baixada". */
+  situation: string;
+}
+
 export interface BureauCompany {
   name: string;
   tradeName: string | null;
@@ -28,10 +35,12 @@ export interface BureauCompany {
   /** Main CNAE. */
   activity: { code: string; name: string } | null;
   partners: BureauPartner[];
+  registration?: BureauRegistration | null;
 }
 
 export interface BureauPerson {
   name: string;
   socialName: string | null;
   address: BureauAddress | null;
+  registration?: BureauRegistration | null;
 }

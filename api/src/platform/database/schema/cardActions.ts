@@ -34,6 +34,7 @@ export const cardJustificationParameters = pgTable(
   'card_justification_parameters',
   {
     id: rowId(),
+    uniqueId: uniqueId(),
     companyId: companyId(),
     pipeId: integer('pipe_id').references(() => pipes.id),
     cardType: text('card_type').$type<CardType>(),

@@ -35,7 +35,7 @@ export const companies = pgTable('companies', {
   commissionMinimumPercent: percent('commission_minimum_percent').notNull().default(0),
   commissionCeilingPercent: percent('commission_ceiling_percent').notNull().default(20),
   commissionMaximumPercent: percent('commission_maximum_percent').notNull().default(25),
-  /** For how many years after their end contracts, and whoever takes part in them, are kept. */
+  /** For how many years contracts were kept after their end before that was published (decision 0124). */
   retentionYears: integer('retention_years').notNull().default(5),
   ...timestamps(),
 });

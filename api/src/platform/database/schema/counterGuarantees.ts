@@ -34,7 +34,10 @@ export const counterGuaranteeSignatories = pgTable(
   ],
 );
 
-/** Versions of the insurer's text of the contract; may hold `[Tag]` placeholders. */
+/**
+ * Versions of the insurer's text of the contract before that was published (`parameters/kinds/documentEntries`), read
+ * besides for the number of the last one alone.
+ */
 export const counterGuaranteeTexts = pgTable(
   'counter_guarantee_texts',
   {

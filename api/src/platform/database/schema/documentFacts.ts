@@ -3,7 +3,7 @@ import { rowId, timestamps, uniqueId } from './columns';
 import { companies, companyId, insuranceBranches } from './companies';
 import { modalities } from './modalities';
 
-/** The insurer on its documents; a company without a row hands out no policy. */
+/** The insurer on its documents before that was published (`parameters/kinds/documentEntries`); nothing else reads it. */
 export const companyDocumentFacts = pgTable('company_document_facts', {
   companyId: integer('company_id')
     .primaryKey()

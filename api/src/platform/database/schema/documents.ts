@@ -1,11 +1,23 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
+import type { EngineStep } from './proposals';
 import { users } from './users';
 
 /** Whose document it is; the owner's `uniqueId` stands beside it. */
 export type DocumentOwner =
-  'proposal' | 'endorsement' | 'policyHolder' | 'insured' | 'broker' | 'limitRequest' | 'nomination' | 'company';
+  | 'proposal'
+  | 'policy'
+  | 'endorsement'
+  | 'policyHolder'
+  | 'insured'
+  | 'broker'
+  | 'limitRequest'
+  | 'nomination'
+  | 'company';
+
+/** What waits for a required document of a proposal or endorsement. */
+export type AwaitingStep = Exclude<EngineStep, 'finished'> | 'acceptance';
 
 /** The specification's document states. */
 export type DocumentStatus = 'Pendente' | 'Aguardando_Analise' | 'Conforme' | 'Reprovado';
@@ -22,6 +34,8 @@ export const requestDocuments = pgTable(
     name: text('name').notNull(),
     status: text('status').$type<DocumentStatus>().notNull(),
     isRequired: boolean('is_required').notNull().default(true),
+    /** Which step of the engine waits for it where it is required; the acceptance waits for all. */
+    awaitingStep: text('awaiting_step').$type<AwaitingStep>().notNull().default('registration'),
     /** Visible to the insurer alone, not to the broker. */
     isInternal: boolean('is_internal').notNull().default(false),
     observation: text('observation'),

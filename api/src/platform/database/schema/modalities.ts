@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RiskKind } from '@portal/shared/contracts/parameters/riskDetails';
+import type { DocumentPipeType, DocumentSituation } from '@portal/shared/domain/parameters/kinds/requestDocument';
 import { cents, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 
@@ -70,6 +71,10 @@ export const modalities = pgTable(
     /** Process at SUSEP in which the product was filed, `15414.900123/2023-45`. */
     susepProcessNumber: text('susep_process_number'),
     requiresPaymentBeforeIssue: boolean('requires_payment_before_issue').notNull().default(false),
+    /** By what its policies are followed from their issue on; of the amounts from the insured amount on, null sets none. */
+    enableToSteppin: boolean('enable_to_steppin').notNull().default(false),
+    monitoringFromCents: cents('monitoring_from_cents'),
+    bigRiskFromCents: cents('big_risk_from_cents'),
     searchText: text('search_text').notNull(),
     ...timestamps(),
   },
@@ -80,18 +85,23 @@ export const modalities = pgTable(
   ],
 );
 
-/** What is asked for when a proposal of a modality is handed in. */
+/** What proposals of a modality are asked for, as the latest publication in force says it (`api/src/parameters`). */
 export const modalityDocumentModels = pgTable(
   'modality_document_models',
   {
     id: rowId(),
+    uniqueId: uniqueId(),
     companyId: companyId(),
     modalityId: integer('modality_id')
       .notNull()
       .references(() => modalities.id),
     name: text('name').notNull(),
     isRequired: boolean('is_required').notNull().default(true),
+    pipeType: text('pipe_type').$type<DocumentPipeType>().notNull().default('proposal'),
+    situation: text('situation').$type<DocumentSituation>().notNull().default('analysis'),
+    hint: text('hint'),
     order: integer('display_order').notNull(),
+    isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
   },
   (table) => [unique('modality_document_models_name').on(table.modalityId, table.name)],

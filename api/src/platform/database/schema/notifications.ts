@@ -15,12 +15,15 @@ export type NotificationKind =
   | 'proposalRefused'
   | 'endorsementApproved'
   | 'endorsementRefused'
+  | 'endorsementIssued'
+  | 'endorsementCancelled'
   | 'nominationApproved'
   | 'nominationRefused'
   | 'nominationEnded'
   | 'brokerApproved'
   | 'brokerRefused'
   | 'partyImportDone'
+  | 'bulkChangeDone'
   | 'limitGranted'
   | 'limitRefused'
   | 'brokerBlocked'
@@ -30,9 +33,13 @@ export type NotificationKind =
   | 'sentToBroker'
   | 'proposalReturned'
   | 'proposalCancelled'
+  | 'policyCancelled'
   | 'observationSent'
   | 'accessRequested'
-  | 'legalClock';
+  | 'legalClock'
+  | 'policyRenewal'
+  | 'policyUnpaid'
+  | 'endorsementRequested';
 
 /** Things that happened and concern somebody; whom, the recipients say. Written with the change itself. */
 export const notifications = pgTable(

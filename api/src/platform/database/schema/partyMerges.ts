@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MergeSubject, RegisterKind } from '@portal/shared/domain/parties/partyMerge';
 import { instant, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
@@ -67,4 +67,22 @@ export const partyMergeMoves = pgTable(
     before: jsonb('before').$type<Record<string, number | string | null>>().notNull().default({}),
   },
   (table) => [unique('party_merge_moves_row').on(table.mergeId, table.subject, table.rowId)],
+);
+
+/** How many standing records each party has in a register; the database keeps it by itself. */
+export const partyRecordCounts = pgTable(
+  'party_record_counts',
+  {
+    companyId: companyId(),
+    kind: text('kind').$type<RegisterKind>().notNull(),
+    /** What documents of one party have in common (party_double_key). */
+    key: text('key').notNull(),
+    records: integer('records').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.kind, table.key] }),
+    index('party_record_counts_doubles')
+      .on(table.companyId, table.kind, table.key)
+      .where(sql`${table.records} > 1`),
+  ],
 );

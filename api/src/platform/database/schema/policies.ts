@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReleaseGround } from '@portal/shared/domain/underwriting/policyEnd';
 import type { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
@@ -47,6 +48,19 @@ export const policies = pgTable(
     enableToMonitoring: boolean('enable_to_monitoring').notNull().default(false),
     enableToBigRisk: boolean('enable_to_big_risk').notNull().default(false),
     isRenewalBlocked: boolean('is_renewal_blocked').notNull().default(false),
+    renewalBlockReason: text('renewal_block_reason'),
+    /** When its renewal was opened, or suggested where it is only that: the platform does neither again. */
+    renewalOpenedAt: instant('renewal_opened_at'),
+    /** The last notice that was given of it: so many days before the end. */
+    renewalToldDays: integer('renewal_told_days'),
+    /** What kept the platform from opening it, as the insurer was told. */
+    renewalProblem: text('renewal_problem'),
+    /** Of its yearly update: the last day on which the platform looked, for which anniversary it was made, what keeps it. */
+    anniversaryLookedOn: date('anniversary_looked_on', { mode: 'string' }),
+    anniversaryUpdatedFor: date('anniversary_updated_for', { mode: 'string' }),
+    anniversaryProblem: text('anniversary_problem'),
+    /** The last day on which the platform looked at it. */
+    renewalLookedOn: date('renewal_looked_on', { mode: 'string' }),
     /** Sixteen signs by which whoever holds the document can ask whether it exists. */
     authenticityCode: text('authenticity_code')
       .notNull()
@@ -55,6 +69,11 @@ export const policies = pgTable(
     cancellationReason: text('cancellation_reason'),
     /** Since when it takes up no limit any more: released, or held for as many days as its modality states. */
     limitFreedOn: date('limit_freed_on', { mode: 'string' }),
+    /** About which end insured and policy holder were told. */
+    endNoticedFor: date('end_noticed_for', { mode: 'string' }),
+    /** Since when nothing can be claimed of it any more (baixa), and by what that is proved. */
+    releasedOn: date('released_on', { mode: 'string' }),
+    releaseGround: text('release_ground').$type<ReleaseGround>(),
     /** By what it was agreed: its contract's own terms; null with policies from before parameters were published. */
     parameterPublicationId: integer('parameter_publication_id').references(() => parameterPublications.id),
     /** Number, names and documents of the parties in lower case and without accents. */
@@ -77,7 +96,46 @@ export const policies = pgTable(
     index('policies_holding_limit')
       .on(table.policyHolderId, table.modalityId, table.endDate, table.statusId, table.insuredAmountCents)
       .where(sql`${table.limitFreedOn} is null and ${table.statusId} in (1, 2, 4)`),
+    index('policies_end_to_notice')
+      .on(table.companyId, table.endDate)
+      .where(sql`${table.statusId} = 2 and ${table.endNoticedFor} is distinct from ${table.endDate}`),
+    index('policies_running')
+      .on(table.endDate, table.id)
+      .where(sql`${table.statusId} = 2`),
     index('policies_insured').on(table.insuredId, table.issueDate.desc(), table.id.desc()),
-    index('policies_modality').on(table.modalityId),
+    index('policies_renewal_due')
+      .on(table.modalityId, table.endDate, table.id)
+      .where(sql`${table.statusId} = 2 and not ${table.isRenewalBlocked}`),
+    index('policies_modality').on(table.modalityId, table.startDate.desc(), table.id.desc()),
+    index('policies_by_whole_number').on(table.companyId, sql`translate(${table.number}, ' ./-', '') text_pattern_ops`),
+    // By what a number begins with, which tells branch and year in most, in the order of the list (0138).
+    index('policies_by_group').on(
+      table.companyId,
+      sql`left(translate(${table.number}, ' ./-', ''), 8)`,
+      table.startDate.desc(),
+      table.id.desc(),
+    ),
+    index('policies_steppin')
+      .on(table.companyId, table.startDate.desc(), table.id.desc())
+      .where(sql`${table.enableToSteppin}`),
+    index('policies_monitoring')
+      .on(table.companyId, table.startDate.desc(), table.id.desc())
+      .where(sql`${table.enableToMonitoring}`),
+    index('policies_big_risk')
+      .on(table.companyId, table.startDate.desc(), table.id.desc())
+      .where(sql`${table.enableToBigRisk}`),
+    // With what the portfolio adds up beside the key (0128).
+    index('policies_portfolio')
+      .on(table.companyId, table.issueDate)
+      .where(sql`${table.statusId} in (2, 4)`),
+    index('policies_portfolio_of_broker')
+      .on(table.brokerId, table.issueDate)
+      .where(sql`${table.statusId} in (2, 4)`),
+    index('policies_ending')
+      .on(table.companyId, table.endDate)
+      .where(sql`${table.statusId} = 2`),
+    index('policies_ended')
+      .on(table.companyId, table.endDate)
+      .where(sql`${table.statusId} in (2, 4)`),
   ],
 );

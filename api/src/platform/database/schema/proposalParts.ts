@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { cards } from './boards';
 import { instant, percent, timestamps } from './columns';
 import { companyId } from './companies';
 import { beneficiaries, brokers, locations } from './parties';
+import { policies } from './policies';
 import { proposals } from './proposals';
 import { users } from './users';
 
@@ -67,13 +69,22 @@ export const proposalDrafts = pgTable(
       .references(() => users.id),
     /** The broker for which an advisor acted when they began it; null for all of theirs, and for everybody else. */
     actingBrokerId: integer('acting_broker_id').references(() => brokers.id),
+    /** What it is to become. */
+    kind: text('kind').$type<'proposal' | 'endorsement'>().notNull().default('proposal'),
+    /** Of which policy, where it is to become an endorsement. */
+    policyId: integer('policy_id').references(() => policies.id),
     title: text('title').notNull(),
     step: text('step').notNull(),
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),
     version: integer('version').notNull().default(1),
     ...timestamps(),
   },
-  (table) => [index('proposal_drafts_user').on(table.companyId, table.userId, table.updatedAt.desc())],
+  (table) => [
+    index('proposal_drafts_user').on(table.companyId, table.userId, table.kind, table.updatedAt.desc()),
+    index('proposal_drafts_policy')
+      .on(table.policyId)
+      .where(sql`${table.policyId} is not null`),
+  ],
 );
 
 /** What a request with a key answered, so that the same request sent again acts once. */

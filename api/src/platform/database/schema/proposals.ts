@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type {
   ProposalTimelineSituation,
@@ -40,7 +51,7 @@ export interface PremiumTerm {
   days: number;
   premiumCents: number;
   /** Where the rate came from. */
-  rateSource: 'modality' | 'rateTable' | 'policyHolder' | 'coverage' | 'requested';
+  rateSource: 'modality' | 'rateTable' | 'policyHolder' | 'coverage' | 'requested' | 'renewal';
   minimumApplied: boolean;
   /** Missing with terms that were stored before it was kept (`derivation.ts` reads them by their figures). */
   calculation?: TermCalculation;
@@ -136,6 +147,8 @@ export const proposals = pgTable(
     decisionReason: text('decision_reason'),
     /** One more with each change that a person makes, so that an older one is refused. */
     version: integer('version').notNull().default(1),
+    /** The policy that it goes on with (policies.id; the table refers to this one). */
+    renewedPolicyId: integer('renewed_policy_id'),
     policyHolderBranchId: integer('policy_holder_branch_id').references(() => policyHolderBranches.id),
     /** Who stands in what was accepted and issued, where that record was merged into another since. */
     issuedPolicyHolderId: integer('issued_policy_holder_id').references(() => policyHolders.id),
@@ -168,6 +181,15 @@ export const proposals = pgTable(
     index('proposals_policy_holder').on(table.policyHolderId, table.createdAt.desc(), table.id.desc()),
     index('proposals_insured').on(table.insuredId, table.createdAt.desc(), table.id.desc()),
     index('proposals_modality').on(table.modalityId),
+    uniqueIndex('proposals_living_renewal')
+      .on(table.renewedPolicyId)
+      .where(sql`${table.renewedPolicyId} is not null and ${table.statusId} not in (97, 98, 99)`),
+    index('proposals_renewed_policy')
+      .on(table.renewedPolicyId, table.id)
+      .where(sql`${table.renewedPolicyId} is not null`),
+    index('proposals_issued_renewal')
+      .on(table.renewedPolicyId)
+      .where(sql`${table.renewedPolicyId} is not null and ${table.statusId} = 5`),
     index('proposals_running_clock')
       .on(table.legalClockStartedAt)
       .where(sql`${table.legalClockPausedAt} is null and ${table.legalClockEndedAt} is null`),

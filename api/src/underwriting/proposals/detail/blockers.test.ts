@@ -98,6 +98,13 @@ describe('the policy holder', () => {
     ]);
   });
 
+  it('is not asked for what was sent already and only awaits analysis', () => {
+    const sent = { name: 'Balancete', status: 'Aguardando_Analise' as const, isInternal: false };
+    expect(asked({ policyHolderDocuments: [sent, pending] })).toEqual([
+      'policyHolder: Faltam documentos do tomador: Edital. Aguardam análise documentos do tomador: Balancete.',
+    ]);
+  });
+
   it('is asked for its documents by name, the insurer for its own ones, too', () => {
     const open = {
       policyHolderDocuments: [{ ...pending, name: 'Balancete' }, internal, { ...pending, name: 'Contrato social' }],

@@ -1,6 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { openWords } from '../../../deals/engine/validations/registration';
 import type { DocumentStatus } from '../../../platform/database/schema/documents';
 import { isEnded } from '../work/allowedActions';
 
@@ -65,7 +66,7 @@ function ofPolicyHolder({ policyHolder, isRegistrationSettled, policyHolderDocum
   if (missing.length > 0)
     found.push({
       Place: 'policyHolder',
-      Text: `Faltam documentos do tomador: ${missing.map(({ name }) => name).join(', ')}.`,
+      Text: openWords(missing, 'do tomador'),
     });
   else if (!policyHolder.isRegistrationComplete)
     found.push({ Place: 'policyHolder', Text: 'O cadastro do tomador está incompleto.' });

@@ -7,7 +7,7 @@ import { requestDocuments } from '../../../platform/database/schema/documents';
 import { proposalEngineLogs } from '../../../platform/database/schema/proposalParts';
 import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
 import { policyId, proposalId } from '../../../testing/business';
-import { changeModality } from '../../../testing/changeParameters';
+import { changeModality, publishTables } from '../../../testing/changeParameters';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   // Starts of the tests' proposals lie in March 2026.
   await changeModality(platform, modality.performance, { maxRetroactivityDays: 3650 });
   await db.update(companies).set({ treatyCapacityCents: 60_000 }).where(eq(companies.id, company.aurora));
+  await publishTables(db);
   await db
     .update(cards)
     .set({ proposalUniqueId: proposalId(1), ownerUserId: 2 })

@@ -24,6 +24,8 @@ import { figuresOf } from '../terms/figuresOf';
 import { readContract } from '../terms/readContract';
 import { termsOfContract } from '../terms/termsOfContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import { seenCards } from '../../../deals/cards/seenCards';
+import { cardsOf } from '../../../deals/engine/dealCards';
 import { paysBeforeIssue } from '../work/acceptance';
 import { allowedActions, isEnded } from '../work/allowedActions';
 import { groundsOf, needsReason, whyPaidStays } from '../work/cancelGrounds';
@@ -50,20 +52,33 @@ type Detail = CallResponse<typeof getProposalByUniqueId2>;
 export async function proposalDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<Detail> {
   const row = await requireVisibleProposal(database, user, uniqueId);
   const permitted = await permittedActions(database, user, ModuleId.PROPOSTA);
-  const [record, surroundings, policy, slips, cards, documents, observations, logs, timeline, contract, payment] =
-    await Promise.all([
-      recordOf(database, user, row),
-      facts.surroundingsOf(database, row, new Date()),
-      facts.policyOf(database, row),
-      facts.slipsOf(database, row.id),
-      facts.seenCards(database, user, row.uniqueId),
-      proposalDocuments(database, user, row, permitted),
-      observationsOf(database, user, 'proposal', [row.uniqueId]),
-      facts.engineLogsOf(database, row.id),
-      facts.timelineOf(database, row.id),
-      readContract(database, row.id),
-      paymentRulesOf(database, row, new Date()),
-    ]);
+  const [
+    record,
+    surroundings,
+    policy,
+    renewedPolicy,
+    slips,
+    cards,
+    documents,
+    observations,
+    logs,
+    timeline,
+    contract,
+    payment,
+  ] = await Promise.all([
+    recordOf(database, user, row),
+    facts.surroundingsOf(database, row, new Date()),
+    facts.policyOf(database, row),
+    facts.renewedPolicyOf(database, row),
+    facts.slipsOf(database, row.id, permitted.includes('EDITAR')),
+    seenCards(database, user, cardsOf({ kind: 'proposal', row })),
+    proposalDocuments(database, user, row, permitted),
+    observationsOf(database, user, 'proposal', [row.uniqueId]),
+    facts.engineLogsOf(database, row.id),
+    facts.timelineOf(database, row.id),
+    readContract(database, row.id),
+    paymentRulesOf(database, row, new Date()),
+  ]);
   const { policyHolder, economicGroup, modality } = surroundings;
   const ofInsurer = isInternal(user.userTypeId);
   const [policyHolderDocuments, required, memberCount] = await Promise.all([
@@ -113,6 +128,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
       LegalClockEndedAt: row.legalClockEndedAt?.toISOString() ?? null,
       AcceptedAt: row.acceptedAt?.toISOString() ?? null,
       Policy: policy,
+      RenewedPolicy: renewedPolicy,
       PaysBeforeIssue: paysBeforeIssue(modality),
       CancelGrounds: isWaitingForPayment
         ? groundsOf({ isInternalUser: ofInsurer, today: today(), slips: judgedSlips })
@@ -139,6 +155,7 @@ export async function proposalDetail(database: Database, user: CurrentUser, uniq
         hasRiskChange,
         whyPaidStays: isWaitingForPayment ? whyPaidStays(judgedSlips) : null,
         hasSlips: slips.length > 0,
+        hasRegisteredSlips: slips.some(({ BankState }) => BankState === 'registered'),
         hasOpenSlips: slips.some(({ PaidAt, CancelledAt }) => PaidAt === null && CancelledAt === null),
         hasPolicy: policy !== null,
         wasValidated,

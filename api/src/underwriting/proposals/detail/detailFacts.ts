@@ -1,18 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { secondCopyOf } from '@portal/shared/domain/billing/secondCopy';
+import { today } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
-import { cardsOf } from '../../../deals/engine/dealCards';
-import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
+import { withFirstDay } from '../../../parameters/billing/slipsThatCount';
 import { bankSlips } from '../../../platform/database/schema/billing';
-import { cards, pipes, steps } from '../../../platform/database/schema/boards';
-import { companies } from '../../../platform/database/schema/companies';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { brokers, economicGroups, policyHolders } from '../../../platform/database/schema/parties';
 import { withAutomaticMaximumOf } from '../../../parameters/inForce/commissionInForce';
 import { modalityInForce } from '../../../parameters/inForce/modalityInForce';
+import { treatyCapacityInForce } from '../../../parameters/inForce/treatyInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalEngineLogs } from '../../../platform/database/schema/proposalParts';
@@ -34,11 +32,9 @@ export async function surroundingsOf(
       economicGroup: economicGroups,
       modality: modalities,
       brokerUniqueId: brokers.uniqueId,
-      treatyCapacityCents: companies.treatyCapacityCents,
       createdByName: creators.name,
     })
     .from(proposals)
-    .innerJoin(companies, eq(companies.id, proposals.companyId))
     .innerJoin(policyHolders, eq(policyHolders.id, proposals.policyHolderId))
     .leftJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
     .innerJoin(modalities, eq(modalities.id, proposals.modalityId))
@@ -48,7 +44,21 @@ export async function surroundingsOf(
   if (!found) throw new Error('A proposal that was read has its parties');
   const parameters = await parametersInForce(database, companyId, now);
   const modality = modalityInForce(parameters, found.modality);
-  return { ...found, modality: withAutomaticMaximumOf(parameters, found.brokerUniqueId, modality) };
+  return {
+    ...found,
+    modality: withAutomaticMaximumOf(parameters, found.brokerUniqueId, modality),
+    treatyCapacityCents: treatyCapacityInForce(parameters, modality.uniqueId),
+  };
+}
+
+/** The policy that a renewal goes on with; who sees the one sees the other, which has the same broker and parties. */
+export async function renewedPolicyOf(database: Database, { renewedPolicyId }: Pick<ProposalRow, 'renewedPolicyId'>) {
+  if (renewedPolicyId === null) return null;
+  const [policy = null] = await database
+    .select({ UniqueId: policies.uniqueId, Number: policies.number })
+    .from(policies)
+    .where(eq(policies.id, renewedPolicyId));
+  return policy;
 }
 
 /** The policy that was issued of it; one that is prepared, or was refused, is none yet. */
@@ -61,49 +71,28 @@ export async function policyOf(database: Database, { id, statusId }: Pick<Propos
   return policy ?? null;
 }
 
-export async function slipsOf(database: Database, proposalId: number) {
+/** The slips that count, and what a second copy of each would be for who may have one made. */
+export async function slipsOf(database: Database, proposalId: number, mayReissue: boolean) {
   const rows = await database
     .select()
     .from(bankSlips)
     .where(eq(bankSlips.proposalId, proposalId))
     .orderBy(asc(bankSlips.installment));
-  return rows.map((slip) => ({
-    Installment: slip.installment,
-    Installments: slip.installments,
-    MadeOn: dateOfInstant(slip.createdAt),
-    DueOn: slip.dueOn,
-    AmountValue: slip.amountCents,
-    DigitableLine: slip.digitableLine,
-    PaidAt: slip.paidAt?.toISOString() ?? null,
-    CancelledAt: slip.cancelledAt?.toISOString() ?? null,
-  }));
-}
-
-/** Cards about the proposal on pipes that the user sees, the undecided first, the newest of each first. */
-export async function seenCards(database: Database, user: CurrentUser, proposalUniqueId: string) {
-  const rows = await database
-    .select({
-      CardId: cards.id,
-      PipeUniqueId: pipes.uniqueId,
-      PipeName: pipes.name,
-      StepName: steps.name,
-      decision: cards.decision,
-      functionalityId: pipes.functionalityId,
-    })
-    .from(cards)
-    .innerJoin(pipes, eq(pipes.id, cards.pipeId))
-    .innerJoin(steps, eq(steps.id, cards.stepId))
-    .where(
-      and(
-        cardsOf({ kind: 'proposal', row: { companyId: user.companyId, uniqueId: proposalUniqueId } }),
-        or(isNull(cards.closedAt), isNotNull(cards.decision)),
-      ),
-    )
-    .orderBy(desc(cards.id));
-  return rows
-    .filter(({ PipeUniqueId, functionalityId }) => maySeePipe(user, { uniqueId: PipeUniqueId, functionalityId }))
-    .map(({ decision, functionalityId: _functionalityId, ...card }) => ({ ...card, IsDecided: decision !== null }))
-    .sort((one, other) => Number(one.IsDecided) - Number(other.IsDecided));
+  return withFirstDay(rows).map((row) => {
+    const slip = {
+      Installment: row.installment,
+      Installments: row.installments,
+      MadeOn: row.madeOn,
+      DueOn: row.dueOn,
+      AmountValue: row.amountCents,
+      OurNumber: row.ourNumber,
+      BankState: row.bankState,
+      DigitableLine: row.bankState === 'registered' ? row.digitableLine : null,
+      PaidAt: row.paidAt?.toISOString() ?? null,
+      CancelledAt: row.cancelledAt?.toISOString() ?? null,
+    };
+    return { ...slip, SecondCopy: mayReissue ? secondCopyOf(slip, today()) : null };
+  });
 }
 
 /** Every run of a validation, the newest first. */

@@ -1,6 +1,7 @@
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
-import type { seenCards, surroundingsOf } from './detailFacts';
+import type { seenCards } from '../../../deals/cards/seenCards';
+import type { surroundingsOf } from './detailFacts';
 
 type Insurer = NonNullable<CallResponse<typeof getProposalByUniqueId2>['Proposal']['Insurer']>;
 

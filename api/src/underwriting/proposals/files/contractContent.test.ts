@@ -85,12 +85,13 @@ describe('a policy', () => {
       'Ouvidoria: 0800 222 2222',
       'Proteção de dados pessoais: dados@aurora.test',
       'Consulta na SUSEP: www.gov.br/susep: a seguradora pelo código 05321, a corretora pelo código 10.123 e o produto pelo processo nº 15414.900122/2022-10',
-      'Autenticidade: Código A1B2-C3D4-E5F6-A7B8, conferido pela seguradora',
+      'Autenticidade: Código A1B2-C3D4-E5F6-A7B8, conferido na página de autenticidade da seguradora',
       'O registro do produto é automático e não representa aprovação ou recomendação por parte da Susep.',
       'São Paulo/SP, 29 de fevereiro de 2028.',
       'Ana Prado',
       'Diretora técnica',
       'Aurora Seguros – seguradora',
+      'Confira este documento em /autenticidade com o código A1B2-C3D4-E5F6-A7B8, ou aponte a câmera para a figura.',
       '# Condições particulares',
       '## Foro',
       'Comarca de Recife.',
@@ -102,7 +103,7 @@ describe('a policy', () => {
       'Nada mais.',
       '---',
       '# Condições gerais',
-      'Versão 2. Anexo desta apólice, da qual faz parte.',
+      'Versão 2, processo SUSEP nº 15414.900124/2022-11. Anexo desta apólice, da qual faz parte.',
       'De Município do Recife.',
     ]);
   });

@@ -1,16 +1,18 @@
+import { authenticityKeyword, authenticityText } from '@portal/shared/domain/documents/authenticityCode';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { PdfBlock, PdfContent } from '../../../platform/pdf/content';
 import type { ProposalContract } from '../terms/readContract';
 import { contactBlocks, signatureBlocks } from './contract/closingBlocks';
 import { coverBlocks, riskBlocks } from './contract/coverBlocks';
-import { authenticityText, identityBlocks, partyBlocks } from './contract/identityBlocks';
+import { identityBlocks, partyBlocks } from './contract/identityBlocks';
 import { premiumBlocks } from './contract/premiumBlocks';
 import type { PolicyText } from './contract/readPolicyText';
+import { scanBlock } from './scanBlock';
 import { conditionBlocks, fillOf, objectBlocks } from './contract/wordingBlocks';
 
 /** Across every page of a specimen. */
-const SPECIMEN_WATERMARK = 'MINUTA – sem valor contratual';
+export const SPECIMEN_WATERMARK = 'MINUTA – sem valor contratual';
 
 /** The policy that was issued of it; one that is prepared, or was refused, is no document to show anybody. */
 export const issuedPolicyOf = ({ proposal, policy }: ProposalContract): ProposalContract['policy'] =>
@@ -36,17 +38,22 @@ export function policyContent(
   contract: ProposalContract,
   policy: NonNullable<ProposalContract['policy']>,
   text: PolicyText,
+  /** The company's portal, where its code is looked up. */
+  portal = '',
 ): PdfContent {
   const code = text.authenticityCode;
   return {
     company: contract.company,
     title: 'Apólice de seguro garantia',
     subtitle: `Número ${policy.number} · emitida em ${formatDate(policy.issueDate)}`,
-    ...(code ? { footnote: `Código de autenticidade ${authenticityText(code)}` } : {}),
+    ...(code
+      ? { footnote: `Código de autenticidade ${authenticityText(code)}`, keywords: authenticityKeyword(code) }
+      : {}),
     watermark: null,
     blocks: [
       ...policyBlocks(contract, text),
       ...signatureBlocks(contract, text, policy.issueDate),
+      ...(code ? [scanBlock(portal, code)] : []),
       ...conditionBlocks(contract, text, fillOf(contract)),
     ],
   };

@@ -1,31 +1,36 @@
 import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
 import { renderDocument } from '../../../platform/pdf/renderDocument';
-import { notFound, unprocessable } from '../../../platform/server/refusal';
+import { unprocessable } from '../../../platform/server/refusal';
 import { readContract } from '../terms/readContract';
 import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { readPolicyText } from './contract/readPolicyText';
 import { specimenContent, issuedPolicyOf, missingForPolicy, policyContent } from './contractContent';
-import { addressOfFile, addressOfFirst, noteDownload } from './proposalFile';
+import { addressOf, noteDownload, pathOfFile, pathOfFirst } from './proposalFile';
 import type { FileMaker } from './proposalFile';
+import { endorsementDocument } from './endorsementFile';
+import type { PolicyMaker } from './policyMaker';
+import { noteSigned } from './noteSigned';
+import { signingKeyOf } from './signingKeyOf';
 
 /** The specimen of the policy (minuta), for whoever sees the proposal. */
 export async function policySpecimen(maker: FileMaker, proposalUniqueId: string): Promise<{ UrlToDownload: string }> {
   const proposal = await requireVisibleProposal(maker.database, maker.user, proposalUniqueId);
+  const path = await pathOfSpecimen(maker, proposal);
+  await noteDownload(maker, proposal.uniqueId);
+  return { UrlToDownload: await addressOf(maker, path) };
+}
+
+/** Where the specimen of a proposal lies, made now if need be. */
+export async function pathOfSpecimen(maker: FileMaker, proposal: ProposalRow): Promise<string> {
   const contract = await readContract(maker.database, proposal.id);
   requireTexts(contract);
   // One that is only prepared has its number, but neither conditions of its day nor days of payment.
   const text = await readPolicyText(maker.database, { ...contract, policy: issuedPolicyOf(contract) });
-  await noteDownload(maker, proposal.uniqueId);
-  return {
-    UrlToDownload: await addressOfFile(maker, {
-      proposal,
-      kind: 'contractDraft',
-      content: specimenContent(contract, text),
-      render: renderDocument,
-    }),
-  };
+  const content = specimenContent(contract, text);
+  return pathOfFile(maker, { proposal, kind: 'contractDraft', content, render: renderDocument });
 }
 
 /** A specimen shows what will be signed: it needs an objeto, and no tag that would stay as it is. */
@@ -44,30 +49,41 @@ function requireTexts({ proposal }: ProposalContract): void {
 
 /** The issued policy. What was handed out once stays as it was, whatever becomes of names and addresses. */
 export async function policyDocument(
-  maker: FileMaker,
+  maker: PolicyMaker,
   { ProposalUniqueId, endorsement }: { ProposalUniqueId: string; endorsement?: string },
 ): Promise<{ UrlToDownload: string }> {
+  if (endorsement) return endorsementDocument(maker, { ProposalUniqueId, endorsement });
   const proposal = await requireVisibleProposal(maker.database, maker.user, ProposalUniqueId);
-  if (endorsement) throw notFound('Este endosso não tem documento emitido.', { field: 'endorsement' });
+  const path = await pathOfPolicy(maker, proposal);
+  await noteDownload(maker, proposal.uniqueId);
+  return { UrlToDownload: await addressOf(maker, path) };
+}
+
+/** Where the policy of a proposal lies, made and signed now if it never was handed out. */
+export async function pathOfPolicy(maker: PolicyMaker, proposal: ProposalRow): Promise<string> {
   const contract = await readContract(maker.database, proposal.id);
   const policy = issuedPolicyOf(contract);
   if (!policy)
     throw unprocessable('A apólice ainda não foi emitida. Enquanto isso, gere a minuta da proposta.', {
       code: 'NotIssued',
     });
-  const first = await addressOfFirst(maker, { proposal, kind: 'policy' });
-  if (first !== null) {
-    await noteDownload(maker, proposal.uniqueId);
-    return { UrlToDownload: first };
-  }
+  const first = await pathOfFirst(maker, { proposal, kind: 'policy' });
+  if (first !== null) return first;
   const text = await readPolicyText(maker.database, contract);
-  const missing = missingForPolicy(text);
-  if (missing.length > 0)
+  const key = await signingKeyOf(maker, contract.company.name);
+  const missing = [...missingForPolicy(text), ...(key ? [] : ['o certificado digital da seguradora'])];
+  if (missing.length > 0 || !key)
     throw unprocessable(
       `A apólice foi emitida, mas o seu documento ainda não pode ser gerado: faltam ${missing.join(', ')}. Peça à seguradora que os cadastre.`,
       { code: 'PolicyTextMissing' },
     );
-  await noteDownload(maker, proposal.uniqueId);
-  const content = policyContent(contract, policy, text);
-  return { UrlToDownload: await addressOfFile(maker, { proposal, kind: 'policy', content, render: renderDocument }) };
+  const content = policyContent(contract, policy, text, await maker.portal());
+  const signature = { key, reason: `Emissão da apólice ${policy.number}`, at: new Date() };
+  return pathOfFile(maker, {
+    proposal,
+    kind: 'policy',
+    content,
+    render: (told, mark) => renderDocument(told, mark, signature),
+    noteKept: noteSigned(proposal),
+  });
 }

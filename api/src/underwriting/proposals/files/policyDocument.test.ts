@@ -15,7 +15,7 @@ import { readPdf } from '../../../platform/pdf/testing';
 import type { ReadPdf } from '../../../platform/pdf/testing';
 import { containerOf } from '../../../platform/storage/documentStorage';
 import { proposalId } from '../../../testing/business';
-import { changeModality } from '../../../testing/changeParameters';
+import { changeModality, publishTables } from '../../../testing/changeParameters';
 import { broker, company, email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -201,8 +201,8 @@ describe('a policy, as the lawyer of the insured reads it', () => {
 
   it('is not made without what a policy may not lack, and says what that is', async () => {
     const { db } = platform.database;
-    await changeModality(platform, modality.performance, { susepProcessNumber: null });
     const [facts] = await db.delete(companyDocumentFacts).returning();
+    await changeModality(platform, modality.performance, { susepProcessNumber: null });
     const refused = await ask(downloadPolicyDocument, 5);
     expect(refused).toMatchObject({ status: 422, errors: [{ Code: 'PolicyTextMissing' }] });
     expect(refused.errors[0]?.Message).toContain(
@@ -257,6 +257,7 @@ describe('a specimen', () => {
       body: 'Responde até [ImportanciaSegurada] ([ImportanciaSeguradaExtenso]), de [InicioVigencia] a [FimVigencia], [PrazoDias] dias, como [Modalidade].',
       inForceSince: '2020-01-01',
     });
+    await publishTables(platform.database.db);
     await change(6, {
       insuredAmountCents: 1_234_567_89,
       startDate: '2026-11-22',

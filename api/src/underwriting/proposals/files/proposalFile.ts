@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
-import type { Database } from '../../../platform/database/connection';
+import type { Database, Transaction } from '../../../platform/database/connection';
 import { proposalFiles } from '../../../platform/database/schema/billing';
 import { personalDataAccesses } from '../../../platform/database/schema/history';
 import type { Letterhead } from '../../../platform/pdf/content';
 import { readMark } from '../../../platform/pictures/companyMark';
 import type { CompanyMark } from '../../../platform/pictures/companyMark';
+import { unavailable } from '../../../platform/server/refusal';
 import { containerOf } from '../../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../../platform/storage/documentStorage';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
@@ -19,6 +20,7 @@ const LAYOUT = 2;
 const names = {
   contractDraft: 'minuta',
   policy: 'apolice',
+  endorsement: 'endosso',
   bankSlip: 'boleto',
   issuanceReport: 'laudo',
 } as const satisfies Record<typeof proposalFiles.$inferSelect.kind, string>;
@@ -34,6 +36,8 @@ interface Wanted<Content> {
   installment?: number;
   content: Content;
   render: (content: Content, mark: CompanyMark | null) => Promise<Buffer>;
+  /** For one that is signed, of which no two are alike: the first is kept, and this written down of it. */
+  noteKept?: (transaction: Transaction, file: { path: string; bytes: Buffer }) => Promise<void>;
 }
 
 export interface FileMaker {
@@ -42,15 +46,21 @@ export interface FileMaker {
   user: CurrentUser;
 }
 
-/** A signed address of a document with these contents: of the one that was made before, or of a new one. */
-export async function addressOfFile<Content extends InSomebodysName>(
+/** Where a document with these contents lies: the one that was made before, or a new one. */
+export async function pathOfFile<Content extends InSomebodysName>(
   maker: FileMaker,
   wanted: Wanted<Content>,
 ): Promise<string> {
   const contentsHash = hashOf(wanted.content);
   const known = await findFile(maker.database, wanted, contentsHash);
-  return signed(maker, known ?? (await makeFile(maker, wanted, contentsHash)));
+  return known ?? (await makeFile(maker, wanted, contentsHash));
 }
+
+/** A signed address of a document with these contents. */
+export const addressOfFile = async <Content extends InSomebodysName>(
+  maker: FileMaker,
+  wanted: Wanted<Content>,
+): Promise<string> => addressOf(maker, await pathOfFile(maker, wanted));
 
 /** The same for the instalments of a proposal, in their order; looked up together. */
 export async function addressesOfInstallments<Content extends InSomebodysName>(
@@ -80,7 +90,7 @@ export async function addressesOfInstallments<Content extends InSomebodysName>(
   for (const { installment, content, contentsHash } of wanted) {
     const found = known.find((one) => one.installment === installment && one.contentsHash === contentsHash);
     const made = { proposal, kind, render, installment, content };
-    addresses.push(await signed(maker, found?.path ?? (await makeFile(maker, made, contentsHash))));
+    addresses.push(await addressOf(maker, found?.path ?? (await makeFile(maker, made, contentsHash))));
   }
   return addresses;
 }
@@ -90,14 +100,11 @@ const hashOf = (content: unknown): string =>
     .update(JSON.stringify([LAYOUT, content]))
     .digest('hex');
 
-/** A signed address of the document of a kind that was made first, and stays as it was then; null before. */
-export async function addressOfFirst(
-  maker: FileMaker,
-  { proposal, kind }: Pick<Wanted<unknown>, 'proposal' | 'kind'>,
-): Promise<string | null> {
-  const path = await findFile(maker.database, { proposal, kind }, null);
-  return path === null ? null : signed(maker, path);
-}
+/** Where the document of a kind lies that was made first, and stays as it was then; null before. */
+export const pathOfFirst = (
+  { database }: FileMaker,
+  wanted: Pick<Wanted<unknown>, 'proposal' | 'kind' | 'installment'>,
+): Promise<string | null> => findFile(database, wanted, null);
 
 async function findFile(
   database: Pick<Database, 'select'>,
@@ -129,23 +136,28 @@ async function makeFile<Content extends InSomebodysName>(
   wanted: Wanted<Content>,
   contentsHash: string,
 ): Promise<string> {
-  const { proposal, kind, installment, content, render } = wanted;
-  const name = [names[kind], proposal.number, installment, contentsHash.slice(0, 12)]
+  const { proposal, kind, installment, content, render, noteKept } = wanted;
+  const own = noteKept && randomBytes(4).toString('hex');
+  const name = [names[kind], proposal.number, installment, contentsHash.slice(0, 12), own]
     .filter((part) => part !== undefined)
     .join('-')
     .replace(/[^A-Za-z0-9-]+/g, '-');
   const path = `proposals/${proposal.uniqueId}/${name}.pdf`;
-  const mark = await readMark(storage, user.companyKey, content.company.logoFile);
+  const mark = await readMark(storage, user.companyKey, content.company.logoFile).catch(sayStorageIsAway);
   const place = { container: containerOf(user.companyKey), path };
   await database.transaction((transaction) => requireNamedParties(transaction, proposal.id));
-  await storage.put(place, await render(content, mark));
-  await database.transaction(async (transaction) => {
+  const bytes = await render(content, mark);
+  await storage.put(place, bytes).catch(sayStorageIsAway);
+  const kept = await database.transaction(async (transaction) => {
     await requireNamedParties(transaction, proposal.id).catch(async (error: unknown) => {
       await storage.delete(place);
       throw error;
     });
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`);
-    if ((await findFile(transaction, wanted, contentsHash)) !== null) return;
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${noteKept ? `${kind} of ${proposal.uniqueId}` : path}, 0))`,
+    );
+    const other = await findFile(transaction, wanted, noteKept ? null : contentsHash);
+    if (other !== null) return other;
     await transaction.insert(proposalFiles).values({
       companyId: user.companyId,
       proposalId: proposal.id,
@@ -154,11 +166,23 @@ async function makeFile<Content extends InSomebodysName>(
       relativePath: path,
       contentsHash,
     });
+    await noteKept?.(transaction, { path, bytes });
+    return path;
   });
-  return path;
+  if (kept !== path) await storage.delete(place);
+  return kept;
 }
 
-const signed = ({ storage, user }: FileMaker, path: string): Promise<string> =>
+/** What is asked for again a little later is made then: nothing of it is written down yet. */
+const sayStorageIsAway = (error: unknown): never => {
+  throw unavailable(
+    'O armazenamento de documentos não respondeu, e o documento não pôde ser gerado. Tente de novo em instantes.',
+    { code: 'StorageAway', reason: error instanceof Error ? error.name : 'storage away' },
+  );
+};
+
+/** A signed address of a document of the user's company. */
+export const addressOf = ({ storage, user }: FileMaker, path: string): Promise<string> =>
   storage.signedAddress({ container: containerOf(user.companyKey), path });
 
 /** Writes down who downloads a document that names people (LGPD). */

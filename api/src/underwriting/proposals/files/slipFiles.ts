@@ -21,7 +21,7 @@ import type { SlipContent } from './slip/slipContent';
 
 type Slip = typeof bankSlips.$inferSelect;
 
-/** The slips of a proposal that still count, each as a PDF of its own. */
+/** The slips of a proposal that still count and that the bank has registered, each as a PDF of its own. */
 export async function slipFiles(
   maker: FileMaker,
   proposalUniqueId: string,
@@ -35,6 +35,12 @@ export async function slipFiles(
     .orderBy(asc(bankSlips.installment));
   if (slips.length === 0)
     throw unprocessable('Esta proposta ainda não tem boletos. Eles são gerados na emissão.', { code: 'NoBankSlips' });
+  const shown = slips.filter(({ bankState }) => bankState === 'registered');
+  if (shown.length === 0)
+    throw unprocessable(
+      'Os boletos ainda aguardam o registro no banco. Eles podem ser baixados assim que o banco confirmar o registro.',
+      { code: 'SlipsNotRegistered' },
+    );
   const contract = await readContract(database, proposal.id);
   const account = await readAccount(database, user.companyId);
   await noteDownload(maker, proposal.uniqueId);
@@ -42,9 +48,9 @@ export async function slipFiles(
     LinksToDownload: await addressesOfInstallments(
       maker,
       { proposal, kind: 'bankSlip', render: renderSlip },
-      slips.map((slip) => ({ installment: slip.installment, content: slipContent(contract, slip, account) })),
+      shown.map((slip) => ({ installment: slip.installment, content: slipContent(contract, slip, account) })),
     ),
-    BankSlips: slips.map(({ installment, dueOn, amountCents, digitableLine }) => ({
+    BankSlips: shown.map(({ installment, dueOn, amountCents, digitableLine }) => ({
       Installment: installment,
       DueOn: dueOn,
       AmountValue: amountCents,

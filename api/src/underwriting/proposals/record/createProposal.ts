@@ -5,39 +5,20 @@ import type {
   ProposalRecord,
   updateProposal,
 } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
-import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import {
-  ProposalTimelineSituation,
-  ProposalTimelineSituationGroup,
-  proposalTimelineSituationLabels,
-  ProposalTimelineStatus,
-  TimelineIconCode,
-} from '@portal/shared/domain/underwriting/proposalTimeline';
-import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import { pricingParameters } from '../../../parameters/inForce/pricingParameters';
-import { auditRecord } from '../../../deals/records/auditRecord';
-import { nextNumber, proposalNumber } from '../../../parameters/numbering/nextNumber';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
-import { proposalDrafts } from '../../../platform/database/schema/proposalParts';
-import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
 import { once } from '../../../platform/idempotency/once';
 import { conflict, Refusal } from '../../../platform/server/refusal';
-import { ownDrafts } from '../drafts/drafts';
+import { dropDraft } from '../drafts/keptDrafts';
 import { requireProposalRight, requireVisibleProposal } from '../../../deals/records/visibleProposal';
-import { collectionOfPrice } from './collectionOfPrice';
-import { holdParties } from './holdParties';
 import { changedFields, inputOfRecord } from './inputOfRecord';
-import { requireAcceptable } from './judgedFacts';
+import { insertProposal } from './insertProposal';
 import { loadFacts } from './loadFacts';
 import { normalisedInput } from './normalisedInput';
-import { priceProposal } from './price';
-import { pricedBy } from './pricedBy';
-import { columnsOf, searchTextOf } from './proposalColumns';
 import { readRecord, recordOf } from './readRecord';
-import { storeParts } from './storeParts';
 import { requireBrokerWrittenFor } from './writingBroker';
 
 type Body = CallInput<typeof updateProposal>['body'];
@@ -60,7 +41,7 @@ export async function createProposal(
     fingerprint: fingerprintOf({ UniqueId, BrokerUniqueId, asked }),
   };
   const answer = await once(transaction, user, request, async () => {
-    await insertProposal(transaction, user, { uniqueId: UniqueId, brokerUniqueId: BrokerUniqueId, asked, now });
+    await createdBy(transaction, user, { uniqueId: UniqueId, brokerUniqueId: BrokerUniqueId, asked, now });
     return { UniqueId };
   });
   return readRecord(transaction, user, answer.UniqueId);
@@ -98,56 +79,12 @@ interface NewProposal {
   now: Date;
 }
 
-async function insertProposal(
+async function createdBy(
   transaction: Transaction,
   user: CurrentUser,
-  { uniqueId, brokerUniqueId, asked, now }: NewProposal,
+  { brokerUniqueId, ...wanted }: NewProposal,
 ): Promise<void> {
-  const { companyId } = user;
   const broker = await requireBrokerWrittenFor(transaction, user, brokerUniqueId);
-  await holdParties(transaction, companyId, asked);
-  const parameters = await parametersInForce(transaction, companyId, now);
-  const found = await loadFacts(transaction, { companyId, broker, parameters }, asked);
-  const input = normalisedInput(asked, found);
-  const today = dateOfInstant(now);
-  const facts = requireAcceptable(input, { facts: found, today });
-  const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
-  const collection = await collectionOfPrice(transaction, collected, now);
-  const price = priceProposal(input, facts, null, collection);
-  const year = Number(today.slice(0, 4));
-  const number = proposalNumber(year, await nextNumber(transaction, companyId, 'proposal', year));
-  const [row] = await transaction
-    .insert(proposals)
-    .values({
-      ...columnsOf(input, facts),
-      ...price.columns,
-      ...pricedBy(parameters, now),
-      uniqueId,
-      companyId,
-      number,
-      statusId: ProposalStatus.Cotacao,
-      brokerId: broker.id,
-      createdByUserId: user.id,
-      searchText: searchTextOf(number, facts),
-      createdAt: now,
-    })
-    .returning({ id: proposals.id });
-  if (!row) throw new Error('A proposal that was inserted has an id');
-  await storeParts(transaction, row.id, input, facts, price);
-  await tellQuoted(transaction, row.id, user, now);
-  await auditRecord(transaction, user, { kind: 'proposal', uniqueId }, { action: 'created', changes: [] });
-  await transaction.delete(proposalDrafts).where(ownDrafts(user, uniqueId));
+  await insertProposal(transaction, { ...wanted, broker, by: user });
+  await dropDraft(transaction, user, 'proposal', wanted.uniqueId);
 }
-
-const tellQuoted = (transaction: Transaction, proposalId: number, user: CurrentUser, now: Date) =>
-  transaction.insert(proposalTimeline).values({
-    proposalId,
-    situationGroupId: ProposalTimelineSituationGroup.Cotacao,
-    situationId: ProposalTimelineSituation.Cotacao,
-    statusId: ProposalTimelineStatus.Corretor,
-    iconId: TimelineIconCode.warning,
-    title: proposalTimelineSituationLabels[ProposalTimelineSituation.Cotacao],
-    description: `Cotação criada em ${formatDateTime(now)}`,
-    userId: user.id,
-    happenedAt: now,
-  });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { covers } from '@portal/shared/domain/parties/nominationScope';
 import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import { isRestrictiveInForce } from '../../../parameters/inForce/activitiesInForce';
 import {
   coveragesInForce,
   mayComplement,
@@ -53,7 +54,7 @@ export async function loadFacts(
   return {
     broker,
     policyHolder,
-    isPolicyHolderRestrictive: holder?.isRestrictive ?? false,
+    isPolicyHolderRestrictive: isRestrictiveInForce(parameters, holder?.activityCode ?? null),
     isNominated: await isNominated(database, policyHolder, broker),
     isNominatedForModality: await isNominated(database, policyHolder, broker, modality?.row.id),
     policyHolderBranch: await filialOf(database, policyHolder, input.PolicyHolderBranchUniqueId, keptBranchId),
@@ -90,7 +91,7 @@ export async function loadFacts(
 
 export async function policyHolderOf(database: Reader, companyId: number, uniqueId: string) {
   const [found] = await database
-    .select({ policyHolder: policyHolders, isRestrictive: branchActivities.isRestrictive })
+    .select({ policyHolder: policyHolders, activityCode: branchActivities.code })
     .from(policyHolders)
     .leftJoin(branchActivities, eq(branchActivities.id, policyHolders.branchActivityId))
     .where(

@@ -11,10 +11,12 @@ import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import type { CollectionOfPrice } from './collectionOfPrice';
 import type { JudgedFacts } from './judgedFacts';
 
-type Kept = Pick<
-  ProposalRow,
-  'modalityId' | 'annualRatePercent' | 'commissionPercent' | 'premiumTerms' | 'installments' | 'gracePeriodDays'
->;
+type Kept = Pick<ProposalRow, 'modalityId' | 'annualRatePercent' | 'installments' | 'gracePeriodDays'> &
+  // A renewal takes a rate on without the terms that it came of, and no commission.
+  (
+    | Pick<ProposalRow, 'commissionPercent' | 'premiumTerms'>
+    | { commissionPercent: null; rateSource: PremiumTerm['rateSource'] | null }
+  );
 
 /**
  * What a proposal costs. A new one takes the rate agreed with the policy holder, else that of its class and of the term,
@@ -87,10 +89,11 @@ function premiumOfInput(
 
 type Rate = Pick<PremiumTerm, 'annualRatePercent' | 'rateSource'>;
 
-/** A rate that somebody asked for stays with its modality; the others follow the records. */
+/** A rate that somebody asked for, or that a renewal takes on, stays with its modality; the others follow the records. */
 function rateOf(input: Dated, { modality, policyHolder }: PriceFacts, kept: Kept | null): Rate {
-  if (kept?.modalityId === modality.row.id && kept.premiumTerms[0]?.rateSource === 'requested')
-    return { annualRatePercent: kept.annualRatePercent, rateSource: 'requested' };
+  const source = kept && ('rateSource' in kept ? kept.rateSource : kept.premiumTerms[0]?.rateSource);
+  if (kept?.modalityId === modality.row.id && (source === 'requested' || source === 'renewal'))
+    return { annualRatePercent: kept.annualRatePercent, rateSource: source };
   const agreed = policyHolder?.annualRatePercent ?? null;
   return agreed === null
     ? tableRate(input, modality, policyHolder)

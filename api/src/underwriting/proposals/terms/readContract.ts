@@ -1,16 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ContractParty } from '@portal/shared/domain/parameters/contractFigures';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { companies, insuranceBranches } from '../../../platform/database/schema/companies';
-import { coverages, modalities } from '../../../platform/database/schema/modalities';
+import { modalities } from '../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, insureds, locations, policyHolders } from '../../../platform/database/schema/parties';
 import { policyHolderBranches } from '../../../platform/database/schema/policyHolderBranches';
 import { coveragesInForce, modalityInForce } from '../../../parameters/inForce/modalityInForce';
 import { readAddress } from '../../../parties/locations/readAddress';
 import { policies } from '../../../platform/database/schema/policies';
 import { proposalBeneficiaries } from '../../../platform/database/schema/proposalParts';
-import { proposalCoverages, proposals } from '../../../platform/database/schema/proposals';
+import { proposals } from '../../../platform/database/schema/proposals';
 import { contractParameters } from './contractParameters';
+import { coveragesOfProposal } from './coveragesOfProposal';
 
 const complementaryModalities = alias(modalities, 'complementary_modalities');
 
@@ -19,6 +21,8 @@ const partyColumns = <Table extends typeof policyHolders | typeof insureds>({ id
   name,
   document,
 });
+
+type Party = ContractParty & { id: number };
 
 /** A proposal with all that its contract tells, documents whole: of whom it may be told, the caller decides. */
 export async function readContract(database: Database | Transaction, proposalId: number) {
@@ -76,26 +80,18 @@ export async function readContract(database: Database | Transaction, proposalId:
     .innerJoin(beneficiaries, eq(beneficiaries.id, proposalBeneficiaries.beneficiaryId))
     .where(eq(proposalBeneficiaries.proposalId, proposal.id))
     .orderBy(asc(proposalBeneficiaries.order));
-  const coverageRows = await database
-    .select({
-      coverage: coverages,
-      insuredAmountCents: proposalCoverages.insuredAmountCents,
-      premiumCents: proposalCoverages.premiumCents,
-    })
-    .from(proposalCoverages)
-    .innerJoin(coverages, eq(coverages.id, proposalCoverages.coverageId))
-    .where(eq(proposalCoverages.proposalId, proposal.id))
-    .orderBy(asc(proposalCoverages.id));
+  const coverageRows = await coveragesOfProposal(database, proposal.id);
   return {
     ...rest,
     proposal,
     modalityName: modalityInForce(parameters, modality).name,
     complementaryModalityName: complementaryModality && modalityInForce(parameters, complementaryModality).name,
-    policyHolder: { ...row.policyHolder, address: policyHolderAddress },
-    insured: { ...row.insured, address: insuredAddress },
+    policyHolder: { ...row.policyHolder, address: policyHolderAddress } as Party,
+    insured: { ...row.insured, address: insuredAddress } as Party,
     beneficiaries: beneficiaryRows,
     coverages: coverageRows.map(({ coverage, ...amounts }) => ({
       ...amounts,
+      uniqueId: coverage.uniqueId,
       name: (coveragesInForce(parameters, [coverage])[0] ?? coverage).name,
     })),
   };

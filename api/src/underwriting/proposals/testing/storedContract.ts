@@ -3,7 +3,6 @@ import type { PolicyText } from '../files/contract/readPolicyText';
 import type { ProposalContract } from '../terms/readContract';
 import { principalTerm, storedProposal } from './storedProposal';
 
-const moment = new Date('2028-01-05T12:00:00Z');
 const address = {
   addressName: 'Avenida Boa Viagem',
   number: '1000',
@@ -55,14 +54,20 @@ export const storedContract = (change: Partial<ProposalContract> = {}): Proposal
   policy: { number: '06-0775-000007', issueDate: '2028-02-29', parameterPublicationId: null },
   company: { name: 'Aurora Seguros', document: '33041062000109', primaryColor: '#0b5cad', logoFile: null },
   beneficiaries: [{ name: 'Łucja Ştefan', document: '52998224725' }],
-  coverages: [{ name: 'Multas', insuredAmountCents: 500_000_00, premiumCents: 1_419_75 }],
+  coverages: [
+    {
+      uniqueId: '00000000-0000-4000-8000-000000000501',
+      name: 'Multas',
+      insuredAmountCents: 500_000_00,
+      premiumCents: 1_419_75,
+    },
+  ],
   ...change,
 });
 
 /** What its documents say besides. */
 export const storedText = (change: Partial<PolicyText> = {}): PolicyText => ({
   facts: {
-    companyId: 1,
     susepCode: '05321',
     address: 'Rua do Sol, 8, São Paulo/SP, CEP 01001-000',
     place: 'São Paulo/SP',
@@ -72,8 +77,6 @@ export const storedText = (change: Partial<PolicyText> = {}): PolicyText => ({
     ombudsman: '0800 222 2222',
     dataProtectionContact: 'dados@aurora.test',
     lookupAddress: 'www.gov.br/susep',
-    createdAt: moment,
-    updatedAt: moment,
   },
   riskKind: 'contract',
   susepProcessNumber: '15414.900122/2022-10',
@@ -86,7 +89,7 @@ export const storedText = (change: Partial<PolicyText> = {}): PolicyText => ({
         title: 'Condições especiais',
         body: '# 1. Objeto\n\nEsta garantia cobre a obra.\n \nNada mais.',
         version: 3,
-        inForceSince: '2028-01-01',
+        susepProcessNumber: null,
       },
     ],
     general: [
@@ -95,7 +98,7 @@ export const storedText = (change: Partial<PolicyText> = {}): PolicyText => ({
         title: 'Condições gerais',
         body: 'De [NomeSegurado].',
         version: 2,
-        inForceSince: '2027-01-01',
+        susepProcessNumber: '15414.900124/2022-11',
       },
     ],
   },
@@ -129,6 +132,7 @@ function linesOfBlock(block: PdfBlock): string[] {
         ...block.rows.map((row) => row.join(' | ')),
       ];
     case 'paragraph':
+    case 'scan':
     case 'signature':
       return block.text.split('\n');
   }

@@ -65,6 +65,7 @@ export const storedProposal = (change: Partial<ProposalRow> = {}): ProposalRow =
   decidedAt: null,
   decisionReason: null,
   version: 1,
+  renewedPolicyId: null,
   policyHolderBranchId: null,
   issuedPolicyHolderId: null,
   issuedInsuredId: null,

@@ -13,6 +13,7 @@ const facts = (changed: Partial<ActionFacts> = {}): ActionFacts => ({
   hasRiskChange: false,
   whyPaidStays: null,
   hasSlips: false,
+  hasRegisteredSlips: false,
   hasOpenSlips: false,
   hasPolicy: false,
   wasValidated: true,
@@ -85,8 +86,12 @@ it('sends a quotation and what came back, once', () => {
 it('has slips and the policy once they exist', () => {
   expect(whyNot('bankSlip')).not.toBeNull();
   expect(whyNot('policyDocument')).not.toBeNull();
-  const issued = { statusId: 5, hasSlips: true, hasOpenSlips: true, hasPolicy: true };
+  const issued = { statusId: 5, hasSlips: true, hasRegisteredSlips: true, hasOpenSlips: true, hasPolicy: true };
   for (const action of ['bankSlip', 'policyDocument', 'registerPayment']) expect(whyNot(action, issued)).toBeNull();
+});
+
+it('hands out no slip that the bank has not registered', () => {
+  expect(whyNot('bankSlip', { statusId: 5, hasSlips: true })).toBe('Os boletos aguardam o registro no banco.');
 });
 
 it('takes a change of the risk back only where there is one', () => {

@@ -20,6 +20,8 @@ export interface ActionFacts {
   /** Why what was paid is not cancelled any more; null where nothing was. */
   whyPaidStays: string | null;
   hasSlips: boolean;
+  /** Whether the bank has registered any of them, so that it can be shown to who pays. */
+  hasRegisteredSlips: boolean;
   hasOpenSlips: boolean;
   hasPolicy: boolean;
   /** Whether some validation of the engine has ever run. */
@@ -29,7 +31,14 @@ export interface ActionFacts {
 /** What of it is read with a row of a list. */
 export type RowFacts = Pick<
   ActionFacts,
-  'statusId' | 'permitted' | 'whyNotEdit' | 'whyPaidStays' | 'hasSlips' | 'hasPolicy' | 'wasValidated'
+  | 'statusId'
+  | 'permitted'
+  | 'whyNotEdit'
+  | 'whyPaidStays'
+  | 'hasSlips'
+  | 'hasRegisteredSlips'
+  | 'hasPolicy'
+  | 'wasValidated'
 >;
 
 interface Rule<Facts> {
@@ -80,7 +89,9 @@ const rowRules = {
   contractDraft: { isOffered: everybody, whyNot: () => null },
   bankSlip: {
     isOffered: everybody,
-    whyNot: ({ hasSlips }) => needs(hasSlips, 'Os boletos são gerados na emissão.'),
+    whyNot: ({ hasSlips, hasRegisteredSlips }) =>
+      needs(hasSlips, 'Os boletos são gerados na emissão.') ??
+      needs(hasRegisteredSlips, 'Os boletos aguardam o registro no banco.'),
   },
   issuanceReport: {
     isOffered: may('BAIXAR_LAUDO'),

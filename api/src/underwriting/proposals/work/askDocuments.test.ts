@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { getModality } from '@portal/shared/contracts/parameters/modalityOffer';
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import { issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
 import { decide, openCardsOf, proposalNow } from '../../../boards/decisions/testing/dealsUnderTest';
 import { requestDocuments } from '../../../platform/database/schema/documents';
 import { modalities, modalityDocumentModels } from '../../../platform/database/schema/modalities';
+import { publishTables } from '../../../testing/changeParameters';
 import { company, email, modality } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
@@ -16,8 +18,9 @@ beforeAll(async () => {
   const model = { companyId: company.aurora, modalityId: modality.performance };
   await platform.database.db.insert(modalityDocumentModels).values([
     { ...model, name: 'Contrato principal', isRequired: true, order: 1 },
-    { ...model, name: 'Minuta da garantia', isRequired: false, order: 2 },
+    { ...model, name: 'Minuta da garantia', isRequired: false, order: 2, hint: 'Sem assinatura.' },
   ]);
+  await publishTables(platform.database.db);
 });
 afterAll(() => platform.close());
 
@@ -37,8 +40,8 @@ describe('the documents of a modality', () => {
       { as: email.broker },
     );
     expect(response.RequestDocuments).toEqual([
-      { Name: 'Contrato principal', IsRequired: true },
-      { Name: 'Minuta da garantia', IsRequired: false },
+      { Name: 'Contrato principal', IsRequired: true, Situation: 'analysis', Hint: null },
+      { Name: 'Minuta da garantia', IsRequired: false, Situation: 'analysis', Hint: 'Sem assinatura.' },
     ]);
   });
 
@@ -49,7 +52,9 @@ describe('the documents of a modality', () => {
     expect(runs.map(({ Outcome }) => Outcome)).toEqual(['waiting', 'skipped', 'skipped', 'skipped', 'skipped']);
     const [contract, ...others] = await documentsOf(uniqueId);
     expect(contract).toMatchObject({ name: 'Contrato principal', status: 'Pendente', isRequired: true });
-    expect(others).toMatchObject([{ name: 'Minuta da garantia', isRequired: false, isInternal: false }]);
+    expect(others).toMatchObject([
+      { name: 'Minuta da garantia', isRequired: false, isInternal: false, observation: 'Sem assinatura.' },
+    ]);
     // The request ends the period that the hand-in began; the answer begins a whole one.
     expect(await proposalNow(platform, id)).toMatchObject({ legalClockPausedAt: expect.any(Date) });
     const { response } = await platform.send(getNotifications, { query: {} }, { as: email.broker });
@@ -84,5 +89,68 @@ describe('the documents of a modality', () => {
       { name: 'contrato PRINCIPAL', status: 'Aguardando_Analise', isRequired: true, requestedByUserId: null },
       { name: 'Minuta da garantia' },
     ]);
+  });
+});
+
+describe('a document of an analysis', () => {
+  const models = modalityDocumentModels;
+  const setDocuments = async (rows: Omit<typeof models.$inferInsert, 'companyId' | 'modalityId' | 'order'>[]) => {
+    const { db } = platform.database;
+    await db.update(models).set({ isDeleted: true });
+    for (const [order, row] of rows.entries())
+      await db.insert(models).values({ ...row, companyId: company.aurora, modalityId: modality.performance, order });
+    await publishTables(db);
+  };
+  const accept = (uniqueId: string) =>
+    platform.database.db
+      .update(requestDocuments)
+      .set({ status: 'Conforme' })
+      .where(eq(requestDocuments.ownerUniqueId, uniqueId));
+
+  it('is asked for when its card is opened, which is not approved before the required one is accepted', async () => {
+    await setDocuments([
+      { name: 'Balanço', pipeType: 'credit' },
+      { name: 'Parecer do resseguro', pipeType: 'reinsurance' },
+    ]);
+    const { id, uniqueId } = await makeQuotation(platform, {}, { limitCents: 10 });
+    await sendToInsurer(platform, uniqueId);
+    expect(await documentsOf(uniqueId)).toMatchObject([{ name: 'Balanço', status: 'Pendente', isRequired: true }]);
+    expect(await proposalNow(platform, id)).toMatchObject({ legalClockPausedAt: expect.any(Date) });
+    const { response } = await platform.send(getNotifications, { query: {} }, { as: email.broker });
+    expect(response.Data[0]?.Text).toMatch(/^Para analisar a proposta .* pede: Balanço\.$/);
+    const [card] = await openCardsOf(platform, uniqueId);
+    expect(card?.pipe).toBe(35);
+    const early = await decide(platform, card!.id, 'Aprovar');
+    expect([early.status, early.errors[0]?.Message]).toEqual([
+      422,
+      expect.stringMatching(/^Esta análise ainda não pode ser aprovada: .*Balanço/),
+    ]);
+    await accept(uniqueId);
+    expect((await decide(platform, card!.id, 'Aprovar')).status).toBe(200);
+    expect((await documentsOf(uniqueId)).map(({ name }) => name)).toEqual(['Balanço']);
+  });
+
+  it('holds the acceptance alone where it says so', async () => {
+    await setDocuments([{ name: 'Termo de aceite', situation: 'acceptance' }]);
+    const { id, uniqueId } = await makeQuotation(platform);
+    const runs = await sendToInsurer(platform, uniqueId);
+    expect(runs.map(({ Outcome }) => Outcome)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
+    expect(await proposalNow(platform, id)).toMatchObject({ statusId: 3 });
+    const issue = () => platform.send(issueProposal, { query: { ProposalUniqueId: uniqueId } }, { as: email.admin });
+    const early = await issue();
+    expect([early.status, early.errors[0]?.Message]).toEqual([422, expect.stringContaining('Termo de aceite')]);
+    await accept(uniqueId);
+    expect((await issue()).status).toBe(200);
+  });
+
+  it('that is no longer asked for stays with whom it was asked of', async () => {
+    await setDocuments([{ name: 'Certidão', pipeType: 'proposal' }]);
+    const before = await makeQuotation(platform);
+    await sendToInsurer(platform, before.uniqueId);
+    await setDocuments([]);
+    const after = await makeQuotation(platform);
+    await sendToInsurer(platform, after.uniqueId);
+    expect(await documentsOf(before.uniqueId)).toMatchObject([{ name: 'Certidão', deletedAt: null }]);
+    expect(await documentsOf(after.uniqueId)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { mailOutcome } from '../../../deals/messages/mailOutcome';
 import type { PortalLinks } from '../../../people/company/portalLinks';
 import { cardsOf, situationNow } from '../../../deals/engine/dealCards';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
+import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
@@ -77,7 +78,7 @@ export function cancel(
       });
       await transaction
         .update(bankSlips)
-        .set({ cancelledAt: now })
+        .set({ cancelledAt: now, bankState: endedAtBank })
         .where(and(eq(bankSlips.proposalId, row.id), isNull(bankSlips.paidAt), isNull(bankSlips.cancelledAt)));
       await cancelPreparedPolicy(transaction, locked, reason, now);
       await tellOnTimeline(transaction, deal, {

@@ -7,6 +7,7 @@ import type { Deal } from '../../../deals/records/lockDeal';
 import { commissionReason } from '../../../deals/engine/validations/subscription';
 import { beginAnalysis } from '../../../deals/engine/runEngine';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
+import { askDocumentsOfModality } from '../../../deals/documents/askDocuments';
 import { auditCard } from '../../../deals/cards/changingCard';
 import { moveToStage } from '../../../deals/cards/moveToStage';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
@@ -14,7 +15,6 @@ import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { tellOtherSide } from '../detail/tellOtherSide';
-import { askDocumentsOfModality } from './askDocuments';
 import { cardsOfProposal } from './cardsOfProposal';
 import type { LockedProposal } from './lockProposalDeal';
 import { moveStatus } from '../../../deals/records/moveStatus';
@@ -28,7 +28,8 @@ export async function handIn(
   run: EngineRun,
 ): Promise<Deal> {
   await requireReady(transaction, user, row, run.now);
-  await askDocumentsOfModality(transaction, user, row, run.now);
+  const { companyId, uniqueId: proposalUniqueId } = row;
+  await askDocumentsOfModality(transaction, { companyId, proposalUniqueId, pipeType: 'proposal', ...run });
   if (row.statusId === ProposalStatus.Cotacao) return beginAnalysis(transaction, deal, run);
   return handInAgain(transaction, user, deal, run);
 }

@@ -4,6 +4,9 @@ import { addDays, formatDate } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { changePolicyFlags } from '@portal/shared/contracts/underwriting/policyChanges';
+import { policyChangeWords } from '@portal/shared/domain/underwriting/policyHistoryWords';
+import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import {
   cancelProposal,
@@ -21,7 +24,7 @@ import { changeModality } from '../../../testing/changeParameters';
 import { company, email, modality, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { paidAtOf } from './registerPayment';
+import { paidAtOf } from './writePayments';
 import { makeQuotation, prepareWork, sendToInsurer } from './testing';
 
 let platform: PlatformUnderTest;
@@ -57,6 +60,12 @@ const madeOn = (proposalId: number, day: string) =>
     .update(bankSlips)
     .set({ createdAt: new Date(`${day}T15:00:00Z`) })
     .where(eq(bankSlips.proposalId, proposalId));
+
+/** What the policy's history tells of payments, newest first. */
+const paymentsOf = async (policyUniqueid: string) =>
+  (await platform.send(getPolicyHistory, { query: { policyUniqueid } }, { as: email.admin })).response.Entries.filter(
+    ({ Action }) => Action === 'installmentPaid',
+  );
 
 const policiesOf = (proposalId: number) =>
   platform.database.db.select().from(policies).where(eq(policies.proposalId, proposalId));
@@ -296,7 +305,10 @@ describe('a modality that wants the first payment before', () => {
     );
     expect((await pay(uniqueId, 1)).response).toMatchObject({ StatusId: 5 });
     expect((await pay(uniqueId, 2)).status).toBe(200);
-    expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 1_000_00 }]);
+    const [policy] = await policiesOf(id);
+    expect(policy).toMatchObject({ paidPremiumCents: 1_000_00 });
+    // The first one before there was a policy to show, and both are told in its history.
+    expect((await paymentsOf(policy!.uniqueId)).map(({ Changes }) => Changes[0]?.After)).toEqual(['2 de 2', '1 de 2']);
   });
 
   it('takes up the limits from then on, once, and gives them back where it is cancelled', async () => {
@@ -422,6 +434,57 @@ describe('a proposal that was accepted', () => {
   });
 });
 
+describe('what a policy is followed by', () => {
+  const rule = (from: number | null) =>
+    changeModality(platform, modality.performance, {
+      ...{ enableToSteppin: from !== null, monitoringFromCents: from, bigRiskFromCents: from && from + 1 },
+      requiresPaymentBeforeIssue: false,
+    });
+  afterEach(() => rule(null));
+  const setByRule = async (policyUniqueid: string) =>
+    (await platform.send(getPolicyHistory, { query: { policyUniqueid } }, { as: email.admin })).response.Entries.filter(
+      ({ Action }) => Action === 'flagsSetByRule',
+    );
+
+  it('is set at its issue by the rule of its modality, from the very amount on, and told as the rule’s', async () => {
+    const before = await makeApproved();
+    await issue(before.uniqueId);
+    await rule(1_000_00);
+    const { id, uniqueId } = await makeApproved();
+    await issue(uniqueId);
+    const [policy] = await policiesOf(id);
+    expect(policy).toMatchObject({ enableToSteppin: true, enableToMonitoring: true, enableToBigRisk: false });
+    const [told, ...more] = await setByRule(policy!.uniqueId);
+    expect(more).toEqual([]);
+    expect(told?.ChangedByName).toBe('Portal');
+    expect(told?.Changes.map(policyChangeWords)).toEqual(['Step-in: não → sim', 'Monitoramento: não → sim']);
+    // What was issued before stays as it is.
+    const [older] = await policiesOf(before.id);
+    expect(older).toMatchObject({ enableToSteppin: false, enableToMonitoring: false });
+    expect(await setByRule(older!.uniqueId)).toEqual([]);
+  });
+
+  it('stays as people have left it where the policy was prepared and its payment issues it', async () => {
+    await rule(1_000_00);
+    await changeModality(platform, modality.performance, { requiresPaymentBeforeIssue: true });
+    const { id, uniqueId } = await makeApproved();
+    await issue(uniqueId);
+    const [prepared] = await policiesOf(id);
+    expect(prepared).toMatchObject({ statusId: PolicyStatus.AguardandoEmissao, enableToMonitoring: true });
+    const flags = { EnableToSteppin: true, EnableToMonitoring: false, EnableToBigRisk: false };
+    const changed = await platform.send(
+      changePolicyFlags,
+      { body: { PolicyUniqueId: prepared!.uniqueId, ...flags, Justification: 'Obra já entregue.' } },
+      { as: email.admin },
+    );
+    expect(changed.response).toEqual({ Changed: 1 });
+    await pay(uniqueId, 1);
+    expect(await policiesOf(id)).toMatchObject([
+      { statusId: PolicyStatus.Emitida, enableToSteppin: true, enableToMonitoring: false },
+    ]);
+  });
+});
+
 describe('a payment', () => {
   it('is taken down once, with its day, and counts as paid on the policy', async () => {
     const { id, uniqueId } = await makeApproved({ installments: 2, premiumCents: 1_000_00 });
@@ -429,7 +492,17 @@ describe('a payment', () => {
     await madeOn(id, addDays(today(), -2));
     await pay(uniqueId, 1, addDays(today(), -1));
     await pay(uniqueId, 1);
-    expect(await policiesOf(id)).toMatchObject([{ paidPremiumCents: 500_00 }]);
+    const [policy] = await policiesOf(id);
+    expect(policy).toMatchObject({ paidPremiumCents: 500_00 });
+    const [told, ...more] = await paymentsOf(policy!.uniqueId);
+    expect(more).toEqual([]);
+    expect(told?.ChangedByName).toBe('Ana Prado');
+    expect(told?.Changes.map(policyChangeWords)).toEqual([
+      'Parcela: 1 de 2',
+      expect.stringMatching(/^Valor: R\$\s500,00$/),
+      `Paga em: ${formatDate(addDays(today(), -1))}`,
+      'Registro: à mão',
+    ]);
     const [first, second] = await slipsOf(id);
     expect(first?.paidAt?.toISOString()).toBe(`${addDays(today(), -1)}T15:00:00.000Z`);
     expect(second?.paidAt).toBeNull();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { issueProposal } from '@portal/shared/contracts/underwriting/proposalWork';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
@@ -10,12 +10,15 @@ import { isWithinAutomaticEmission } from '../../../deals/engine/validations/sub
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
+import { bankSlips } from '../../../platform/database/schema/billing';
 import { policies } from '../../../platform/database/schema/policies';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint';
 import { once } from '../../../platform/idempotency/once';
 import { forbidden, Refusal, unprocessable } from '../../../platform/server/refusal';
 import { detailPaths } from '../../../deals/records/dealPaths';
 import { hasProposalRight } from '../../../deals/records/visibleProposal';
+import type { ProposalRow } from '../../../deals/records/visibleProposal';
+import { writeVersion } from '../policyVersion/writeVersion';
 import { acceptanceOf, paysBeforeIssue } from './acceptance';
 import { issueObstacles } from './issueObstacles';
 import { lockLimits } from './lockLimits';
@@ -50,7 +53,7 @@ export function issue(
       const { row, deal } = locked;
       await requireIssuer(transaction, user, locked);
       if (row.statusId === ProposalStatus.Emitida) return issuedAlready(transaction, locked);
-      if (row.statusId === ProposalStatus.AguardandoPagamento) return awaitingPayment();
+      if (row.statusId === ProposalStatus.AguardandoPagamento) return awaitingPayment(transaction, row);
       if (row.statusId !== ProposalStatus.AguardandoEmissao)
         throw unprocessable(
           `${deal.called} está com a situação "${labelOf(row.statusId)}": ela só se emite depois que todas as validações passam.`,
@@ -103,6 +106,7 @@ export async function issueLocked(
     by: user,
     now,
   });
+  await writeVersion(transaction, { policyId: policy.id, endorsementId: null, now });
   await tellAcceptance(transaction, user, locked, now);
   await tellOnTimeline(transaction, deal, {
     situation: ProposalTimelineSituation.Emissao,
@@ -140,22 +144,31 @@ async function acceptAndCharge(
     userId: user.id,
     now,
   });
+  const isPayable = await areSlipsRegistered(transaction, row);
   await tellBrokers(transaction, user, [deal.broker.id], {
     kind: 'proposalApproved',
-    title: 'Proposta aceita, boleto disponível',
+    title: isPayable ? 'Proposta aceita, boleto disponível' : 'Proposta aceita, boleto em registro no banco',
     text: `A seguradora aceitou a proposta ${row.number}, de ${deal.policyHolder.name}. A apólice sai com o pagamento da primeira parcela.`,
     subject: { kind: 'proposal', uniqueId: row.uniqueId },
     path: detailPaths(row.uniqueId).ofBroker,
   });
-  return awaitingPayment();
+  return awaitingPayment(transaction, row);
 }
 
-const awaitingPayment = (): Issued => ({
+const awaitingPayment = async (transaction: Transaction, row: ProposalRow): Promise<Issued> => ({
   StatusId: ProposalStatus.AguardandoPagamento,
   Policy: null,
-  Description:
-    'A proposta foi aceita e os boletos estão prontos. A apólice é emitida com o pagamento da primeira parcela.',
+  Description: (await areSlipsRegistered(transaction, row))
+    ? 'A proposta foi aceita e os boletos estão prontos. A apólice é emitida com o pagamento da primeira parcela.'
+    : 'A proposta foi aceita. Os boletos ficam disponíveis depois do registro no banco, e a apólice é emitida com o pagamento da primeira parcela.',
 });
+
+/** A slip that the bank does not know yet cannot be paid. */
+const areSlipsRegistered = async (transaction: Transaction, { id }: ProposalRow): Promise<boolean> =>
+  (await transaction.$count(
+    bankSlips,
+    and(eq(bankSlips.proposalId, id), inArray(bankSlips.bankState, ['awaitingRegistration', 'sent'])),
+  )) === 0;
 
 /** The policy of a proposal that has one. */
 export async function issuedAlready(transaction: Transaction, { row }: LockedProposal): Promise<Issued> {

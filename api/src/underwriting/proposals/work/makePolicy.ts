@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { flagsByRule } from '@portal/shared/domain/underwriting/flagsByRule';
+import type { PolicyFlags } from '@portal/shared/domain/underwriting/flagsByRule';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
+import { auditRecord } from '../../../deals/records/auditRecord';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import { nextNumber, policyNumber } from '../../../parameters/numbering/nextNumber';
@@ -12,6 +15,7 @@ import { policies } from '../../../platform/database/schema/policies';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 
 export interface MadePolicy {
+  id: number;
   uniqueId: string;
   number: string;
 }
@@ -40,9 +44,18 @@ export async function makePolicy(
     commissionCents: row.commissionCents,
     parameterPublicationId: row.parameterPublicationId,
   };
+  const flags = flagsByRule(deal.modality, row.insuredAmountCents);
   const prepared = await preparedPolicy(transaction, row.id);
   if (prepared) {
     await transaction.update(policies).set(figures).where(eq(policies.id, prepared.id));
+    // What the rule said when it was prepared may have been changed by people since: only a new amount says more.
+    const before = flagsByRule(deal.modality, prepared.insuredAmountCents);
+    await setFlags(
+      transaction,
+      prepared,
+      flagsSet(flags).filter((flag) => !before[flag] && !prepared[flag]),
+      row.companyId,
+    );
     await takeUpLimits(transaction, deal, row.insuredAmountCents - prepared.insuredAmountCents);
     return prepared;
   }
@@ -64,10 +77,35 @@ export async function makePolicy(
       searchText: searchable([number, ...names].join(' ')),
       createdAt: now,
     })
-    .returning({ uniqueId: policies.uniqueId, number: policies.number });
+    .returning({ id: policies.id, uniqueId: policies.uniqueId, number: policies.number });
   if (!made) throw new Error('An inserted policy has an id');
+  await setFlags(transaction, made, flagsSet(flags), row.companyId);
   await takeUpLimits(transaction, deal, row.insuredAmountCents);
   return made;
+}
+
+type Flag = keyof PolicyFlags;
+
+const flagsSet = (flags: PolicyFlags): Flag[] => (Object.keys(flags) as Flag[]).filter((flag) => flags[flag]);
+
+/** Sets what the rule of its modality says, by nobody but the rule, and tells it in the policy's history. */
+async function setFlags(
+  transaction: Transaction,
+  { id, uniqueId }: MadePolicy,
+  flags: readonly Flag[],
+  companyId: number,
+): Promise<void> {
+  if (flags.length === 0) return;
+  await transaction
+    .update(policies)
+    .set(Object.fromEntries(flags.map((flag) => [flag, true])))
+    .where(eq(policies.id, id));
+  await auditRecord(
+    transaction,
+    { companyId, id: null, name: 'Portal' },
+    { kind: 'policy', uniqueId },
+    { action: 'flagsSetByRule', changes: flags.map((field) => ({ field, before: false, after: true })) },
+  );
 }
 
 /** A policy that awaits its issue has its number, and takes up the limits already. */
@@ -78,6 +116,9 @@ export async function preparedPolicy(transaction: Transaction, proposalId: numbe
       uniqueId: policies.uniqueId,
       number: policies.number,
       insuredAmountCents: policies.insuredAmountCents,
+      enableToSteppin: policies.enableToSteppin,
+      enableToMonitoring: policies.enableToMonitoring,
+      enableToBigRisk: policies.enableToBigRisk,
     })
     .from(policies)
     .where(and(eq(policies.proposalId, proposalId), eq(policies.statusId, PolicyStatus.AguardandoEmissao)));

@@ -36,9 +36,13 @@ export async function requireReady(
     },
     input,
   );
+  const today = dateOfInstant(now);
+  const isAhead = row.renewedPolicyId !== null && row.startDate >= today;
   const problems = judgeProposal(input, {
     facts,
-    today: dateOfInstant(now),
+    today,
+    // A renewal begins where its policy ends, however far ahead that is.
+    keptStartDate: isAhead ? row.startDate : null,
     keptCommissionPercent: row.commissionPercent,
   });
   if (problems.length > 0)

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CancelGround } from '@portal/shared/contracts/underwriting/proposalWork';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import { slipsThatCount } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
@@ -33,7 +34,7 @@ async function slipsToJudge(transaction: Transaction, proposalId: number): Promi
   const rows = await transaction
     .select({ dueOn: bankSlips.dueOn, paidAt: bankSlips.paidAt, cancelledAt: bankSlips.cancelledAt })
     .from(bankSlips)
-    .where(eq(bankSlips.proposalId, proposalId))
+    .where(and(eq(bankSlips.proposalId, proposalId), slipsThatCount))
     .orderBy(asc(bankSlips.installment));
   return rows.map(({ dueOn, paidAt, cancelledAt }) => ({
     dueOn,

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ValidationRun } from '@portal/shared/contracts/underwriting/proposalWork';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { maySeePipe } from '../../../deals/cards/pipeAccess';
+import { maySeePipe } from '../../../platform/auth/pipeAccess';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import { openCardOf } from '../../../deals/engine/dealCards';
 import { logRun, validationNames } from '../../../deals/engine/engineLog';

@@ -46,6 +46,16 @@ export function EndorsementChange({ endorsement }: { endorsement: CardEndorsemen
         <Fact label={difference < 0 ? 'Restituição ao tomador' : 'Prêmio do endosso'}>
           <strong>{difference === 0 ? 'Sem prêmio' : formatMoney(Math.abs(difference))}</strong>
         </Fact>
+        {endorsement.RequestedPremiumValue !== null && (
+          <Fact label="Prêmio pedido">
+            <strong>{formatMoney(endorsement.RequestedPremiumValue)}</strong>
+          </Fact>
+        )}
+        {endorsement.RequestedPremiumJustification !== null && (
+          <Fact label="Justificativa do prêmio pedido" wide>
+            {endorsement.RequestedPremiumJustification}
+          </Fact>
+        )}
         <Fact label="Diferença de comissão">{signed(endorsement.CommissionDifferenceValue)}</Fact>
       </Facts>
     </Section>

@@ -130,6 +130,8 @@ export const endorsementOf = (change: Partial<CardEndorsementInfo> = {}): CardEn
   After: { InsuredAmountValue: 1_600_00, StartDate: '2026-03-01', EndDate: '2027-06-01', PremiumValue: 25_00 },
   PremiumDifferenceValue: 15_00,
   CommissionDifferenceValue: 3_00,
+  RequestedPremiumValue: null,
+  RequestedPremiumJustification: null,
   PaidPremiumValue: 10_00,
   NecessitaDadosBancarios: false,
   ...engine,

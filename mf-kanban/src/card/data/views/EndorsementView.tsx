@@ -32,19 +32,23 @@ export default function EndorsementView({ record, title }: CardViewProps) {
       call={getCardEndorsementInfo}
       input={{ query: { ProposalUniqueId: endorsementUniqueId } }}
     >
-      {(endorsement) => <EndorsementSections endorsement={endorsement} />}
+      {(endorsement) => <EndorsementSections endorsement={endorsement} uniqueId={endorsementUniqueId} />}
     </CardReading>
   );
 }
 
-function EndorsementSections({ endorsement }: { endorsement: CardEndorsementInfo }) {
+function EndorsementSections({ endorsement, uniqueId }: { endorsement: CardEndorsementInfo; uniqueId: string }) {
   return (
     <>
       <Attention concerns={concernsOf(endorsement)} />
       <Section look="drawer" title="Endosso" aside={<ProposalStatusTag id={endorsement.StatusId} />}>
         <Facts>
           <Fact label="Número">
-            <CopyableText text={endorsement.Number} label="o número do endosso" />
+            <CopyableText text={endorsement.Number} label="o número do endosso">
+              <RecordLink kind="Endorsement" uniqueId={uniqueId} number={endorsement.Number}>
+                {endorsement.Number}
+              </RecordLink>
+            </CopyableText>
           </Fact>
           <Fact label="Tipo">{typeText(endorsement)}</Fact>
           <Fact label="Pedido em">

@@ -1,5 +1,5 @@
 import { line, money, uniqueId } from '../../fields';
-import { boolean, integer, nullable, number, object, text } from '../../schema';
+import { boolean, integer, nullable, number, object, optional, text } from '../../schema';
 import type { Static } from '../../schema';
 import { riskKind } from '../riskDetails';
 
@@ -44,6 +44,10 @@ export const modalityParameters = object({
   /** `15414.900123/2023-45` */
   SusepProcessNumber: nullable(text({ pattern: '^[0-9]{5}\\.[0-9]{6}/[0-9]{4}-[0-9]{2}$' })),
   RequiresPaymentBeforeIssue: boolean(),
+  /** What policies are followed by from their issue on; missing with what was published before: nothing. */
+  EnableToSteppin: optional(boolean()),
+  MonitoringFromInsuredAmountValue: optional(nullable(amount())),
+  BigRiskFromInsuredAmountValue: optional(nullable(amount())),
 });
 /** A modality's parameters; amounts in cents, rates in per cent. */
 export type ModalityParameters = Static<typeof modalityParameters>;

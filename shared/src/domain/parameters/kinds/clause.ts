@@ -13,7 +13,7 @@ export interface JudgedClause {
 export const clauseFields: readonly ParameterField[] = [
   { name: 'ModalityUniqueId', label: 'Modalidade', unit: 'reference' },
   { name: 'Name', label: 'Nome', unit: 'text' },
-  { name: 'Text', label: 'Texto', unit: 'text' },
+  { name: 'Text', label: 'Texto', unit: 'wording' },
 ];
 
 /** What stands against a clause; a tag that nobody fills would be printed as it is written. */

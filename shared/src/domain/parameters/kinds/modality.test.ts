@@ -57,6 +57,11 @@ describe('a modality', () => {
     ['that complements and is complemented', { IsComplementaryModality: true }, ['HasComplementaryModality refuses']],
     ['judicial and cancelled for want of payment', { RiskKind: 'judicial' }, ['EnableAutomaticCancel refuses']],
     ['in another group', { ModalityGroupUniqueId: 'h' }, ['ModalityGroupUniqueId refuses']],
+    [
+      'that follows from nothing on',
+      { MonitoringFromInsuredAmountValue: 0, BigRiskFromInsuredAmountValue: 0 },
+      ['MonitoringFromInsuredAmountValue refuses', 'BigRiskFromInsuredAmountValue refuses'],
+    ],
   ])('%s is not published', (_what, change, expected) => {
     expect(found(change)).toEqual(expected);
   });
@@ -73,6 +78,13 @@ describe('a modality', () => {
     [200, true],
   ])('at a rate of %s %% is asked about again: %s', (AnnualRatePercent, isAsked) => {
     expect(found({ AnnualRatePercent })).toEqual(isAsked ? ['AnnualRatePercent asksAgain'] : []);
+  });
+
+  it('follows its policies from an amount on that it insures, and with step-in where it secures a contract', () => {
+    const from = { MonitoringFromInsuredAmountValue: 1, BigRiskFromInsuredAmountValue: 5_000_000_00 };
+    expect(found({ ...from, EnableToSteppin: true })).toEqual([]);
+    expect(found({ BigRiskFromInsuredAmountValue: 5_000_000_01 })).toEqual(['BigRiskFromInsuredAmountValue asksAgain']);
+    expect(found({ EnableToSteppin: true, RiskKind: 'bid' })).toEqual(['EnableToSteppin asksAgain']);
   });
 
   it('that is new has no rate to compare with', () => {

@@ -1,4 +1,5 @@
 import { minimumInsuredAmount } from '../modalityLimits';
+import { susepProcessProblem } from '../susepProcess';
 import { asksAgain, refuses } from './parameterField';
 import type { ParameterField, ParameterProblem } from './parameterField';
 import { unusualRate } from './unusualRate';
@@ -24,6 +25,9 @@ export interface JudgedModality {
   MinInsuredAmountPercent: number;
   RiskKind: string;
   SusepProcessNumber: string | null;
+  EnableToSteppin?: boolean | undefined;
+  MonitoringFromInsuredAmountValue?: number | null | undefined;
+  BigRiskFromInsuredAmountValue?: number | null | undefined;
 }
 
 const money = (name: string, label: string): ParameterField => ({ name, label, unit: 'money' });
@@ -77,6 +81,9 @@ export const modalityRuleFields: readonly ParameterField[] = [
   flag('IgnoreBranchWhenInsuredIsPF', 'Ignora o setor quando o segurado é pessoa física'),
   flag('RequiresPaymentBeforeIssue', 'Exige pagamento antes da emissão'),
   { name: 'SusepProcessNumber', label: 'Processo SUSEP', unit: 'text' },
+  flag('EnableToSteppin', 'Apólices marcadas com step-in na emissão'),
+  money('MonitoringFromInsuredAmountValue', 'Monitoramento a partir da importância segurada'),
+  money('BigRiskFromInsuredAmountValue', 'Grandes riscos a partir da importância segurada'),
 ];
 
 /** Every field of a modality. */
@@ -95,21 +102,20 @@ export function modalityProblems(body: JudgedModality, before: JudgedModality | 
     ...rateProblems(body.AnnualRatePercent, before?.AnnualRatePercent ?? null),
     ...termProblems(body),
     ...kindProblems(body, before),
+    ...flagProblems(body),
   ];
 }
 
 const when = (wrong: boolean, problem: ParameterProblem): ParameterProblem[] => (wrong ? [problem] : []);
 
-const SUSEP_PROCESS = /^\d{5}\.\d{6}\/\d{4}-\d{2}$/;
-
-const required = ({ Name, Ref, SusepProcessNumber }: JudgedModality) => [
-  ...when(Name.trim() === '', refuses('Name', 'Informe o nome da modalidade.')),
-  ...when(Ref.trim() === '', refuses('Ref', 'Informe a referência da modalidade.')),
-  ...when(
-    SusepProcessNumber !== null && !SUSEP_PROCESS.test(SusepProcessNumber),
-    refuses('SusepProcessNumber', 'Escreva o processo como a SUSEP: 15414.900123/2023-45.'),
-  ),
-];
+function required({ Name, Ref, SusepProcessNumber }: JudgedModality) {
+  const process = susepProcessProblem(SusepProcessNumber);
+  return [
+    ...when(Name.trim() === '', refuses('Name', 'Informe o nome da modalidade.')),
+    ...when(Ref.trim() === '', refuses('Ref', 'Informe a referência da modalidade.')),
+    ...(process === null ? [] : [refuses('SusepProcessNumber', process)]),
+  ];
+}
 
 function amountProblems(body: JudgedModality): ParameterProblem[] {
   const { MaxInsuredAmountValue: most, MaxInsuredAmountAutomaticValue: automatic } = body;
@@ -171,6 +177,32 @@ function kindProblems(body: JudgedModality, before: JudgedModality | null): Para
     ...when(
       before !== null && before.ModalityGroupUniqueId !== body.ModalityGroupUniqueId,
       refuses('ModalityGroupUniqueId', 'Uma modalidade não muda de grupo: as apólices dela são do ramo do grupo.'),
+    ),
+  ];
+}
+
+function flagProblems(body: JudgedModality): ParameterProblem[] {
+  return [
+    // Lei 14.133/2021, art. 102: the insurer goes on with the work of a contract.
+    ...when(
+      body.EnableToSteppin === true && body.RiskKind !== 'contract',
+      asksAgain(
+        'EnableToSteppin',
+        'Step-in é a retomada da obra ou do serviço pela seguradora, e esta modalidade não garante um contrato.',
+      ),
+    ),
+    ...fromProblems('MonitoringFromInsuredAmountValue', body.MonitoringFromInsuredAmountValue, body),
+    ...fromProblems('BigRiskFromInsuredAmountValue', body.BigRiskFromInsuredAmountValue, body),
+  ];
+}
+
+function fromProblems(field: string, from: number | null | undefined, { MaxInsuredAmountValue }: JudgedModality) {
+  if (from === null || from === undefined) return [];
+  return [
+    ...when(from <= 0, refuses(field, 'Informe um valor maior que zero, ou deixe em branco para não marcar nenhuma.')),
+    ...when(
+      from > MaxInsuredAmountValue,
+      asksAgain(field, 'O valor passa da importância segurada máxima: nenhuma apólice desta modalidade chega a ele.'),
     ),
   ];
 }

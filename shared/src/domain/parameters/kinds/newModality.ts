@@ -33,6 +33,9 @@ export const newModality = {
   PaidUpWithinDays: null,
   SusepProcessNumber: null as string | null,
   RequiresPaymentBeforeIssue: false,
+  EnableToSteppin: false,
+  MonitoringFromInsuredAmountValue: null,
+  BigRiskFromInsuredAmountValue: null,
 };
 
 const asked = [

@@ -1,8 +1,12 @@
+import { askedInWords, requestDocumentProblems } from './requestDocument';
+import type { JudgedRequestDocument } from './requestDocument';
 import { companyRulesProblems } from './companyRules';
 import { clauseProblems } from './clause';
 import { coverageFields, coverageFigures, coverageProblems } from './coverage';
 import { modalityGroupProblems } from './modalityGroup';
 import { parameterValueInWords } from './parameterField';
+import { registrationDocumentsFields, registrationDocumentsProblems } from './registrationDocuments';
+import { retentionProblems } from './retention';
 
 const coverage = {
   ModalityUniqueId: 'm',
@@ -91,4 +95,71 @@ it('a group of modalities has a name and stays in its branch', () => {
   expect(modalityGroupProblems({ ...group, BranchCode: '0776' }, group).map(({ Field }) => Field)).toEqual([
     'BranchCode',
   ]);
+});
+
+describe('a requested document', () => {
+  const document: JudgedRequestDocument = {
+    Name: 'Edital',
+    IsRequired: true,
+    PipeType: 'proposal',
+    Situation: 'analysis',
+    Order: 1,
+    Hint: null,
+  };
+
+  it('has a name and a place among the others', () => {
+    expect(requestDocumentProblems(document)).toEqual([]);
+    expect(requestDocumentProblems({ ...document, Name: ' ', Order: 0 }).map(({ Field }) => Field)).toEqual([
+      'Name',
+      'Order',
+    ]);
+  });
+
+  it.each([
+    [{}, 'No envio da proposta; a análise de cadastro e a aceitação esperam por ele.'],
+    [{ Situation: 'acceptance' }, 'No envio da proposta; a aceitação espera por ele, as análises não.'],
+    [{ PipeType: 'pep' }, 'Quando se abre um card de PEP; a aprovação do card e a aceitação esperam por ele.'],
+    [{ PipeType: 'pep', IsRequired: false }, 'Quando se abre um card de PEP; nada espera por ele.'],
+  ] as const)('says when it is asked for and what waits: %j', (change, words) => {
+    expect(askedInWords({ ...document, ...change })).toBe(words);
+  });
+});
+
+describe('documents of registrations', () => {
+  const none = { PolicyHolders: [], Brokers: [] };
+  const deed = { Name: 'Contrato social', IsRequired: true };
+
+  it('read as people list them', () => {
+    const [, brokers] = registrationDocumentsFields;
+    const rows = [deed, { Name: 'Balanço', IsRequired: false }];
+    expect(parameterValueInWords(brokers!, rows)).toBe('Contrato social · Balanço (opcional)');
+    expect(parameterValueInWords(brokers!, [])).toBe('—');
+  });
+
+  it('may be none; only who stops asking for any is asked again', () => {
+    expect(registrationDocumentsProblems(none, none)).toEqual([]);
+    expect(registrationDocumentsProblems(none, { ...none, Brokers: [deed] })).toMatchObject([
+      { Field: 'Brokers', Weight: 'asksAgain' },
+    ]);
+    const optional = { ...none, PolicyHolders: [{ ...deed, IsRequired: false }] };
+    expect(registrationDocumentsProblems(optional, { ...none, PolicyHolders: [deed] })).toMatchObject([
+      { Field: 'PolicyHolders', Weight: 'asksAgain' },
+    ]);
+  });
+});
+
+describe('the retention', () => {
+  it.each([
+    [4, 5, ['refuses']],
+    [5, 5, []],
+    [5, 6, ['asksAgain']],
+    [10, 5, []],
+    [11, 5, ['asksAgain']],
+    [11, 11, []],
+    [30, 20, ['asksAgain']],
+    [31, 30, ['refuses']],
+  ])('of %s years, after %s, is %j', (RetentionYears, before, weights) => {
+    const problems = retentionProblems({ RetentionYears }, { RetentionYears: before });
+    expect(problems.map(({ Weight }) => Weight)).toEqual(weights);
+  });
 });

@@ -1,7 +1,8 @@
 import { formatDecimal, formatNumber } from '../../values/numbers';
 
-/** How a value of a parameter reads: money is in cents, a percentage in points. */
-export type ParameterUnit = 'text' | 'money' | 'percent' | 'days' | 'years' | 'flag' | 'choice' | 'reference' | 'rows';
+/** How a value of a parameter reads: money is in cents, a percentage in points; of a wording what differs is shown word by word. */
+export type ParameterUnit =
+  'text' | 'money' | 'percent' | 'days' | 'years' | 'flag' | 'choice' | 'reference' | 'rows' | 'wording';
 
 /** One value of a parameter, by its name on the wire, as forms, comparisons and histories show it. */
 export interface ParameterField {

@@ -1,17 +1,30 @@
+import { cardPrioritiesFields, justificationsFields } from './boardRules';
 import { closedDaysFields } from './closedDays';
 import { brokerProfileFields, commissionRulesFields } from './commission';
+import { bureauQueryFields } from './bureauQuery';
 import { clauseFields } from './clause';
 import { companyRulesFields } from './companyRules';
 import { complementaryModalitiesFields } from './complementaryModalities';
+import { conditionsFields } from './conditions';
+import { counterGuaranteeTextFields } from './counterGuaranteeText';
 import { coverageFields } from './coverage';
+import { endorsementAnniversaryFields, endorsementSubTypeFields } from './endorsement';
+import { insurerOnDocumentsFields } from './insurerOnDocuments';
 import { modalityFields } from './modality';
 import { modalityGroupFields } from './modalityGroup';
 import { modalityRatesFields } from './modalityRates';
 import type { ParameterField } from './parameterField';
 import { noticesFields } from './notices';
 import { paymentFields } from './payment';
+import { pipeFields } from './pipe';
 import { premiumTaxFields } from './premiumTax';
+import { registrationDocumentsFields } from './registrationDocuments';
+import { renewalFields, renewalRulesFields } from './renewal';
+import { requestDocumentFields } from './requestDocument';
+import { restrictiveActivitiesFields } from './restrictiveActivities';
+import { retentionFields } from './retention';
 import { shortRateFields } from './shortRate';
+import { treatyFields } from './treaty';
 import { yearlyIndexFields } from './yearlyIndex';
 
 /** What sorts of parameters there are, by their names on the wire. */
@@ -21,7 +34,11 @@ export type ParameterKind =
   | 'modalityRates'
   | 'coverage'
   | 'clause'
+  | 'requestDocument'
   | 'complementaryModalities'
+  | 'conditions'
+  | 'counterGuaranteeText'
+  | 'insurerOnDocuments'
   | 'companyRules'
   | 'payment'
   | 'closedDays'
@@ -29,8 +46,20 @@ export type ParameterKind =
   | 'premiumTax'
   | 'notices'
   | 'yearlyIndex'
+  | 'endorsementSubType'
+  | 'endorsementAnniversary'
+  | 'renewal'
+  | 'renewalRules'
   | 'commissionRules'
-  | 'brokerProfile';
+  | 'brokerProfile'
+  | 'bureauQuery'
+  | 'pipe'
+  | 'cardPriorities'
+  | 'justifications'
+  | 'treaty'
+  | 'restrictiveActivities'
+  | 'registrationDocuments'
+  | 'retention';
 
 /** A sort of parameter as people read it. */
 export interface KindInWords {
@@ -47,7 +76,11 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   modalityRates: { label: 'Taxas por classe e prazo', fields: modalityRatesFields },
   coverage: { label: 'Cobertura', fields: coverageFields },
   clause: { label: 'Cláusula', fields: clauseFields },
+  requestDocument: { label: 'Documento pedido', fields: requestDocumentFields },
   complementaryModalities: { label: 'Modalidades complementares', fields: complementaryModalitiesFields },
+  conditions: { label: 'Condições contratuais', fields: conditionsFields },
+  counterGuaranteeText: { label: 'Contrato de contragarantia', fields: counterGuaranteeTextFields },
+  insurerOnDocuments: { label: 'Dados da seguradora nos documentos', fields: insurerOnDocumentsFields },
   companyRules: { label: 'Regras da seguradora', fields: companyRulesFields },
   payment: { label: 'Código de pagamento', fields: paymentFields },
   closedDays: { label: 'Dias sem cobrança', fields: closedDaysFields },
@@ -55,8 +88,20 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   premiumTax: { label: 'Tributos do prêmio', fields: premiumTaxFields },
   notices: { label: 'Prazos de aviso', fields: noticesFields },
   yearlyIndex: { label: 'Índice de atualização anual', fields: yearlyIndexFields },
+  endorsementSubType: { label: 'Subtipo de endosso', fields: endorsementSubTypeFields },
+  endorsementAnniversary: { label: 'Atualização anual da importância', fields: endorsementAnniversaryFields },
+  renewal: { label: 'Renovação', fields: renewalFields },
+  renewalRules: { label: 'Regra geral de renovação', fields: renewalRulesFields },
   commissionRules: { label: 'Faixas de comissão', fields: commissionRulesFields },
   brokerProfile: { label: 'Perfil de corretora', fields: brokerProfileFields },
+  bureauQuery: { label: 'Consulta a bureaus', fields: bureauQueryFields },
+  pipe: { label: 'Esteira', fields: pipeFields },
+  cardPriorities: { label: 'Prioridades', fields: cardPrioritiesFields },
+  justifications: { label: 'Justificativas', fields: justificationsFields },
+  treaty: { label: 'Contrato de resseguro', fields: treatyFields },
+  restrictiveActivities: { label: 'Atividades restritivas', fields: restrictiveActivitiesFields },
+  registrationDocuments: { label: 'Documentos de cadastro', fields: registrationDocumentsFields },
+  retention: { label: 'Guarda de dados', fields: retentionFields },
 };
 
 type Body = Readonly<Record<string, unknown>>;

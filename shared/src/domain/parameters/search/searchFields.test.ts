@@ -10,6 +10,16 @@ describe('a search over all parameters', () => {
     expect(labels('onde se define o prazo de carência?')).toContain('Dias até o cancelamento automático');
     expect(labels('Qual é a validade das cotações?')[0]).toBe('Validade do preço da cotação');
     expect(labels('tarifa')[0]).toBe('Taxa anual');
+    expect(labels('limite de cartões')[0]).toBe('Etapas');
+    expect(labels('capacidade do tratado')[0]).toBe('Capacidade do contrato de resseguro');
+    expect(labels('CCG')).toContain('Texto do contrato de contragarantia (CCG)');
+    expect(labels('texto da contragarantia')[0]).toBe('Texto do contrato de contragarantia (CCG)');
+    expect(labels('quem assina a apólice')[0]).toBe('Quem assina');
+    expect(labels('justificativa')[0]).toBe('Textos de justificativa');
+    expect(labels('documentos do tomador')[0]).toBe('Documentos de cadastro do tomador');
+    expect(labels('documentos da corretora')[0]).toBe('Documentos de cadastro da corretora');
+    expect(labels('cadastro')).toContain('Documentos de cadastro da corretora');
+    expect(labels('tempo de guarda para anonimizar')[0]).toBe('Guarda depois do fim');
   });
 
   it('does not mind accents, case, plural or a word that is not finished', () => {

@@ -37,7 +37,7 @@ export function FilterField({ filter, texts, onChange }: FilterFieldProps) {
         {filter.kind === 'select' && (
           <SelectFilter
             id={id}
-            options={filter.options.map(({ value, label }) => ({ value: String(value), label }))}
+            options={(filter.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}
             value={text}
             onChange={(chosen) => onChange({ [filter.name]: chosen })}
           />

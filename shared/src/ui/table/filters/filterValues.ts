@@ -30,6 +30,7 @@ export function queryPart(filter: AnyFilter, texts: FilterTexts): Record<string,
     case 'boolean':
       return text === 'sim' || text === 'nao' ? { [filter.field]: text === 'sim' } : {};
     case 'select': {
+      if (filter.options === null) return { [filter.field]: text };
       const option = filter.options.find(({ value }) => String(value) === text);
       return option ? { [filter.field]: option.value } : {};
     }
@@ -53,7 +54,7 @@ export function filterSentence(filter: AnyFilter, texts: FilterTexts): string | 
     case 'boolean':
       return text === 'sim' ? (filter.yes ?? `${filter.label}: sim`) : (filter.no ?? `${filter.label}: não`);
     case 'select':
-      return `${filter.label}: ${filter.options.find(({ value }) => String(value) === text)?.label ?? text}`;
+      return `${filter.label}: ${filter.options === null ? '…' : (filter.options.find(({ value }) => String(value) === text)?.label ?? text)}`;
   }
 }
 

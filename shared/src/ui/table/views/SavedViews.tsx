@@ -5,7 +5,7 @@ import type { SavedViewsProps } from './SavedViewsPanel';
 const SavedViewsPanel = lazy(() => import('./SavedViewsPanel'));
 
 /** Views of the list with a name: the user's own and those that others of the company share. */
-export function SavedViews({ onApply, ...view }: SavedViewsProps) {
+export function SavedViews({ onApply, onGiven, ...view }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -20,6 +20,10 @@ export function SavedViews({ onApply, ...view }: SavedViewsProps) {
           <Suspense fallback={<p className="ui-saved-hint">Abrindo…</p>}>
             <SavedViewsPanel
               {...view}
+              onGiven={(chosen) => {
+                setOpen(false);
+                onGiven(chosen);
+              }}
               onApply={(chosen) => {
                 setOpen(false);
                 onApply(chosen);

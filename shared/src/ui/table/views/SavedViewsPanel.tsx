@@ -3,6 +3,8 @@ import { getSavedViews } from '../../../contracts/portal/savedViews';
 import type { SavedView } from '../../../contracts/portal/savedViews';
 import { ErrorState } from '../../base/ErrorState';
 import { TableSkeleton } from '../../base/skeletons';
+import type { GivenView } from '../listTypes';
+import { GivenViews } from './GivenViews';
 import { SavedViewRow } from './SavedViewRow';
 import { SaveViewForm } from './SaveViewForm';
 import { useSavedViews } from './useSavedViews';
@@ -16,10 +18,13 @@ export interface SavedViewsProps {
   /** Keys of the columns in use. */
   columns: readonly string[];
   onApply: (view: SavedView) => void;
+  /** Views that come with the list; columns stay as they are. */
+  given: readonly GivenView[];
+  onGiven: (view: GivenView) => void;
 }
 
 /** The saved views of a list to choose from, and the way to save the one in use. */
-export default function SavedViewsPanel({ list, search, columns, onApply }: SavedViewsProps) {
+export default function SavedViewsPanel({ list, search, columns, onApply, given, onGiven }: SavedViewsProps) {
   const { data: saved, error, isFetching, refetch } = useCall(getSavedViews, { query: { List: list } });
   const { save, remove, saving } = useSavedViews(list);
   const inUse = (view: SavedView) =>
@@ -51,6 +56,7 @@ export default function SavedViewsPanel({ list, search, columns, onApply }: Save
   if (!saved) return <TableSkeleton columns={1} />;
   return (
     <>
+      <GivenViews views={given} search={search} onChoose={onGiven} />
       {saved.length === 0 && (
         <p className="ui-saved-hint">
           Uma visão guarda filtros, ordem e colunas desta lista. Nenhuma foi salva até agora.

@@ -1,5 +1,6 @@
 import { DraftNotices } from '@portal/shared/form/draft/DraftNotices';
 import { DRAFT_PARAMETER } from '@portal/shared/form/draft/useRecordDraft';
+import { useLeavingDraft } from '@portal/shared/form/draft/useLeavingDraft';
 import type { RecordDraft } from '@portal/shared/form/draft/useRecordDraft';
 import type { Problem } from '@portal/shared/form/problem';
 import { ProblemList } from '@portal/shared/form/ProblemList';
@@ -16,7 +17,6 @@ import { lacking, refusedFields } from './exampleProblems';
 import { exampleSteps, stepOfProblem } from './exampleSteps';
 import type { ExampleStep } from './exampleSteps';
 import { useCreateExample } from './useCreateExample';
-import { useLeavingDraft } from './useLeavingDraft';
 import './wizard.css';
 
 const draftWords = { gone: 'foi descartado ou virou proposta', place: 'entre os seus rascunhos' };
@@ -33,7 +33,13 @@ export function ExampleWizard({ step, draft }: ExampleWizardProps) {
   const navigate = useNavigate();
   const screen = useRef<HTMLDivElement>(null);
   const create = useCreateExample(keeper);
-  const discard = useLeavingDraft(draft);
+  const discard = useLeavingDraft(draft, {
+    inside: addresses.newRecord(),
+    path: addresses.newRecord(),
+    listPath: addresses.list(),
+    leaveTitle: 'Sair da nova proposta?',
+    discardConsequence: 'O que foi preenchido se perde.',
+  });
   useStepFocus(screen);
   useEffect(() => keeper.standAt(step.key), [keeper, step]);
 

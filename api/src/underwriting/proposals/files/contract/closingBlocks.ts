@@ -1,8 +1,8 @@
+import { authenticityText } from '@portal/shared/domain/documents/authenticityCode';
 import { formatLongDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
-import { authenticityText } from './identityBlocks';
 import type { PolicyText } from './readPolicyText';
 
 /** Who answers, and where a reader looks up what this document says of itself. */
@@ -25,7 +25,7 @@ export function contactBlocks({ broker }: ProposalContract, text: PolicyText): P
           ? [
               {
                 label: 'Autenticidade',
-                value: `Código ${authenticityText(authenticityCode)}, conferido pela seguradora`,
+                value: `Código ${authenticityText(authenticityCode)}, conferido na página de autenticidade da seguradora`,
               },
             ]
           : []),

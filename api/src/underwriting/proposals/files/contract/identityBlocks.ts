@@ -1,3 +1,4 @@
+import { authenticityText } from '@portal/shared/domain/documents/authenticityCode';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import { formatDate } from '@portal/shared/domain/time/dates';
@@ -8,9 +9,6 @@ import type { PdfBlock } from '../../../../platform/pdf/content';
 import type { ProposalContract } from '../../terms/readContract';
 import { addressText } from '../../../../parties/locations/addressText';
 import type { PolicyText } from './readPolicyText';
-
-/** Sixteen signs in four groups, as people read them out. */
-export const authenticityText = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 /** Which document this is, and under which product of the insurer. */
 export function identityBlocks(contract: ProposalContract, text: PolicyText): PdfBlock[] {
@@ -67,7 +65,7 @@ export function partyBlocks(contract: ProposalContract, text: PolicyText): PdfBl
 
 const party = (label: string, one: ContractParty) => [
   { label, value: identified(one) },
-  { label: `Endereço do ${label.toLowerCase()}`, value: addressText(one.address) },
+  { label: `Endereço do ${label.toLowerCase()}`, value: one.addressLine ?? addressText(one.address) },
 ];
 
 const CPF_LENGTH = 11;

@@ -11,7 +11,14 @@ export async function instalmentsOf(database: Database, contract: ProposalContra
   const slips = await database
     .select({ installment: bankSlips.installment, dueOn: bankSlips.dueOn, amountCents: bankSlips.amountCents })
     .from(bankSlips)
-    .where(and(eq(bankSlips.proposalId, contract.proposal.id), isNull(bankSlips.cancelledAt)))
+    // Those of endorsements stand in their own documents.
+    .where(
+      and(
+        eq(bankSlips.proposalId, contract.proposal.id),
+        isNull(bankSlips.endorsementId),
+        isNull(bankSlips.cancelledAt),
+      ),
+    )
     .orderBy(asc(bankSlips.installment));
   return slips.length > 0 ? dated(slips) : plannedInstalments(database, contract);
 }

@@ -1,26 +1,21 @@
-import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
-import { today } from '@portal/shared/domain/time/instants';
-import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/connection';
-import { companyDocumentFacts, contractConditions } from '../../../../platform/database/schema/documentFacts';
 import { modalities } from '../../../../platform/database/schema/modalities';
 import { beneficiaries, brokers, locations } from '../../../../platform/database/schema/parties';
 import { policies } from '../../../../platform/database/schema/policies';
 import { proposalBeneficiaries, proposalCoBrokers } from '../../../../platform/database/schema/proposalParts';
+import { insurerInForce } from '../../../../parameters/inForce/documentsInForce';
 import { parametersInForce } from '../../../../parameters/inForce/parametersInForce';
 import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
 import { readAddress } from '../../../../parties/locations/readAddress';
 import { contractParameters } from '../../terms/contractParameters';
 import type { ProposalContract } from '../../terms/readContract';
 import { instalmentsOf } from './instalments';
+import { readConditions } from './readConditions';
 
 /** What a policy says besides what its proposal agrees: who the insurer is, the product, the conditions, the payment. */
 export async function readPolicyText(database: Database, contract: ProposalContract) {
   const { proposal, policy } = contract;
-  const [facts] = await database
-    .select()
-    .from(companyDocumentFacts)
-    .where(eq(companyDocumentFacts.companyId, proposal.companyId));
   const rows = await database
     .select()
     .from(modalities)
@@ -41,13 +36,14 @@ export async function readPolicyText(database: Database, contract: ProposalContr
         .where(eq(policies.proposalId, proposal.id))
     : [];
   return {
-    facts: facts ?? null,
+    // Whoever signs on the day on which the paper is made signs it, not who did when it was priced.
+    facts: insurerInForce(inForce),
     riskKind: product?.riskKind ?? 'other',
     susepProcessNumber: product?.susepProcessNumber ?? null,
     complementarySusepProcessNumber:
       products.find(({ id }) => id === proposal.complementaryModalityId)?.susepProcessNumber ?? null,
     authenticityCode: issued?.code ?? null,
-    conditions: await conditionsOf(database, contract, policy?.issueDate ?? today()),
+    conditions: await readConditions(database, contract, { parameters, inForce }, rows),
     beneficiaries: await beneficiariesOf(database, proposal.id),
     coBrokers: await coBrokersOf(database, proposal.id),
     instalments: await instalmentsOf(database, contract),
@@ -55,39 +51,6 @@ export async function readPolicyText(database: Database, contract: ProposalContr
 }
 
 export type PolicyText = Awaited<ReturnType<typeof readPolicyText>>;
-
-/** The conditions that were in force on a day, special ones before general ones: they prevail. */
-async function conditionsOf(database: Database, { proposal }: ProposalContract, on: PlainDate) {
-  const ids = [proposal.modalityId, proposal.complementaryModalityId].filter((id) => id !== null);
-  const rows = await database
-    .selectDistinctOn([contractConditions.insuranceBranchId, contractConditions.modalityId], {
-      modalityId: contractConditions.modalityId,
-      title: contractConditions.title,
-      body: contractConditions.body,
-      version: contractConditions.version,
-      inForceSince: contractConditions.inForceSince,
-    })
-    .from(contractConditions)
-    .where(
-      and(
-        lte(contractConditions.inForceSince, on),
-        or(
-          inArray(contractConditions.modalityId, ids),
-          eq(contractConditions.insuranceBranchId, proposal.insuranceBranchId),
-        ),
-      ),
-    )
-    .orderBy(
-      contractConditions.insuranceBranchId,
-      contractConditions.modalityId,
-      desc(contractConditions.inForceSince),
-      desc(contractConditions.version),
-    );
-  return {
-    special: ids.flatMap((id) => rows.filter(({ modalityId }) => modalityId === id)),
-    general: rows.filter(({ modalityId }) => modalityId === null),
-  };
-}
 
 async function beneficiariesOf(database: Database, proposalId: number) {
   const rows = await database

@@ -48,10 +48,13 @@ export function conditionBlocks(
           { kind: 'heading', text: 'Condições particulares' } as const,
           ...particularClauses.flatMap((one) => wording(one, fill, 'subheading')),
         ]),
-    ...[...special, ...general].flatMap(({ modalityId, title, body, version }): PdfBlock[] => [
+    ...[...special, ...general].flatMap(({ modalityId, title, body, version, susepProcessNumber }): PdfBlock[] => [
       { kind: 'newPage' },
       { kind: 'heading', text: title },
-      { kind: 'paragraph', text: `Versão ${version}. Anexo desta apólice, da qual faz parte.` },
+      {
+        kind: 'paragraph',
+        text: `Versão ${version}${susepProcessNumber === null ? '' : `, processo SUSEP nº ${susepProcessNumber}`}. Anexo desta apólice, da qual faz parte.`,
+      },
       ...bodyBlocks(
         modalityId !== null && modalityId === complementaryModalityId ? complementaryFill(body) : fill(body),
       ),

@@ -97,6 +97,9 @@ export const modalityRow = (change: Partial<OfferedModality['row']> = {}): Offer
   minPercentOfDebt: null,
   susepProcessNumber: '15414.900122/2022-10',
   requiresPaymentBeforeIssue: false,
+  enableToSteppin: false,
+  monitoringFromCents: null,
+  bigRiskFromCents: null,
   searchText: '',
   ...change,
 });

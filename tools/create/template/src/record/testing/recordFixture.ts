@@ -138,6 +138,7 @@ const proposal: ProposalDetail['Proposal'] = {
   CancelGrounds: [],
   CancelNeedsReason: false,
   Policy: null,
+  RenewedPolicy: null,
   BankSlips: [],
   InstallmentPlan: [
     { Installment: 1, DueOn: '2026-12-21', AmountValue: 3_750_00 },

@@ -1,0 +1,22 @@
+import type { RegistrationDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
+import type { RetentionParameters } from '@portal/shared/contracts/parameters/kinds/retention';
+import { REGISTRATION_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import type { RegisteringParty } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import { LEGAL_RETENTION_YEARS, RETENTION_KEY } from '@portal/shared/domain/parameters/kinds/retention';
+import type { Parameters } from './parameters';
+
+/** What somebody is asked for who registers, in order. */
+export function registrationDocumentsInForce(
+  parameters: Parameters,
+  of: RegisteringParty,
+): { name: string; isRequired: boolean }[] {
+  const body = parameters.version('registrationDocuments', REGISTRATION_DOCUMENTS_KEY)?.body as
+    RegistrationDocumentsParameters | undefined;
+  return (body?.[of] ?? []).map(({ Name, IsRequired }) => ({ name: Name.trim(), isRequired: IsRequired }));
+}
+
+/** For how many years data is kept after the end of what it is about. */
+export function retentionYearsInForce(parameters: Parameters): number {
+  const body = parameters.version('retention', RETENTION_KEY)?.body as RetentionParameters | undefined;
+  return body?.RetentionYears ?? LEGAL_RETENTION_YEARS;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { uploadBankReturns } from '@portal/shared/contracts/underwriting/bankFiles';
+import { MOST_BANK_FILE_BYTES } from '@portal/shared/domain/billing/bankFiles';
+import { formatBytes } from '@portal/shared/domain/documents/uploadedFiles';
+import { requireProposalRight } from '../../deals/records/visibleProposal';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../platform/database/connection';
+import { bankFiles } from '../../platform/database/schema/bankFiles';
+import { invalid, Refusal } from '../../platform/server/refusal';
+import { bankFileOnWire } from './bankFileOnWire';
+import { readReturns } from './cnab/readReturns';
+import type { ReturnsFile } from './cnab/returnsFile';
+import { lockCollectionAccount } from './remittance/collectionAccount';
+import { takeLines } from './takeLines';
+import { writeLines } from './writeLines';
+
+/** Whoever reads more problems than these asks the bank for the file again. */
+const MOST_TOLD = 50;
+
+/** Takes a file of returns whole, in one transaction; the same one again takes nothing. */
+export async function takeReturns(
+  database: Database,
+  user: CurrentUser,
+  file: File,
+  now = new Date(),
+): Promise<CallResponse<typeof uploadBankReturns>> {
+  if (file.size > MOST_BANK_FILE_BYTES)
+    throw invalid(`O arquivo tem mais de ${formatBytes(MOST_BANK_FILE_BYTES)}. Peça ao banco um arquivo por dia.`, {
+      field: 'file',
+    });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return database.transaction(async (transaction) => {
+    await requireProposalRight(transaction, user, 'EDITAR');
+    const returns = await requireWhole(transaction, user, bytes.toString('latin1'));
+    const [begun] = await transaction
+      .insert(bankFiles)
+      .values({
+        companyId: user.companyId,
+        format: returns.format,
+        sequence: returns.sequence,
+        sha256,
+        slips: returns.slips.length,
+        amountCents: returns.slips.reduce((total, { amountCents }) => total + amountCents, 0),
+        takenByUserId: user.id,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (begun) await writeLines(transaction, begun.id, await takeLines(transaction, user, returns.slips, now));
+    const [taken] = await transaction
+      .select()
+      .from(bankFiles)
+      .where(and(eq(bankFiles.companyId, user.companyId), eq(bankFiles.sha256, sha256)));
+    if (!taken) throw new Error('Whoever took the same file first has committed');
+    return { WasTakenBefore: !begun, File: await bankFileOnWire(transaction, taken) };
+  });
+}
+
+async function requireWhole(transaction: Transaction, user: CurrentUser, contents: string): Promise<ReturnsFile> {
+  const read = readReturns(contents);
+  if (!('slips' in read) || read.problems.length > 0) throw notWhole(read.problems);
+  const account = await lockCollectionAccount(transaction, user.companyId);
+  if (account?.bankCode !== read.bankCode)
+    throw notWhole([
+      `O arquivo é do banco ${read.bankCode}, e a conta de cobrança da seguradora ${account ? `é do banco ${account.bankCode}` : 'não está cadastrada'}.`,
+    ]);
+  return read;
+}
+
+const notWhole = (problems: readonly string[]): Refusal =>
+  new Refusal(
+    400,
+    ['Nada deste arquivo foi aceito. Peça ao banco que o gere de novo.', ...problems]
+      .slice(0, MOST_TOLD)
+      .map((Message) => ({ Code: 'NotWhole', Field: 'file', Message })),
+  );

@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { seenCounts, seenStatus } from '../../../deals/records/seenStatus';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { endorsements } from '../../../platform/database/schema/endorsements';
+import { modalities } from '../../../platform/database/schema/modalities';
+import { brokers, insureds, policyHolders } from '../../../platform/database/schema/parties';
+import { policies } from '../../../platform/database/schema/policies';
+import { users } from '../../../platform/database/schema/users';
+import { chipCounts, countUpTo } from '../../../platform/lists/cappedCounts';
+import { idsOfPage } from '../../../platform/lists/idsOfPage';
+import { cappedPageAnswer, ordered, pageOf } from '../../../platform/lists/page';
+import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
+import { counterOf, undoNumbers, undoneOne } from '../undo/undoNumbers';
+import { endorsementRights } from '../work/endorsementAccess';
+import { exactNumbers } from './exactNumbers';
+import { issuerOf } from './mayIssueRow';
+import { inStatus, requestsWanted } from './requestsWanted';
+import type { RequestQuery as Query } from './requestsWanted';
+import { actionColumns, judgeRows } from './rowActions';
+
+const orders = {
+  CreatedAt: endorsements.createdAt,
+  Number: endorsements.number,
+  PremiumDifference: endorsements.premiumDifferenceCents,
+};
+
+const chips = { table: endorsements, statusId: endorsements.statusId, statuses: Object.values(ProposalStatus) };
+
+/** Requests of endorsements of all policies that the user sees, the last first unless asked otherwise. */
+export async function listRequests(database: Database, user: CurrentUser, query: Query, now = new Date()) {
+  const permitted = await endorsementRights(database, user);
+  const issuer = await issuerOf(database, user, permitted, now);
+  const exactly = await exactNumbers(database, user, query);
+  const inAnyStatus = requestsWanted(database, user, query, { issuer, exactly });
+  const wanted = and(inAnyStatus, inStatus(user, query.StatusId));
+  const [counted, statusCounts] = await Promise.all([
+    countUpTo(database, endorsements, wanted),
+    query.includeStatusCounts ? chipCounts(database, chips, { inAnyStatus, query }) : null,
+  ]);
+  const rows = await readPage(database, query, wanted, !counted.isCapped);
+  return {
+    ...cappedPageAnswer(pageOf(query), onWire(user, judgeRows(permitted, issuer), rows), counted),
+    ...(statusCounts && { StatusCounts: seenCounts(user, statusCounts) }),
+  };
+}
+
+async function readPage(database: Database, query: Query, wanted: SQL | undefined, areFew: boolean) {
+  const by = orders[query.orderBy ?? 'CreatedAt'];
+  const direction = query.orderDirection ?? (query.orderBy ? 'asc' : 'desc');
+  const page = idsOfPage(database, {
+    table: endorsements,
+    id: endorsements.id,
+    wanted,
+    by,
+    direction,
+    page: pageOf(query),
+    areFew,
+  });
+  return database
+    .select({
+      ProposalUniqueId: endorsements.uniqueId,
+      Number: endorsements.number,
+      EndorsementTypeId: endorsements.endorsementTypeId,
+      StatusId: endorsements.statusId,
+      PolicyUniqueId: policies.uniqueId,
+      PolicyNumber: policies.number,
+      PolicyHolder: partyColumnsOf(policyHolders),
+      Insured: partyColumnsOf(insureds),
+      BrokerName: brokers.name,
+      ModalityName: modalities.name,
+      InsuredAmountValue: endorsements.insuredAmountCents,
+      PremiumDifference: endorsements.premiumDifferenceCents,
+      RefundValue: sql<number>`coalesce((${endorsements.calculation} ->> 'RestituicaoValue')::bigint, 0)`.mapWith(
+        Number,
+      ),
+      EffectiveOn: sql<string | null>`coalesce(${endorsements.effectiveOn}, ${endorsements.wantedEffectiveOn})::text`,
+      CreatedAt: endorsements.createdAt,
+      RequestedByName: users.name,
+      ...undoNumbers,
+      forActions: actionColumns,
+    })
+    .from(page)
+    .innerJoin(endorsements, eq(endorsements.id, page.id))
+    .innerJoin(policies, eq(policies.id, endorsements.policyId))
+    .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
+    .innerJoin(insureds, eq(insureds.id, policies.insuredId))
+    .innerJoin(brokers, eq(brokers.id, policies.brokerId))
+    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
+    .leftJoin(counterOf, eq(counterOf.undoesId, endorsements.id))
+    .leftJoin(undoneOne, eq(undoneOne.id, endorsements.undoesId))
+    .leftJoin(users, eq(users.id, endorsements.requestedByUserId))
+    .orderBy(...ordered(by, endorsements.id, direction));
+}
+
+function onWire(
+  user: CurrentUser,
+  actionsOf: ReturnType<typeof judgeRows>,
+  rows: Awaited<ReturnType<typeof readPage>>,
+) {
+  return rows.map(({ forActions, ...row }) => {
+    const statusId = seenStatus(user, row.StatusId);
+    return {
+      ...row,
+      StatusId: statusId,
+      PolicyHolder: listedParty(row.PolicyHolder),
+      Insured: listedParty(row.Insured),
+      CreatedAt: row.CreatedAt.toISOString(),
+      Actions: actionsOf({ number: row.Number, statusId }, forActions),
+    };
+  });
+}

@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm';
+import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
+import type { EndorsementFlow } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { today } from '@portal/shared/domain/time/instants';
+import { proposals } from '../../../platform/database/schema/proposals';
+import { email, insured, uniqueIdOf } from '../../../testing/ids';
+import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
+import { letPolicyRun } from '../../policies/testing/policiesUnderTest';
+import { account, formFor, judge } from './testing/requests';
+
+let platform: PlatformUnderTest;
+beforeAll(async () => {
+  platform = await startPlatformUnderTest();
+  await letPolicyRun(platform, 2);
+  const contractualTerms = { object: [{ name: 'Objeto', value: 'Obra de [NomeTomador].' }], particularClauses: [] };
+  await platform.database.db.update(proposals).set({ contractualTerms }).where(eq(proposals.id, 2));
+});
+afterAll(() => platform.close());
+
+const ALTERATION = 'Alteração de prazo e valor';
+const CANCELLATION = 'Cancelamento pelo tomador ou segurado';
+const recife = { UniqueId: uniqueIdOf(insured.recife), Nome: 'Município do Recife' };
+
+const judged = async (flow: EndorsementFlow, subType: string, change: Partial<EndorsementForm>) => {
+  const form = await formFor(platform, { flow, subType, id: 2 }, change);
+  return (await judge(platform, flow, form)).response;
+};
+const problemsOf = async (flow: EndorsementFlow, subType: string, change: Partial<EndorsementForm>) =>
+  (await judged(flow, subType, change)).Problems.map(({ Field, Message, Kind }) => ({ Field, Message, Kind }));
+const refusal = (Field: string, Message: string) => ({ Field, Message, Kind: 'refused' });
+
+describe('what is asked for', () => {
+  it('is told as what differs, by types and in words; the rest is left out', async () => {
+    const response = await judged('alteracao', ALTERATION, {
+      DataEfeito: '2026-09-01',
+      ModalidadePrincipal: {
+        NovaImportanciaSegurada: 150_000_00,
+        NovoInicioVigencia: '2026-03-17',
+        NovoFimVigencia: '2027-05-30',
+        PrazoDias: 439,
+      },
+    });
+    expect(response.ChangeTypesIds).toEqual([2, 4]);
+    expect(response.Changes).toEqual([
+      {
+        Field: 'ModalidadePrincipal.NovaImportanciaSegurada',
+        Label: 'Importância segurada',
+        Before: 'R$\u00a0100.000,00',
+        After: 'R$\u00a0150.000,00',
+        IsText: false,
+      },
+      {
+        Field: 'ModalidadePrincipal.NovoFimVigencia',
+        Label: 'Fim de vigência',
+        Before: '17/03/2027',
+        After: '30/05/2027',
+        IsText: false,
+      },
+    ]);
+    expect(response.Problems.filter(({ Kind }) => Kind === 'refused')).toEqual([]);
+  });
+
+  it('may be nothing, and then there is no way on', async () => {
+    expect(
+      await problemsOf('alteracao', ALTERATION, { ModalidadePrincipal: { NovaImportanciaSegurada: 100_000_00 } }),
+    ).toContainEqual(
+      refusal('ChangeTypesIds', 'Nada foi alterado em relação à apólice. Altere ao menos um dado para continuar.'),
+    );
+  });
+
+  it('is only what its sub-type lets change', async () => {
+    expect(
+      await problemsOf('neutro', 'Correção de textos', { ModalidadePrincipal: { NovoFimVigencia: '2027-05-30' } }),
+    ).toContainEqual(
+      refusal('ModalidadePrincipal.NovoFimVigencia', 'Correção de textos não muda este dado: Fim de vigência.'),
+    );
+  });
+
+  it.each<[string, string, Partial<EndorsementForm>, string, string]>([
+    [
+      'an amount above the most of its modality',
+      'Aumento de importância',
+      { ModalidadePrincipal: { NovaImportanciaSegurada: 5_000_000_01 } },
+      'ModalidadePrincipal.NovaImportanciaSegurada',
+      'O valor de importância segurada máximo para a modalidade "Executante construtor" é de R$\u00a05.000.000,00',
+    ],
+    [
+      'a lower amount that is called higher',
+      'Aumento de importância',
+      { ModalidadePrincipal: { NovaImportanciaSegurada: 99_999_99 } },
+      'ModalidadePrincipal.NovaImportanciaSegurada',
+      'Um aumento passa da importância segurada de hoje, R$\u00a0100.000,00.',
+    ],
+    [
+      'a day more than the longest term',
+      'Prorrogação de vigência',
+      { ModalidadePrincipal: { NovoFimVigencia: '2031-03-17' } },
+      'ModalidadePrincipal.NovoFimVigencia',
+      'Prazo de dias para essa modalidade não pode ser maior que 1.825',
+    ],
+    [
+      'a day less than the shortest term',
+      ALTERATION,
+      { DataEfeito: '2026-03-17', ModalidadePrincipal: { NovoFimVigencia: '2026-04-15' } },
+      'ModalidadePrincipal.NovoFimVigencia',
+      'Prazo de dias para essa modalidade não pode ser menor que 30',
+    ],
+    [
+      'days that are not those between the dates',
+      ALTERATION,
+      { ModalidadePrincipal: { NovoFimVigencia: '2027-05-30', PrazoDias: 438 } },
+      'ModalidadePrincipal.PrazoDias',
+      'A vigência informada tem 439 dias, e não 438. Confira as datas.',
+    ],
+    [
+      'a prolongation that prolongs nothing',
+      'Prorrogação de vigência',
+      { ModalidadePrincipal: { NovoFimVigencia: '2027-03-17' } },
+      'ModalidadePrincipal.NovoFimVigencia',
+      'Uma prorrogação termina depois do fim de vigência da apólice, 17/03/2027.',
+    ],
+    [
+      'a day outside the cover',
+      'Aumento de importância',
+      { DataEfeito: '2027-03-18', ModalidadePrincipal: { NovaImportanciaSegurada: 150_000_00 } },
+      'DataEfeito',
+      'O endosso vale a partir de um dia da vigência: de 17/03/2026 a 17/03/2027.',
+    ],
+    [
+      'a complementary cover that the policy does not have',
+      ALTERATION,
+      { ModalidadeComplementar: { NovaImportanciaSegurada: 10_000_00 } },
+      'ModalidadeComplementar',
+      'A apólice não tem modalidade complementar.',
+    ],
+    [
+      'more instalments than are offered',
+      'Aumento de importância',
+      { ModalidadePrincipal: { NovaImportanciaSegurada: 150_000_00 }, NumberOfInstallment: 60 },
+      'NumberOfInstallment',
+      'Este prêmio pode ser pago em 1 parcela(s). Escolha uma destas opções.',
+    ],
+    [
+      'another premium without saying why',
+      'Aumento de importância',
+      {
+        ModalidadePrincipal: { NovaImportanciaSegurada: 150_000_00 },
+        SolicitaRevisaoPremio: true,
+        ValorPremioSolicitado: 100_00,
+      },
+      'JustificativaSolicitacaoPremio',
+      'Justifique o prêmio pedido.',
+    ],
+    [
+      'a restitution above what was paid',
+      'Restituição de prêmio',
+      { ValorPremioSolicitado: 4_321_10, JustificativaSolicitacaoPremio: 'Cobrado a maior.', DadosBancarios: account },
+      'ValorPremioSolicitado',
+      'A restituição não pode passar do que foi pago e ainda não devolvido: R$\u00a04.321,09.',
+    ],
+    [
+      'what a draft of an older policy says',
+      'Aumento de importância',
+      { ModalidadePrincipal: { NovaImportanciaSegurada: 150_000_00 }, VersaoApolice: 2 },
+      'VersaoApolice',
+      'A apólice mudou desde que este pedido foi começado. Traga-o para a apólice como ela está agora e confira o que mudou.',
+    ],
+    [
+      'what has no reason',
+      'Aumento de importância',
+      { ModalidadePrincipal: { NovaImportanciaSegurada: 150_000_00 }, MotivoId: null },
+      'MotivoId',
+      'Escolha o motivo do endosso.',
+    ],
+    [
+      'what nothing proves',
+      'Aumento de importância',
+      {
+        ModalidadePrincipal: { NovaImportanciaSegurada: 150_000_00 },
+        Documentos: [{ Name: 'Termo aditivo de valor', Files: [] }],
+      },
+      'Documentos',
+      'Anexe o que prova o motivo: “Termo aditivo de valor”.',
+    ],
+  ])('is not %s', async (_what, subType, change, field, message) => {
+    expect(await problemsOf('alteracao', subType, change)).toContainEqual(refusal(field, message));
+  });
+
+  it.each<[string, Partial<EndorsementForm>, string, string]>([
+    [
+      'an unknown tag',
+      { ClausulasParticulares: [clause('Foro', 'Comarca de [Comarca].')] },
+      'ClausulasParticulares',
+      'A tag [Comarca] não existe. Escolha uma da lista ou apague-a.',
+    ],
+    [
+      'a name twice',
+      { ClausulasParticulares: [clause('Foro', 'Recife'), clause('Foro', 'Olinda')] },
+      'ClausulasParticulares',
+      'O nome "Foro" está repetido. Dê outro nome a uma das cláusulas.',
+    ],
+    [
+      'an empty object',
+      { ObjetoApolice: [{ Name: 'Objeto', Value: ' ' }], AlterouObjetoCompletoApolice: true },
+      'ObjetoApolice',
+      'O objeto não pode ficar sem texto. Escreva-o antes de continuar.',
+    ],
+  ])('has no text with %s', async (_what, change, field, message) => {
+    expect(await problemsOf('neutro', 'Correção de textos', change)).toContainEqual(refusal(field, message));
+  });
+
+  it('names parties and places that there are, and no other party', async () => {
+    const Endereco = {
+      ZipCode: '5003',
+      AddressName: '',
+      Number: '1',
+      Neighborhood: 'Recife',
+      CityId: 2611606,
+      StateProvinceId: 35,
+    };
+    expect(
+      await problemsOf('neutro', 'Correção de dados cadastrais', { DadosSegurado: { ...recife, Endereco } }),
+    ).toEqual(
+      [
+        refusal('DadosSegurado.Endereco.ZipCode', 'CEP inválido'),
+        refusal('DadosSegurado.Endereco.AddressName', 'Informe o logradouro.'),
+        refusal('DadosSegurado.Endereco.CityId', 'Município não encontrado. Escolha um da lista.'),
+        refusal('ChangeTypesIds', 'Nada foi alterado em relação à apólice. Altere ao menos um dado para continuar.'),
+      ].toSorted((one) => (one.Field === 'ChangeTypesIds' ? -1 : 1)),
+    );
+    expect(
+      await problemsOf('neutro', 'Correção de dados cadastrais', {
+        DadosSegurado: { ...recife, UniqueId: uniqueIdOf(insured.olinda) },
+      }),
+    ).toContainEqual(refusal('DadosSegurado.UniqueId', 'Um endosso não troca as partes da apólice, só os seus dados.'));
+  });
+});
+
+function clause(Name: string, Value: string) {
+  return {
+    Name,
+    Value,
+    condicaoNova: true,
+    condicaoSemTags: true,
+    vindaApoliceOriginal: false,
+    condicaoEditada: false,
+  };
+}
+
+describe('a refund', () => {
+  it('has a payee, at a bank of the list, with digits that the bank would give', async () => {
+    const cancelled = { DataCancelamento: '2026-06-25' };
+    expect(await problemsOf('cancelamento', CANCELLATION, cancelled)).toContainEqual(
+      refusal('DadosBancarios', 'Há R$\u00a02.419,81 a devolver: informe os dados bancários de quem recebe.'),
+    );
+    expect(
+      await problemsOf('cancelamento', CANCELLATION, {
+        ...cancelled,
+        DadosBancarios: { ...account, BankAccountDigit: '2' },
+      }),
+    ).toEqual([refusal('DadosBancarios.BankAccountDigit', 'O dígito não é o desta agência e conta. Confira os três')]);
+    expect(
+      await problemsOf('cancelamento', CANCELLATION, {
+        ...cancelled,
+        DadosBancarios: { ...account, BankId: 999, BankAccountTypeId: 7, PayeeName: 'Ana' },
+      }),
+    ).toEqual([
+      refusal('DadosBancarios.BankId', 'Escolha um banco da lista.'),
+      refusal('DadosBancarios.BankAccountTypeId', 'Escolha um tipo de conta da lista.'),
+      refusal('DadosBancarios.PayeeCpfCnpj', 'Informe o CPF ou CNPJ de quem recebe.'),
+    ]);
+    expect(await problemsOf('cancelamento', CANCELLATION, { ...cancelled, DadosBancarios: account })).toEqual([]);
+  });
+
+  it('is of a day of the cover that has come', async () => {
+    const problems = await problemsOf('cancelamento', CANCELLATION, { DataCancelamento: addDays(today(), 1) });
+    expect(problems[0]).toMatchObject({
+      Field: 'DataCancelamento',
+      Message: expect.stringMatching(
+        /^O cancelamento vale a partir de um dia da vigência que já chegou: de 17\/03\/2026/,
+      ),
+    });
+  });
+});
+
+describe('a judgement', () => {
+  it('is for those who may ask, of the policies that they see', async () => {
+    const form = await formFor(platform, { flow: 'neutro', subType: 'Correção de textos', id: 2 });
+    expect((await judge(platform, 'neutro', form, email.viewer)).status).toBe(403);
+    const other = { ...form, policyUniqueId: uniqueIdOf(9007) };
+    expect((await judge(platform, 'neutro', other)).status).toBe(404);
+  });
+});

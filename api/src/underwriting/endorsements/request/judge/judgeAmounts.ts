@@ -1,0 +1,65 @@
+import { insuredAmountProblem } from '@portal/shared/domain/parameters/modalityLimits';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
+import { amountBounds } from '../../../../parameters/modalities/amountBounds';
+import type { AskedEndorsement } from '../asked/readRequest';
+import { amountBoundsBeside } from '../bounds';
+import { refused } from '../problem';
+import type { RequestProblem } from '../problem';
+import type { StandingCover } from '../standing/standingCovers';
+
+/** Amounts that change, by what their modality and the type let them become (Spec 001 §5). */
+export function amountProblems({
+  standing,
+  drafted,
+  subType,
+  parameters,
+  sequence,
+  effectiveOn,
+}: AskedEndorsement): RequestProblem[] {
+  const { principal, complementary, contract } = standing;
+  const problems = (field: string, cover: StandingCover, cents: number | undefined, isPrincipal: boolean) => {
+    if (cents === undefined || cents === cover.ImportanciaSegurada) return [];
+    const modality = modalityInForce(parameters, cover.modality);
+    const bounds = amountBounds(modality, isPrincipal ? contract.proposal.riskDetails : undefined);
+    return refused(
+      `${field}.NovaImportanciaSegurada`,
+      insuredAmountProblem(cents, cover.modality.name, bounds) ??
+        directionProblem(subType.EndorsementTypeId, cents, {
+          standingCents: cover.ImportanciaSegurada,
+          bounds,
+          on: sequence ? effectiveOn : null,
+        }),
+    );
+  };
+  return [
+    ...problems('ModalidadePrincipal', principal, drafted.ModalidadePrincipal.ImportanciaSegurada, true),
+    ...(complementary
+      ? problems('ModalidadeComplementar', complementary, drafted.ModalidadeComplementar?.ImportanciaSegurada, false)
+      : []),
+  ];
+}
+
+interface Standing {
+  standingCents: number;
+  bounds: ReturnType<typeof amountBounds>;
+  /** The day, where another amount may stand on it than at last. */
+  on: PlainDate | null;
+}
+
+/** An increase and a reduction are beside what stands on the day from which they count. */
+function directionProblem(
+  type: EndorsementTypeId,
+  cents: number,
+  { standingCents, bounds, on }: Standing,
+): string | null {
+  const { minimum, maximum } = amountBoundsBeside(type, standingCents, bounds);
+  if (cents >= minimum && cents <= maximum) return null;
+  const standing = `da importância segurada ${on === null ? 'de hoje' : `de ${formatDate(on)}`}, ${formatMoney(standingCents)}`;
+  return type === EndorsementTypeId.AumentoDeImportancia
+    ? `Um aumento passa ${standing}.`
+    : `Uma redução fica abaixo ${standing}.`;
+}

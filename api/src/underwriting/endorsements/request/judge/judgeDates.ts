@@ -1,0 +1,67 @@
+import { termProblem } from '@portal/shared/domain/parameters/modalityTerm';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { ModalityFacts } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
+import { effectiveDayProblem, validityProblem } from '@portal/shared/domain/underwriting/endorsement/endorsementDates';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { modalityInForce } from '../../../../parameters/inForce/modalityInForce';
+import { startsWithin } from '../../../../parameters/modalities/startsWithin';
+import { termBounds } from '../../../../parameters/modalities/termBounds';
+import { startProblem } from '../../../proposals/record/judgeTerm';
+import type { AskedEndorsement } from '../asked/readRequest';
+import { effectBounds } from '../bounds';
+import { refused } from '../problem';
+import type { RequestProblem } from '../problem';
+import type { StandingCover } from '../standing/standingCovers';
+
+/** The day on which it counts, and the validity that it leaves (DECISIONS "Dates of types 1, 5, 6, 9"). */
+export function dateProblems(request: AskedEndorsement): RequestProblem[] {
+  const { subType, before, after, drafted, standing, effectiveOn } = request;
+  const type = subType.EndorsementTypeId;
+  if (type === EndorsementTypeId.Cancelamento) return cancellationProblems(request);
+  const isMoved = before.startDate !== after.startDate || before.endDate !== after.endDate;
+  const isMovedType = type === EndorsementTypeId.ProrrogacaoDeVigencia || type === EndorsementTypeId.ReducaoDeVigencia;
+  const validity = isMoved || isMovedType ? validityProblem(type, before, after) : null;
+  const second = drafted.ModalidadeComplementar;
+  return [
+    ...refused('ModalidadePrincipal.NovoFimVigencia', validity),
+    ...(validity === null
+      ? coverProblems('ModalidadePrincipal', standing.principal, drafted.ModalidadePrincipal, request)
+      : []),
+    ...(standing.complementary && second
+      ? coverProblems('ModalidadeComplementar', standing.complementary, second, request)
+      : []),
+    // A validity that is none has no days on which anything could count.
+    ...(validity === null ? refused('DataEfeito', effectiveDayProblem(before, after, effectiveOn)) : []),
+  ];
+}
+
+function cancellationProblems({ standing: { policy }, effectiveOn, subType, today }: AskedEndorsement) {
+  const { EarliestDate, LatestDate } = effectBounds(subType.EndorsementTypeId, policy, today);
+  const isWithin =
+    EarliestDate !== null && LatestDate !== null && effectiveOn >= EarliestDate && effectiveOn <= LatestDate;
+  return refused(
+    'DataCancelamento',
+    isWithin
+      ? null
+      : `O cancelamento vale a partir de um dia da vigência que já chegou: de ${formatDate(EarliestDate)} a ${formatDate(LatestDate)}.`,
+  );
+}
+
+type Name = 'ModalidadePrincipal' | 'ModalidadeComplementar';
+
+/** What stands as it was is not judged again by the bounds of today. */
+function coverProblems(
+  name: Name,
+  cover: StandingCover,
+  { InicioVigencia: start, FimVigencia: end }: ModalityFacts,
+  { parameters, today }: AskedEndorsement,
+): RequestProblem[] {
+  const hasStart = start !== cover.InicioVigencia;
+  if (!hasStart && end === cover.FimVigencia) return [];
+  if (end <= start) return refused(`${name}.NovoFimVigencia`, 'O fim de vigência vem depois do início.');
+  const modality = modalityInForce(parameters, cover.modality);
+  return [
+    ...(hasStart ? refused(`${name}.NovoInicioVigencia`, startProblem(start, startsWithin(modality, today))) : []),
+    ...refused(`${name}.NovoFimVigencia`, termProblem(start, end, termBounds(modality))),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { EndorsementForm } from '@portal/shared/contracts/underwriting/endorsementForm';
+import { documentProblem } from '@portal/shared/domain/people/document';
+import { premiumLimitProblem } from '@portal/shared/domain/underwriting/endorsement/premiumLimit';
+import { restitutionProblem } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import type { Database, Transaction } from '../../../../platform/database/connection';
+import { refundAccountProblems } from '../../../policies/cancel/refundAccount';
+import type { AskedEndorsement } from '../asked/readRequest';
+import type { PricedEndorsement } from '../price/priceRequest';
+import { refused } from '../problem';
+import type { RequestProblem } from '../problem';
+
+/** How it is charged or given back, and another premium that is asked for. */
+export async function paymentProblems(
+  database: Database | Transaction,
+  request: AskedEndorsement,
+  price: PricedEndorsement,
+): Promise<RequestProblem[]> {
+  return [
+    ...price.problems,
+    ...reviewProblems(request, price),
+    ...(price.refundCents > 0 ? await refundProblems(database, request.form, price.refundCents) : []),
+  ];
+}
+
+async function refundProblems(
+  database: Database | Transaction,
+  { DadosBancarios: account }: EndorsementForm,
+  refundCents: number,
+): Promise<RequestProblem[]> {
+  if (!account)
+    return refused(
+      'DadosBancarios',
+      `Há ${formatMoney(refundCents)} a devolver: informe os dados bancários de quem recebe.`,
+    );
+  const { PayeeName, PayeeCpfCnpj } = account;
+  return [
+    ...(await refundAccountProblems(database, account)).flatMap(({ field, message }) =>
+      refused(`DadosBancarios.${field}`, message),
+    ),
+    ...(PayeeName?.trim() && !PayeeCpfCnpj?.trim()
+      ? refused('DadosBancarios.PayeeCpfCnpj', 'Informe o CPF ou CNPJ de quem recebe.')
+      : []),
+    ...(PayeeCpfCnpj?.trim() ? refused('DadosBancarios.PayeeCpfCnpj', documentProblem(PayeeCpfCnpj.trim())) : []),
+    ...(PayeeCpfCnpj?.trim() && !PayeeName?.trim()
+      ? refused('DadosBancarios.PayeeName', 'Informe o nome de quem recebe.')
+      : []),
+  ];
+}
+
+/** Another premium than the calculated one says how much and why; a card decides it. */
+function reviewProblems(
+  { form, subType, standing, drafted }: AskedEndorsement,
+  price: PricedEndorsement,
+): RequestProblem[] {
+  const { ValorPremioSolicitado: wanted, JustificativaSolicitacaoPremio: why } = form;
+  const paidCents = standing.policy.paidPremiumCents;
+  const [value, justification] = ['ValorPremioSolicitado', 'JustificativaSolicitacaoPremio'];
+  if (subType.EndorsementTypeId === EndorsementTypeId.RestituicaoDePremio)
+    return [
+      ...refused(value, restitutionProblem(price.restitutionCents, { paidCents })),
+      ...(wanted && !why?.trim() ? refused(justification, 'Justifique o valor a restituir.') : []),
+    ];
+  if (!form.SolicitaRevisaoPremio) return [];
+  if (subType.PremiumEffect === 'none')
+    return refused('SolicitaRevisaoPremio', 'Este endosso não mexe no prêmio: não há o que revisar.');
+  if (wanted === null || wanted === undefined) return refused(value, 'Informe o prêmio pedido.');
+  return [
+    ...(wanted === price.calculatedCents
+      ? refused(value, `O prêmio pedido é o calculado, ${formatMoney(wanted)}. Peça outro ou retire a revisão.`)
+      : []),
+    ...(wanted < 0 ? refused(value, restitutionProblem(-wanted, { paidCents })) : []),
+    ...refused(value, premiumLimitProblem(wanted, drafted.ModalidadePrincipal.ImportanciaSegurada)),
+    ...(why?.trim() ? [] : refused(justification, 'Justifique o prêmio pedido.')),
+  ];
+}

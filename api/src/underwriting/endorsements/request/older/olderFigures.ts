@@ -1,0 +1,38 @@
+import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import type * as calls from '@portal/shared/contracts/underwriting/endorsementOlder';
+import { daysBetween, formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
+import { restitutionProblem } from '@portal/shared/domain/underwriting/endorsement/settledDifference';
+import type { CurrentUser } from '../../../../platform/auth/currentUser';
+import type { Database } from '../../../../platform/database/connection';
+import { unprocessable } from '../../../../platform/server/refusal';
+import { requireVisiblePolicy } from '../../../policies/record/findPolicy';
+
+/** Whether so much may be given back: never more than was paid. */
+export async function judgeRestore(
+  database: Database,
+  user: CurrentUser,
+  { PolicyUniqueId, RestoreInsurancePremium }: CallInput<typeof calls.validateRestore>['body'],
+): Promise<CallResponse<typeof calls.validateRestore>> {
+  const policy = await requireVisiblePolicy(database, user, PolicyUniqueId, 'PolicyUniqueId');
+  const paidCents = Math.max(0, policy.paidPremiumCents);
+  const Message = restitutionProblem(RestoreInsurancePremium, { paidCents });
+  return { IsValid: Message === null, Message, MaximumValue: paidCents };
+}
+
+/** From the policy's start to the later of the two ends. */
+export async function calculatedDates(
+  database: Database,
+  user: CurrentUser,
+  { PolicyUniqueId, ...ends }: CallInput<typeof calls.getCalculationProposalDate>['body'],
+): Promise<CallResponse<typeof calls.getCalculationProposalDate>> {
+  const { startDate } = await requireVisiblePolicy(database, user, PolicyUniqueId, 'PolicyUniqueId');
+  for (const [field, end] of Object.entries(ends)) {
+    if (!end) continue;
+    if (!isPlainDate(end)) throw unprocessable('Esta data não existe no calendário.', { field });
+    if (end <= startDate)
+      throw unprocessable(`O fim da vigência deve ser depois do início, ${formatDate(startDate)}.`, { field });
+  }
+  const { PrincipalModalityDate: first, ComplementaryModalityDate: second } = ends;
+  const EndDate = second && second > first ? second : first;
+  return { StartDate: startDate, EndDate, DeadlineDays: daysBetween(startDate, EndDate) };
+}

@@ -1,0 +1,68 @@
+import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
+import { cancellation } from '@portal/shared/domain/underwriting/endorsement/cancellation';
+import type { DerivedTerm } from '@portal/shared/domain/underwriting/endorsement/derivedTerm';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { proportionCents } from '@portal/shared/domain/values/proRata';
+import { shortRateInForce } from '../../../../parameters/inForce/paymentInForce';
+import type { Database, Transaction } from '../../../../platform/database/connection';
+import { premiumPeriods } from '../../../policies/record/premiumPeriods';
+import type { AskedEndorsement } from '../asked/readRequest';
+import type { PremiumDifference } from './difference';
+import type { RatedPolicy } from './ratedPolicy';
+
+/** What a cancellation comes to, as its sub-type says: by the short-rate table of the policy's time, or pro rata die. */
+export async function cancellationDifference(
+  database: Database | Transaction,
+  { standing, subType, effectiveOn }: AskedEndorsement,
+  rated: RatedPolicy,
+): Promise<PremiumDifference> {
+  const { policy, principal, ownParameters } = standing;
+  const ended = cancellation(
+    subType.PremiumEffect,
+    {
+      periods: await premiumPeriods(database, policy),
+      paidCents: policy.paidPremiumCents,
+      commissionCents: policy.commissionCents,
+      startDate: policy.startDate,
+      endDate: policy.endDate,
+    },
+    effectiveOn,
+    shortRateInForce(ownParameters),
+  );
+  const totalCents = ended.premiumDifferenceCents;
+  // Each part loses as much of what it was charged as the whole does; what rounding leaves is the principal's.
+  const share = (chargedCents: number): number =>
+    policy.premiumCents === 0 ? 0 : -proportionCents(-totalCents, chargedCents, policy.premiumCents);
+  const complementaryCents = share(rated.complementary?.chargedCents ?? 0);
+  const coverages = rated.coverages.map(({ label, chargedCents }) => ({ Nome: label, Premio: share(chargedCents) }));
+  const elsewhere = coverages.reduce((sum, { Premio }) => sum + Premio, complementaryCents);
+  const term = (Label: string, PremiumValue: number, Formula: string, Days: number): DerivedTerm => ({
+    Label,
+    InsuredAmountValue: principal.ImportanciaSegurada,
+    AnnualRatePercent: 0,
+    Days,
+    PremiumValue,
+    RateSource: rated.principal.rateSource,
+    IsMinimumApplied: false,
+    Formula,
+  });
+  const { startDate, endDate, premiumCents } = policy;
+  return {
+    totalCents,
+    principalCents: totalCents - elsewhere,
+    complementaryCents,
+    coverages,
+    commissionCents: ended.commissionDifferenceCents,
+    refundCents: ended.refundCents,
+    owedCents: ended.owedCents,
+    terms: [
+      term(
+        `Prêmio ganho até ${formatDate(effectiveOn)}`,
+        ended.earnedCents,
+        ended.formula,
+        daysBetween(startDate, effectiveOn),
+      ),
+      term('Prêmio cobrado', -premiumCents, `− ${formatMoney(premiumCents)}`, daysBetween(startDate, endDate)),
+    ],
+  };
+}

@@ -1,0 +1,141 @@
+import type { EndorsementPremium } from '@portal/shared/contracts/underwriting/endorsementPremium';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import { highestRaised } from '@portal/shared/domain/underwriting/endorsement/stretches';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import type { CurrentUser } from '../../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../../platform/database/connection';
+import type { PolicyRow } from '../../../policies/record/findPolicy';
+import type { AskedEndorsement } from '../asked/readRequest';
+import { premiumByPeriod } from '../../series/premiumByPeriod';
+import { limitFor } from '../policyData';
+import type { RequestProblem } from '../problem';
+import { alterationDifference } from './alterationDifference';
+import { cancellationDifference } from './cancellationDifference';
+import { chargeOf } from './chargeOf';
+import { noDifference } from './difference';
+import type { PremiumDifference } from './difference';
+import { ratedPolicy } from './ratedPolicy';
+import type { RatedPolicy } from './ratedPolicy';
+import { restitutionCents, restitutionDifference } from './restitutionDifference';
+
+/** What an endorsement costs, whole; amounts in cents. */
+export interface PricedEndorsement {
+  /** For whoever may read all of it (`premiumFor` tells the others less). */
+  premium: EndorsementPremium;
+  /** Net, without tax and interest. */
+  calculatedCents: number;
+  refundCents: number;
+  /** Of type 9: what is asked for, however much was paid. */
+  restitutionCents: number;
+  commissionDifferenceCents: number;
+  limitDifferenceCents: number;
+  /** The highest amount on a day still ahead that it raises, where it begins before others; else null. */
+  highestAmountCents: number | null;
+  /** What the limit has to carry besides on that day, or at last: it may be more than is taken up. */
+  limitNeededCents: number;
+  availableLimitCents: number | null;
+  /** With how it is to be paid. */
+  problems: RequestProblem[];
+}
+
+export async function priceRequest(
+  database: Database | Transaction,
+  user: CurrentUser | null,
+  request: AskedEndorsement,
+): Promise<PricedEndorsement> {
+  const { standing, now } = request;
+  const { policy } = standing;
+  const rated = await ratedPolicy(database, standing);
+  const difference = await differenceOf(database, request, rated);
+  const charge = await chargeOf(database, request, difference.totalCents);
+  const { installments, installmentsByYear, gracePeriodDays, interestCents, taxCents } = charge.chosen;
+  const { proposal } = standing.contract;
+  const limitDifference = limitDifferenceOf(request);
+  const highestAmountCents = highestOf(request);
+  const availableLimitCents = await limitFor(database, user, policy.policyHolderId, now);
+  const premium: EndorsementPremium = {
+    PremioTotal: difference.totalCents + interestCents + taxCents,
+    PremioModalidadePrincipal: difference.principalCents,
+    PremioModalidadeComplementar: difference.complementaryCents,
+    Cobertura: difference.coverages,
+    NecessitaDadosBancarios: difference.refundCents > 0,
+    RestituicaoValue: difference.refundCents,
+    DevidoValue: difference.owedCents,
+    ComissionDifference: difference.commissionCents,
+    LimitDifference: limitDifference,
+    LimitAfterValue: availableLimitCents === null ? null : Math.max(0, availableLimitCents - limitDifference),
+    Premium: {
+      TotalValue: difference.totalCents,
+      MinimumValue: rated.principal.minimumCents,
+      AnnualRatePercent: policy.annualRatePercent,
+      TaxPercent: proposal.taxPercent,
+      TaxValue: taxCents,
+      InterestValue: interestCents,
+      CommissionPercent: rated.commissionPercent,
+      CommissionValue: difference.commissionCents,
+      Installments: installments,
+      InstallmentsByYear: installmentsByYear,
+      GracePeriodDays: gracePeriodDays,
+      Terms: [...difference.terms],
+    },
+    PossibleInstallments: charge.PossibleInstallments,
+    PossibleGracePeriodsInDays: charge.PossibleGracePeriodsInDays,
+    Plan: charge.Plan,
+    ...(request.sequence && request.subType.PremiumEffect !== 'none'
+      ? { Periods: premiumByPeriod(request.sequence, rated, difference.totalCents) }
+      : {}),
+  };
+  return {
+    premium,
+    calculatedCents: difference.totalCents,
+    refundCents: difference.refundCents,
+    restitutionCents: restitutionCents(request),
+    commissionDifferenceCents: difference.commissionCents,
+    limitDifferenceCents: limitDifference,
+    highestAmountCents,
+    limitNeededCents: Math.max(limitDifference, (highestAmountCents ?? 0) - policy.insuredAmountCents),
+    availableLimitCents,
+    problems: charge.problems,
+  };
+}
+
+async function differenceOf(
+  database: Database | Transaction,
+  request: AskedEndorsement,
+  rated: RatedPolicy,
+): Promise<PremiumDifference> {
+  const { EndorsementTypeId: type, PremiumEffect } = request.subType;
+  if (PremiumEffect === 'none') return noDifference;
+  if (type === EndorsementTypeId.Cancelamento) return cancellationDifference(database, request, rated);
+  if (type === EndorsementTypeId.RestituicaoDePremio) return restitutionDifference(request, rated);
+  return alterationDifference(request, rated);
+}
+
+const { AguardandoEmissao, Emitida, Vencida } = PolicyStatus;
+const holding: readonly PolicyStatus[] = [AguardandoEmissao, Emitida, Vencida];
+
+/** What it takes up of the limit; a policy that takes up none any more frees none. */
+function limitDifferenceOf({ standing: { policy }, drafted, sequence, subType }: AskedEndorsement): number {
+  if (!holdsLimit(policy)) return 0;
+  if (subType.EndorsementTypeId === EndorsementTypeId.Cancelamento) return -policy.insuredAmountCents;
+  return (sequence?.atLast ?? drafted).ModalidadePrincipal.ImportanciaSegurada - policy.insuredAmountCents;
+}
+
+/** What stands for a while alone is not taken up, and yet has to fit into the limit (decision 0152). */
+const highestOf = ({ standing: { policy }, sequence, today }: AskedEndorsement): number | null =>
+  sequence && holdsLimit(policy)
+    ? highestRaised(sequence.series.first, sequence.series.issued, sequence.planned, today)
+    : null;
+
+const holdsLimit = ({ limitFreedOn, statusId }: PolicyRow): boolean =>
+  limitFreedOn === null && holding.includes(statusId);
+
+/** What brokers earn is no business of the policy holder. */
+export const premiumFor = (user: CurrentUser, premium: EndorsementPremium): EndorsementPremium =>
+  user.policyHolderId === null
+    ? premium
+    : {
+        ...premium,
+        ComissionDifference: null,
+        Premium: { ...premium.Premium, CommissionPercent: 0, CommissionValue: 0 },
+      };

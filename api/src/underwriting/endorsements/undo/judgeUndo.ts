@@ -1,0 +1,144 @@
+import { daysBetween, formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { AT_THE_END, policyOn } from '@portal/shared/domain/underwriting/endorsement/asOf';
+import { counterEndorsement, counterProblem } from '@portal/shared/domain/underwriting/endorsement/counterEndorsement';
+import type { CounterEndorsement } from '@portal/shared/domain/underwriting/endorsement/counterEndorsement';
+import { typeOfChanges } from '@portal/shared/domain/underwriting/endorsement/counterType';
+import { changesBetween } from '@portal/shared/domain/underwriting/endorsement/detectChanges';
+import type { EndorsedFacts } from '@portal/shared/domain/underwriting/endorsement/endorsedFacts';
+import type { FactChange } from '@portal/shared/domain/underwriting/endorsement/factLeaves';
+import { standing as standingOf } from '@portal/shared/domain/underwriting/endorsement/series';
+import type { IssuedEndorsement } from '@portal/shared/domain/underwriting/endorsement/series';
+import { statementOfPeriods } from '@portal/shared/domain/underwriting/endorsement/statement';
+import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
+import { amountsByDay } from '@portal/shared/domain/underwriting/endorsement/stretches';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Transaction } from '../../../platform/database/connection';
+import { readStanding } from '../request/standing/readStanding';
+import type { Standing } from '../request/standing/readStanding';
+import { issuedSeries } from '../series/issuedSeries';
+import type { IssuedSeries } from '../series/issuedSeries';
+import type { SeenEndorsement } from '../work/endorsementAccess';
+import { readEndorsementDeal } from '../work/feasibility';
+import { issueEffect } from '../work/issueEffect';
+import type { IssueEffect } from '../work/issueEffect';
+import { collectionObstacles, premiumObstacles, riskObstacles } from '../work/issueObstacles';
+import { whyNeverUndone } from './undoAccess';
+
+/** A counter-endorsement before it is written: what it makes of the policy, and of its money. */
+export interface Undo extends SeenEndorsement {
+  standing: Standing;
+  series: IssuedSeries;
+  counter: CounterEndorsement;
+  /** The policy at last, without the one that is undone. */
+  after: EndorsedFacts;
+  /** What differs at last: the policy's row and its next version say so. */
+  lasting: readonly FactChange[];
+  /** The same, with what stands only until something begins later. */
+  changes: readonly FactChange[];
+  figures: CounterFigures;
+  effect: IssueEffect;
+  /** Of what is issued with it where others begin later. */
+  statement: StatementLine[] | null;
+}
+
+/** What the row of a counter-endorsement says in figures. */
+type CounterFigures = ReturnType<typeof figuresOf> & { highestAmountCents: number | null };
+
+/** What undoing an issued endorsement would do; or why there is no such thing. */
+export async function judgeUndo(
+  transaction: Transaction,
+  seen: SeenEndorsement,
+  now: Date,
+): Promise<{ problem: string } | { undo: Undo }> {
+  const never = whyNeverUndone(seen);
+  if (never) return { problem: never };
+  const standing = await readStanding(transaction, seen.policy, now);
+  const series = await issuedSeries(transaction, standing);
+  const { first, issued } = series;
+  const undone = issued.find(({ id }) => id === seen.endorsement.id);
+  const counter = undone && counterEndorsement(first, issued, undone.sequenceNumber);
+  if (!undone || !counter) throw new Error('An issued endorsement is one of its series');
+  const called = (place: number) => issued.find((one) => one.sequenceNumber === place)?.number ?? String(place);
+  const problem = counterProblem(first, issued, undone.sequenceNumber, called);
+  if (problem) return { problem };
+  const after = policyOn(first, [...issued, counter], AT_THE_END).facts;
+  const lasting = changesBetween(policyOn(first, issued, AT_THE_END).facts, after);
+  const changes = [...new Map([...counter.changes, ...lasting].map((change) => [change.path, change])).values()];
+  const figures = {
+    ...figuresOf(counter, changes, after),
+    highestAmountCents: highestRaisedBy(series, counter, dateOfInstant(now)),
+  };
+  const begunLater = standingOf(issued).some((one) => one !== undone && one.effectiveOn > undone.effectiveOn);
+  return {
+    undo: {
+      ...seen,
+      ...{ standing, series, counter, after, lasting, changes, figures },
+      effect: issueEffect(figures, seen.policy, dateOfInstant(now)),
+      statement: begunLater ? statementOfPeriods(first, issued, counter) : null,
+    },
+  };
+}
+
+function figuresOf(counter: CounterEndorsement, changes: readonly FactChange[], after: EndorsedFacts) {
+  const { ImportanciaSegurada, InicioVigencia, FimVigencia } = after.ModalidadePrincipal;
+  return {
+    endorsementTypeId: typeOfChanges(changes, counter.premiumDifferenceCents),
+    wantedEffectiveOn: counter.effectiveOn,
+    startDate: InicioVigencia,
+    endDate: FimVigencia,
+    deadlineDays: daysBetween(InicioVigencia, FimVigencia),
+    insuredAmountCents: ImportanciaSegurada,
+    premiumDifferenceCents: counter.premiumDifferenceCents,
+    commissionDifferenceCents: counter.commissionDifferenceCents,
+  };
+}
+
+/** The highest amount still ahead where undoing raises it: it has to fit into the limit, however short it stands. */
+function highestRaisedBy(
+  { first, issued }: IssuedSeries,
+  counter: CounterEndorsement,
+  today: PlainDate,
+): number | null {
+  const highestOf = (series: readonly IssuedEndorsement[]) =>
+    Math.max(
+      ...amountsByDay(first, series, 'ModalidadePrincipal')
+        .filter((_amount, at, days) => (days[at + 1]?.from ?? AT_THE_END) > today)
+        .map(({ cents }) => cents),
+    );
+  const [before, after] = [highestOf(issued), highestOf([...issued, counter])];
+  return after > before ? after : null;
+}
+
+/** Everything that keeps a counter-endorsement from being issued now: it adds risk and charges as any other. */
+export async function undoObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  { endorsement, policy, figures, effect }: Undo,
+  now: Date,
+): Promise<string[]> {
+  const isOver = policy.statusId === PolicyStatus.Vencida && figures.endDate < dateOfInstant(now);
+  const deal = await readEndorsementDeal(transaction, endorsement, now);
+  return [
+    ...(isOver
+      ? [`A vigência terminou em ${formatDate(policy.endDate)} e sem este endosso também: nada dela se desfaz mais.`]
+      : []),
+    ...(await riskObstacles(transaction, user, { endorsement: figures, policy, deal }, effect, now)),
+    ...premiumObstacles({ endorsement: figures, policy }),
+    ...(effect.toChargeCents > 0 ? await collectionObstacles(transaction, policy.companyId) : []),
+  ];
+}
+
+/** Why an endorsement cannot be undone now, for its page; null where it can. */
+export async function whyNotUndo(
+  transaction: Transaction,
+  user: CurrentUser,
+  seen: SeenEndorsement,
+  now: Date,
+): Promise<string | null> {
+  const judged = await judgeUndo(transaction, seen, now);
+  if ('problem' in judged) return judged.problem;
+  return (await undoObstacles(transaction, user, judged.undo, now))[0] ?? null;
+}

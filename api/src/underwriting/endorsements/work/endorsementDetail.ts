@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import type { EndorsementPeriod } from '@portal/shared/contracts/underwriting/endorsementPremium';
+import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { UserType } from '@portal/shared/domain/access/userTypes';
+import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { seenCards } from '../../../deals/cards/seenCards';
+import { cardsOf, openCardOf } from '../../../deals/engine/dealCards';
+import { IN_ANALYSIS } from '../../../deals/engine/timeline';
+import type { Deal } from '../../../deals/records/lockDeal';
+import { endorsementSubTypesInForce } from '../../../parameters/inForce/endorsementInForce';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { users } from '../../../platform/database/schema/users';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { moneyOfEndorsement } from '../../proposals/files/endorsementContract';
+import { documentsOfEndorsement } from '../files/attachments';
+import { whyNotUndo } from '../undo/judgeUndo';
+import { mayUndo, undoneBy, undoneOf } from '../undo/undoAccess';
+import { endorsementActions } from './endorsementActions';
+import { seenEndorsement } from './endorsementAccess';
+import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
+import { readEndorsementDeal } from './feasibility';
+import { issueObstacles } from './issueObstacles';
+import { seenCardOf, whyWaiting } from './runStep';
+import { isStale, standingVersion } from './standingVersion';
+import { stepsOf } from './steps';
+
+/** An endorsement whole, for its page. */
+export async function endorsementDetail(
+  database: Database,
+  user: CurrentUser,
+  uniqueId: string,
+  now = new Date(),
+): Promise<EndorsementDetail> {
+  const seen = await seenEndorsement(database, user, uniqueId);
+  const documents = await documentsOfEndorsement(database, user, seen.endorsement);
+  const { companyId, uniqueId: endorsementUniqueId } = seen.endorsement;
+  const aboutIt = cardsOf({ kind: 'endorsement', row: { companyId, uniqueId: endorsementUniqueId } });
+  const cards = await seenCards(database, user, aboutIt);
+  const standing = await database.transaction((transaction) => readStanding(transaction, user, seen, now));
+  return {
+    ...factsOf(user, seen),
+    ...standing,
+    Cards: cards,
+    Documents: documents.map(({ RequestDocumentUniqueId, Archives, ...document }) => ({
+      ...document,
+      UniqueId: RequestDocumentUniqueId,
+      FileCount: Archives.length,
+    })),
+  };
+}
+
+async function readStanding(transaction: Transaction, user: CurrentUser, seen: SeenEndorsement, now: Date) {
+  const { endorsement, policy } = seen;
+  const deal = await readEndorsementDeal(transaction, endorsement, now);
+  const isOver = endorsement.statusId === ProposalStatus.Emitida;
+  const obstacles = isOver ? [] : await issueObstacles(transaction, user, { ...seen, deal }, now);
+  const card = await openCardOf(transaction, deal);
+  const why = endorsement.isWaitingForCard ? await whyWaiting(transaction, deal) : null;
+  const seenWhy = why !== null && !isInternal(user.userTypeId) ? IN_ANALYSIS : why;
+  const version = await standingVersion(transaction, policy.id);
+  return {
+    PolicyHolder: partyOf(deal.policyHolder),
+    Insured: partyOf(deal.insured),
+    BrokerName: deal.broker.tradeName ?? deal.broker.name,
+    ModalityName: deal.modality.name,
+    SubTypeName: await subTypeName(transaction, deal, endorsement, now),
+    RequestedByName: await nameOf(transaction, endorsement.requestedByUserId),
+    RefundValue: isOver
+      ? (await moneyOfEndorsement(transaction, endorsement)).refundCents
+      : (endorsement.calculation?.RestituicaoValue ?? 0),
+    ...(await otherSides(transaction, endorsement)),
+    IsStale: !isOver && isStale(endorsement, version),
+    Steps: stepsOf(endorsement, seenWhy),
+    Obstacles: obstacles,
+    CardId: card ? await seenCardOf(transaction, user, card.id) : null,
+    Actions: await endorsementActions(transaction, user, {
+      endorsement,
+      deal,
+      obstacles,
+      isWaiting: card !== undefined,
+      ...(isOver && (await mayUndo(transaction, user))
+        ? { whyNotUndo: await whyNotUndo(transaction, user, seen, now) }
+        : {}),
+    }),
+  };
+}
+
+async function otherSides(
+  transaction: Transaction,
+  { id, undoesId }: EndorsementRow,
+): Promise<Pick<EndorsementDetail, 'Undoes' | 'UndoneBy'>> {
+  const [Undoes, UndoneBy] = [await undoneOf(transaction, undoesId), await undoneBy(transaction, id)];
+  return { ...(Undoes && { Undoes }), ...(UndoneBy && { UndoneBy }) };
+}
+
+const partyOf = ({ uniqueId, name, document }: { uniqueId: string; name: string; document: string }) => ({
+  UniqueId: uniqueId,
+  Name: name,
+  CpfCnpj: listedDocument(document),
+});
+
+const factsOf = (user: CurrentUser, { endorsement: row, policy }: SeenEndorsement) => ({
+  ProposalUniqueId: row.uniqueId,
+  EndorsementId: row.id,
+  Number: row.number,
+  Sequence: row.sequenceNumber,
+  EndorsementTypeId: row.endorsementTypeId,
+  StatusId: row.statusId,
+  PolicyUniqueId: policy.uniqueId,
+  PolicyNumber: policy.number,
+  Reason: row.reason,
+  Justification: row.justification,
+  DecisionReason: row.decisionReason,
+  CreatedAt: row.createdAt.toISOString(),
+  EffectiveOn: row.effectiveOn ?? row.wantedEffectiveOn,
+  IssuedOn: row.issueDate,
+  PremiumDifference: row.premiumDifferenceCents,
+  // What a broker earns is not the policy holder's matter.
+  ComissionDifference: user.userTypeId === UserType.POLICY_HOLDER ? null : row.commissionDifferenceCents,
+  RequestedPremiumValue: row.requestedPremiumCents,
+  RequestedPremiumJustification: row.requestedPremiumJustification,
+  Premium: row.calculation?.Premium ?? null,
+  ...periodsOf(row),
+  Changes: row.changes,
+});
+
+/** What a consolidating one states, else what was told when it was asked for. */
+function periodsOf({ statement, calculation }: EndorsementRow): Pick<EndorsementDetail, 'Periods'> {
+  const Periods = statement ? statement.map(stated) : calculation?.Periods;
+  return Periods ? { Periods } : {};
+}
+
+const stated = (line: StatementLine): EndorsementPeriod => ({
+  StartDate: line.from,
+  EndDate: line.until,
+  AmountBeforeValue: null,
+  AmountAfterValue: line.principalCents,
+  ComplementaryBeforeValue: null,
+  ComplementaryAfterValue: line.complementaryCents === 0 ? null : line.complementaryCents,
+  PremiumDifference: line.premiumDifferenceCents,
+});
+
+async function subTypeName(
+  transaction: Transaction,
+  { modality }: Deal,
+  { companyId, endorsementTypeId, subTypeUniqueId }: EndorsementRow,
+  now: Date,
+): Promise<string | null> {
+  if (subTypeUniqueId === null) return null;
+  const parameters = await parametersInForce(transaction, companyId, now);
+  const offered = endorsementSubTypesInForce(parameters, { modalityUniqueId: modality.uniqueId, endorsementTypeId });
+  return offered.find(({ UniqueId }) => UniqueId === subTypeUniqueId)?.Name ?? null;
+}
+
+async function nameOf(transaction: Transaction, userId: number | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? null;
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import type { IssuedEndorsement } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { periodsOfStatement } from '@portal/shared/domain/underwriting/endorsement/statement';
+import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { auditRecord } from '../../../deals/records/auditRecord';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Transaction } from '../../../platform/database/connection';
+import { endorsements } from '../../../platform/database/schema/endorsements';
+import { carryOutCancellation } from '../../policies/cancel/carryOutCancellation';
+import type { Payee } from '../../policies/cancel/payee';
+import type { LockedPolicy } from '../../policies/record/lockPolicy';
+import type { VersionChange } from '../../proposals/policyVersion/writeVersion';
+import { consolidate, statementAtIssue } from './consolidate';
+import { endorsePolicy, keepFirstVersion } from './endorsePolicy';
+import type { EndorsementRow } from './endorsementAccess';
+import { issuedAlready } from './issuedAlready';
+import { earlyEndFor, isCancellation } from './issueEffect';
+import type { IssueEffect } from './issueEffect';
+import { keepRefund, payeeFor } from './refundPayee';
+import { chargeSlips, waiveSlips } from './settlePayment';
+import { standingVersion } from './standingVersion';
+import { tellIssued } from './tellIssued';
+import { tellStaleRenewal } from './tellStaleRenewal';
+
+interface Issue {
+  user: CurrentUser;
+  locked: LockedPolicy;
+  endorsement: EndorsementRow;
+  effect: IssueEffect;
+  now: Date;
+}
+
+/** Issues an endorsement whose way is free; the caller holds the limits, the policy and the endorsement. */
+export async function issueEndorsement(transaction: Transaction, issue: Issue): Promise<IssuedEndorsement> {
+  const { user, locked, effect, now } = issue;
+  const { policy } = locked;
+  await keepFirstVersion(transaction, policy.id, await standingVersion(transaction, policy.id), now);
+  const statement = await statementAtIssue(transaction, { policy, endorsement: issue.endorsement, now });
+  const endorsement = await storeIssue(transaction, issue, statement?.lines ?? null);
+  const payee = effect.refundCents > 0 ? payeeFor(endorsement, locked) : null;
+  if (isCancellation(endorsement))
+    await carryOutCancellation(transaction, {
+      ...{ by: user, locked, payee, now, changes: [], action: 'cancelled' as const },
+      effect: earlyEndFor(endorsement, policy, effect),
+      reason: { UniqueId: endorsement.reasonUniqueId, Name: endorsement.reason },
+      cancelledOn: endorsement.endDate,
+      issued: endorsement,
+    });
+  else await carryOut(transaction, { ...issue, endorsement, payee });
+  if (statement?.isOutOfSequence) await consolidate(transaction, user, { policy, endorsement, now }, statement.lines);
+  await tellIssued(transaction, { ...issue, endorsement });
+  return issuedAlready(transaction, { endorsement, policy });
+}
+
+/** Of a counter-endorsement, what its request would say of another. */
+interface CarriedOut extends Issue {
+  payee: Payee | null;
+  changed?: VersionChange;
+  undoneId?: number | null;
+}
+
+/** What follows of an issued endorsement that does not end its policy: its money, the policy and a renewal of it. */
+export async function carryOut(
+  transaction: Transaction,
+  { payee, undoneId = null, ...issue }: CarriedOut,
+): Promise<void> {
+  const { locked, endorsement, effect, now } = issue;
+  const settled = { proposalId: locked.policy.proposalId, endorsement, effect, undoneId, now };
+  await keepRefund(transaction, endorsement, payee, effect.refundCents);
+  await waiveSlips(transaction, settled);
+  await chargeSlips(transaction, settled);
+  await endorsePolicy(transaction, issue);
+  await tellStaleRenewal(transaction, { locked, endorsement, now });
+}
+
+async function storeIssue(
+  transaction: Transaction,
+  { user, locked: { policy }, endorsement, effect, now }: Issue,
+  statement: StatementLine[] | null,
+): Promise<EndorsementRow> {
+  const [issued] = await transaction
+    .update(endorsements)
+    .set({
+      statusId: ProposalStatus.Emitida,
+      issueDate: dateOfInstant(now),
+      issuedAt: now,
+      effectiveOn: effect.effectiveOn,
+      previousInsuredAmountCents: policy.insuredAmountCents,
+      ...(statement && { premiumPeriods: periodsOfStatement(statement) }),
+      engineStep: 'finished',
+      isWaitingForCard: false,
+      legalClockEndedAt: endorsement.legalClockEndedAt ?? now,
+    })
+    .where(eq(endorsements.id, endorsement.id))
+    .returning();
+  if (!issued) throw new Error('A locked endorsement cannot vanish');
+  await auditRecord(
+    transaction,
+    user,
+    { kind: 'endorsement', uniqueId: endorsement.uniqueId },
+    {
+      action: 'issued',
+      changes: [{ field: 'statusId', before: endorsement.statusId, after: ProposalStatus.Emitida }],
+    },
+  );
+  return issued;
+}

@@ -1,0 +1,182 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { PolicyStatus, policyStatusLabels } from '@portal/shared/domain/underwriting/policyStatus';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { approvedFindings, isSettled, openCardOf } from '../../../deals/engine/dealCards';
+import { dealFindings } from '../../../deals/engine/dealFindings';
+import { engineSteps } from '../../../deals/engine/engineOrder';
+import { isUnderWay } from '../../../deals/engine/runEngine';
+import { openDocumentsOf } from '../../../deals/engine/openDocuments';
+import type { Deal } from '../../../deals/records/lockDeal';
+import { labelOf } from '../../../deals/records/statusLabel';
+import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Transaction } from '../../../platform/database/connection';
+import { companyBankAccounts } from '../../../platform/database/schema/billing';
+import { policyUnpaidSequences } from '../../../platform/database/schema/policyUnpaid';
+import type { PolicyRow } from '../../policies/record/findPolicy';
+import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
+import { isCancellation, issueEffect } from './issueEffect';
+import type { IssueEffect } from './issueEffect';
+import { isStale, staleMessage, standingVersion } from './standingVersion';
+
+interface Judged extends SeenEndorsement {
+  deal: Deal;
+}
+
+/**
+ * What keeps an endorsement from being issued now, a sentence for each thing: its approval, and whatever may have changed
+ * since, its policy, its documents, credit and payment among it.
+ */
+export async function issueObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  judged: Judged,
+  now: Date,
+): Promise<string[]> {
+  const { endorsement, policy, deal } = judged;
+  const approval = await approvalObstacle(transaction, deal);
+  if (approval !== null && !isUnderWay(deal)) return [approval];
+  const effect = issueEffect(endorsement, policy, dateOfInstant(now));
+  const stale = isStale(endorsement, await standingVersion(transaction, policy.id)) ? [staleMessage(judged)] : [];
+  return [
+    ...(approval === null ? [] : [approval]),
+    ...stale,
+    ...policyObstacles(judged, effect, dateOfInstant(now)),
+    ...(await riskObstacles(transaction, user, judged, effect, now)),
+    ...(await documentObstacles(transaction, user, judged)),
+    ...premiumObstacles(judged),
+    ...(await paymentObstacles(transaction, judged, effect)),
+  ];
+}
+
+async function approvalObstacle(transaction: Transaction, deal: Deal): Promise<string | null> {
+  const { row, called } = deal;
+  if (row.statusId === ProposalStatus.AguardandoEmissao) return null;
+  if (!isUnderWay(deal)) return `${called} está com a situação "${labelOf(row.statusId)}".`;
+  return (await openCardOf(transaction, deal)) || row.statusId === ProposalStatus.AguardandoCorretor
+    ? `${called} espera por uma análise da seguradora.`
+    : `${called} ainda não passou por todas as validações.`;
+}
+
+function policyObstacles({ endorsement, policy }: Judged, { effectiveOn }: IssueEffect, today: string): string[] {
+  const standing = `A apólice está com a situação "${policyStatusLabels[policy.statusId]}".`;
+  if (policy.releasedOn !== null) return ['A baixa da apólice já foi registrada: nada dela muda mais.'];
+  if (policy.statusId !== PolicyStatus.Emitida && policy.statusId !== PolicyStatus.Vencida) return [standing];
+  if (isCancellation(endorsement) && endorsement.endDate > today)
+    return [`O cancelamento vale a partir de ${formatDate(endorsement.endDate)}: emita-o nesse dia.`];
+  const isOver = policy.statusId === PolicyStatus.Vencida && endorsement.endDate < today;
+  const worksAfterEnd: number[] = [EndorsementTypeId.Cancelamento, EndorsementTypeId.RestituicaoDePremio];
+  if (isOver && !worksAfterEnd.includes(endorsement.endorsementTypeId))
+    return [`${standing} Só uma prorrogação, um cancelamento ou uma restituição muda uma apólice que terminou.`];
+  const [first, last] = [earlier(policy.startDate, endorsement.startDate), later(policy.endDate, endorsement.endDate)];
+  return effectiveOn < first || effectiveOn > last
+    ? [`O endosso vale a partir de um dia da vigência, de ${formatDate(first)} a ${formatDate(last)}.`]
+    : [];
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+interface Risk extends Pick<Judged, 'policy' | 'deal'> {
+  endorsement: Pick<EndorsementRow, 'endorsementTypeId' | 'endDate' | 'insuredAmountCents'>;
+}
+
+/** What only adds to the risk, or pays somebody, has to be good for; what takes away of it always may. */
+export async function riskObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  { endorsement, policy, deal }: Risk,
+  effect: IssueEffect,
+  now: Date,
+): Promise<string[]> {
+  const isLonger = !isCancellation(endorsement) && endorsement.endDate > policy.endDate;
+  const addsRisk = effect.neededLimitCents > 0 || isLonger;
+  const found: string[] = [];
+  if (addsRisk && deal.policyHolder.isBlocked) found.push('O tomador está bloqueado e não recebe novas coberturas.');
+  if (addsRisk && (await isSuspended(transaction, policy.id)))
+    found.push('A cobertura está suspensa por falta de pagamento: só depois do pagamento ela pode aumentar.');
+  if (addsRisk || effect.refundCents > 0) found.push(...(await sanctionObstacles(transaction, user, deal)));
+  if (effect.neededLimitCents <= 0) return found;
+  const needed = { ...deal, neededCents: effect.neededLimitCents };
+  // Of an undo the deal is the one that is undone: what was approved for its amount lets no higher one pass.
+  const covered = Math.max(endorsement.insuredAmountCents, deal.row.insuredAmountCents);
+  const approved = (await approvedFindings(transaction, deal, covered)).get(engineSteps.credit.pipe);
+  const unsettled = (await dealFindings(transaction, needed, 'credit', now)).filter((one) => !isSettled(one, approved));
+  if (unsettled.length === 0) return found;
+  return [
+    ...found,
+    ...(isInternal(user.userTypeId)
+      ? unsettled.map(({ why }) => `${why} Regularize o crédito antes da emissão.`)
+      : ['O crédito do tomador mudou. A seguradora precisa analisá-lo de novo.']),
+  ];
+}
+
+async function isSuspended(transaction: Transaction, policyId: number): Promise<boolean> {
+  const open = and(
+    eq(policyUnpaidSequences.policyId, policyId),
+    isNull(policyUnpaidSequences.outcome),
+    isNotNull(policyUnpaidSequences.suspendedOn),
+  );
+  return (await transaction.$count(policyUnpaidSequences, open)) > 0;
+}
+
+/** What the lists say is for the insurer alone. */
+async function sanctionObstacles(transaction: Transaction, user: CurrentUser, deal: Deal): Promise<string[]> {
+  const { policyHolder, insured } = deal;
+  const sanctioned = await sanctionedAmong(transaction, user.companyId, [policyHolder.uniqueId, insured.uniqueId]);
+  if (sanctioned.size === 0) return [];
+  if (!isInternal(user.userTypeId)) return ['A seguradora ainda confere os cadastros antes da emissão.'];
+  const who = sanctioned.has(policyHolder.uniqueId) ? 'o tomador' : 'o segurado';
+  return [`Há uma sanção confirmada contra ${who} ou um sócio seu. O endosso não é emitido enquanto ela constar.`];
+}
+
+async function documentObstacles(
+  transaction: Transaction,
+  user: CurrentUser,
+  { endorsement: { companyId, uniqueId } }: Judged,
+): Promise<string[]> {
+  const documents = await openDocumentsOf(transaction, companyId, 'endorsement', uniqueId);
+  const seen = documents.filter(({ isInternal: ofInsurer }) => isInternal(user.userTypeId) || !ofInsurer);
+  return [
+    ...seen.map(({ name }) => `O documento obrigatório “${name}” ainda não está conforme.`),
+    ...(seen.length < documents.length ? ['A seguradora ainda confere documentos seus antes da emissão.'] : []),
+  ];
+}
+
+/** Nobody gets more back than there was to pay. */
+export function premiumObstacles({
+  endorsement: { premiumDifferenceCents },
+  policy: { premiumCents },
+}: {
+  endorsement: Pick<EndorsementRow, 'premiumDifferenceCents'>;
+  policy: Pick<PolicyRow, 'premiumCents'>;
+}): string[] {
+  if (premiumDifferenceCents >= 0 || premiumCents + premiumDifferenceCents >= 0) return [];
+  const [less, whole] = [formatMoney(-premiumDifferenceCents), formatMoney(premiumCents)];
+  return [`O endosso tira ${less} de um prêmio de ${whole}: o prêmio de uma apólice não fica abaixo de zero.`];
+}
+
+async function paymentObstacles(
+  transaction: Transaction,
+  { endorsement }: Judged,
+  { refundCents, toChargeCents }: IssueEffect,
+): Promise<string[]> {
+  if (refundCents > 0 && !endorsement.askedFor?.DadosBancarios)
+    return [
+      `Há ${formatMoney(refundCents)} a devolver, e faltam os dados bancários de quem recebe. Refaça o pedido com a conta.`,
+    ];
+  return toChargeCents === 0 ? [] : collectionObstacles(transaction, endorsement.companyId);
+}
+
+/** A charge needs an account of the insurer's. */
+export async function collectionObstacles(transaction: Transaction, companyId: number): Promise<string[]> {
+  const account = eq(companyBankAccounts.companyId, companyId);
+  return (await transaction.$count(companyBankAccounts, account)) > 0
+    ? []
+    : ['A seguradora não tem conta bancária para a cobrança, e por isso os boletos não podem ser gerados.'];
+}

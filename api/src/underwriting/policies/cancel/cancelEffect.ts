@@ -1,0 +1,127 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import type { CancelEffect } from '@portal/shared/contracts/underwriting/policyChanges';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { earlyEndByInsurer } from '@portal/shared/domain/underwriting/earnedPremium';
+import { holdsLimit } from '../../../deals/records/holdsLimit';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database, Transaction } from '../../../platform/database/connection';
+import { endorsements } from '../../../platform/database/schema/endorsements';
+import { modalities } from '../../../platform/database/schema/modalities';
+import { policyHolders } from '../../../platform/database/schema/parties';
+import { policies } from '../../../platform/database/schema/policies';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { conflict, forbidden, unprocessable } from '../../../platform/server/refusal';
+import { mayCancel, whyNotEndorse } from '../detail/policyActions';
+import { requireVisiblePolicy } from '../record/findPolicy';
+import type { PolicyRow } from '../record/findPolicy';
+import { premiumPeriods } from '../record/premiumPeriods';
+import { suspendedSince } from '../unpaid/sequences';
+import { cancelReasons } from './cancelReasons';
+
+/** Refuses who may not cancel, and a policy that cannot be cancelled any more. */
+export function requireCancellable(user: CurrentUser, policy: PolicyRow): void {
+  if (!mayCancel(user))
+    throw forbidden('O cancelamento interno é da seguradora, por quem tem a permissão de cancelar apólices.');
+  const why = whyNotEndorse(policy);
+  if (why) throw conflict(`${why} Ela não pode ser cancelada.`, { code: 'TransitionNotAllowed' });
+}
+
+/** Cover ends on a day of the policy, and not in the future: what is to end then may still be changed. */
+function requireCovered(policy: PolicyRow, on: PlainDate, today: PlainDate): void {
+  const latest = latestDate(policy, today);
+  if (on >= policy.startDate && on <= latest) return;
+  throw unprocessable(
+    `O cancelamento vale a partir de um dia da vigência que já chegou: de ${formatDate(policy.startDate)} a ${formatDate(latest)}.`,
+    { field: 'CancelledOn' },
+  );
+}
+
+/** How many days from today on cover may be ended: what is to end then may still be changed, so none (`latestDate`). */
+export const DAYS_AHEAD_TO_CANCEL = 0;
+
+/** The last day on which cover may be ended now. */
+export const latestDate = ({ startDate, endDate }: PolicyRow, today: PlainDate): PlainDate => {
+  const reached = today < endDate ? today : endDate;
+  return reached < startDate ? startDate : reached;
+};
+
+/**
+ * The money of cancelling a policy on a day: no premium is earned while its cover is suspended. The caller has read the
+ * policy, or holds its lock.
+ */
+export async function judgeCancel(database: Database | Transaction, policy: PolicyRow, on: PlainDate, now: Date) {
+  requireCovered(policy, on, dateOfInstant(now));
+  const periods = await premiumPeriods(database, policy);
+  const suspendedOn = await suspendedSince(database, policy.id);
+  const { paidPremiumCents: paidCents, commissionCents } = policy;
+  const until = suspendedOn !== null && suspendedOn < on ? suspendedOn : on;
+  return { periods, suspendedOn, ...earlyEndByInsurer({ periods, paidCents, commissionCents }, until) };
+}
+
+const ended: readonly ProposalStatus[] = [
+  ProposalStatus.Emitida,
+  ProposalStatus.Rejeitada,
+  ProposalStatus.Recusada,
+  ProposalStatus.Cancelada,
+];
+
+/** Endorsements of a policy that are on their way. */
+export const openEndorsements = (database: Database | Transaction, policyId: number) =>
+  database
+    .select()
+    .from(endorsements)
+    .where(and(eq(endorsements.policyId, policyId), notInArray(endorsements.statusId, [...ended])))
+    .orderBy(asc(endorsements.id))
+    .$dynamic();
+
+/** What cancelling a policy on a day would do, before anybody does it. */
+export async function cancelEffect(
+  database: Database,
+  user: CurrentUser,
+  { policyUniqueId, cancelledOn }: { policyUniqueId: string; cancelledOn?: PlainDate | undefined },
+  now = new Date(),
+): Promise<CancelEffect> {
+  const policy = await requireVisiblePolicy(database, user, policyUniqueId);
+  requireCancellable(user, policy);
+  const LatestDate = latestDate(policy, dateOfInstant(now));
+  const effect = await judgeCancel(database, policy, cancelledOn ?? LatestDate, now);
+  const [facts] = await database
+    .select({
+      modalityUniqueId: modalities.uniqueId,
+      name: policyHolders.name,
+      document: policyHolders.document,
+      isHolding: holdsLimit,
+    })
+    .from(policies)
+    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
+    .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
+    .where(eq(policies.id, policy.id));
+  if (!facts) throw new Error('A policy is never removed');
+  const { companyId } = policy;
+  return {
+    PolicyNumber: policy.number,
+    EarliestDate: policy.startDate,
+    LatestDate,
+    Reasons: await cancelReasons(database, { companyId, modalityUniqueId: facts.modalityUniqueId }, now),
+    InsurancePremium: policy.premiumCents,
+    PaidPremiumValue: policy.paidPremiumCents,
+    Periods: effect.periods.map(({ premiumCents, from, until }) => ({
+      PremiumValue: premiumCents,
+      From: from,
+      Until: until,
+    })),
+    SuspendedOn: effect.suspendedOn,
+    EarnedPremiumValue: effect.earnedCents,
+    PremiumDifference: effect.premiumDifferenceCents,
+    RefundValue: effect.refundCents,
+    OwedValue: effect.owedCents,
+    ComissionDifference: effect.commissionDifferenceCents,
+    FreedLimitValue: facts.isHolding ? policy.insuredAmountCents : 0,
+    OpenEndorsements: (await openEndorsements(database, policy.id)).map(({ number }) => number),
+    PolicyHolder: { Name: facts.name, CpfCnpj: listedDocument(facts.document) },
+    ChangedAt: policy.updatedAt.toISOString(),
+  };
+}

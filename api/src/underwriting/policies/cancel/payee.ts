@@ -1,0 +1,31 @@
+import type { RefundPayee } from '@portal/shared/contracts/underwriting/refundAccount';
+import { cleanDocument, documentProblem } from '@portal/shared/domain/people/document';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import type { Transaction } from '../../../platform/database/connection';
+import { invalid, Refusal } from '../../../platform/server/refusal';
+import { accountColumns, refundAccountProblems } from './refundAccount';
+
+/** To whom the refund goes; nobody where there is none. */
+export async function payeeOf(transaction: Transaction, typed: RefundPayee | null | undefined, refundCents: number) {
+  if (refundCents === 0) return null;
+  if (!typed)
+    throw invalid(`Há ${formatMoney(refundCents)} a devolver: informe quem recebe e em que conta.`, { field: 'Payee' });
+  const ofDocument = documentProblem(typed.CpfCnpj);
+  const problems = [
+    ...(ofDocument ? [{ field: 'CpfCnpj', message: ofDocument }] : []),
+    ...(await refundAccountProblems(transaction, typed)),
+  ];
+  if (problems.length > 0)
+    throw new Refusal(
+      400,
+      problems.map(({ field, message }) => ({ Code: 'Invalid', Message: message, Field: `Payee.${field}` })),
+    );
+  return {
+    payeeName: typed.Name.trim(),
+    payeeDocument: cleanDocument(typed.CpfCnpj),
+    ...accountColumns(typed),
+  };
+}
+
+/** Of a refund: who gets it. */
+export type Payee = NonNullable<Awaited<ReturnType<typeof payeeOf>>>;

@@ -1,0 +1,74 @@
+import { daysBetween } from '@portal/shared/domain/time/dates';
+import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import type { EarlyEnd } from '@portal/shared/domain/underwriting/earnedPremium';
+import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import type { Transaction } from '../../../platform/database/connection';
+import { endorsements } from '../../../platform/database/schema/endorsements';
+import { auditHistory } from '../../../platform/database/schema/history';
+import type { LockedPolicy } from '../record/lockPolicy';
+import type { Doer } from '../record/movePolicy';
+import { nextEndorsementNumber } from '../record/nextEndorsementNumber';
+
+/** A cancellation that was decided. */
+export interface Cancellation {
+  by: Doer;
+  locked: LockedPolicy;
+  /** What follows for the money. */
+  effect: EarlyEnd;
+  /** One of those that are published, and one of before them in words alone. */
+  reason: { UniqueId: string | null; Name: string };
+  cancelledOn: PlainDate;
+  now: Date;
+}
+
+/** The issued endorsement of type 1 by which a policy is cancelled, with its history. */
+export async function writeCancellation(
+  transaction: Transaction,
+  { by, locked: { policy }, effect, reason, cancelledOn, now }: Cancellation,
+) {
+  const next = await nextEndorsementNumber(transaction, policy);
+  const [made] = await transaction
+    .insert(endorsements)
+    .values({
+      companyId: policy.companyId,
+      policyId: policy.id,
+      endorsementTypeId: EndorsementTypeId.Cancelamento,
+      ...next,
+      statusId: ProposalStatus.Emitida,
+      requestedByUserId: by.id,
+      issueDate: dateOfInstant(now),
+      effectiveOn: cancelledOn,
+      startDate: policy.startDate,
+      endDate: cancelledOn,
+      deadlineDays: daysBetween(policy.startDate, cancelledOn),
+      previousInsuredAmountCents: policy.insuredAmountCents,
+      insuredAmountCents: policy.insuredAmountCents,
+      premiumDifferenceCents: effect.premiumDifferenceCents,
+      commissionDifferenceCents: effect.commissionDifferenceCents,
+      needsBankData: effect.refundCents > 0,
+      reason: reason.Name,
+      reasonUniqueId: reason.UniqueId,
+      object: `Cancelamento da apólice ${policy.number}: ${reason.Name}.`,
+      engineStep: 'finished',
+      decidedAt: now,
+      issuedAt: now,
+      searchText: `${policy.searchText} ${searchable(next.number)}`,
+      createdAt: now,
+    })
+    .returning({ id: endorsements.id, uniqueId: endorsements.uniqueId, number: endorsements.number });
+  if (!made) throw new Error('An inserted endorsement has a row');
+  await transaction.insert(auditHistory).values({
+    companyId: policy.companyId,
+    subjectKind: 'endorsement',
+    subjectUniqueId: made.uniqueId,
+    action: 'issued',
+    changes: [{ field: 'statusId', before: null, after: ProposalStatus.Emitida }],
+    changedByUserId: by.id,
+    changedByName: by.name,
+    changedAt: now,
+  });
+  return made;
+}

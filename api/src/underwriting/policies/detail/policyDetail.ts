@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
+import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
+import { filledText } from '@portal/shared/domain/parameters/contractTags';
+import { isInternal } from '@portal/shared/domain/access/roles';
+import { awaitsRelease } from '@portal/shared/domain/underwriting/policyEnd';
+import { today as todayNow } from '@portal/shared/domain/time/instants';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Database } from '../../../platform/database/connection';
+import { modalities } from '../../../platform/database/schema/modalities';
+import { insureds, policyHolders } from '../../../platform/database/schema/parties';
+import { policies } from '../../../platform/database/schema/policies';
+import { holdsLimit, lastHeldDay } from '../../../deals/records/holdsLimit';
+import { listedDocument } from '../../../platform/lists/privacy';
+import { listedParty, partyColumnsOf } from '../../../platform/lists/partySummary';
+import { figuresOf } from '../../proposals/terms/figuresOf';
+import { readContract } from '../../proposals/terms/readContract';
+import { requireVisiblePolicy } from '../record/findPolicy';
+import type { PolicyRow } from '../record/findPolicy';
+import { policyFacts } from '../../proposals/policyVersion/policyFacts';
+import { lastVersionOf } from '../../proposals/policyVersion/standingTerms';
+import { policyActions } from './policyActions';
+import { attachmentsOf, cardsAbout, endorsementsOf, endNoticesOf, installmentsOf } from './policyParts';
+
+/** A policy whole: as many statements for one with forty endorsements as for one with none. */
+export async function policyDetail(database: Database, user: CurrentUser, uniqueId: string): Promise<PolicyDetail> {
+  const policy = await requireVisiblePolicy(database, user, uniqueId);
+  const [held, contract, lastVersion, endorsements, installments, endNotices] = await Promise.all([
+    readHeld(database, policy),
+    readContract(database, policy.proposalId),
+    lastVersionOf(database, policy.id),
+    endorsementsOf(database, policy.id),
+    installmentsOf(database, policy.proposalId),
+    // Where people are written to is the insurer's to know.
+    isInternal(user.userTypeId) ? endNoticesOf(database, policy) : [],
+  ]);
+  const endorsementIds = endorsements.map(({ UniqueId }) => UniqueId);
+  const [attachments, cards] = await Promise.all([
+    attachmentsOf(database, user, policy.uniqueId, endorsements),
+    cardsAbout(database, user, contract.proposal.uniqueId, endorsementIds),
+  ]);
+  const standing = lastVersion ?? policyFacts(policy, contract);
+  const tags = filledTags(figuresOf(contract, listedDocument));
+  const isInForce = policy.cancelledAt === null;
+  return {
+    ...factsOf(policy),
+    // What brokers earn is no business of the policy holder.
+    ComissionValue: user.policyHolderId === null ? policy.commissionCents : null,
+    ...held,
+    ProposalUniqueId: contract.proposal.uniqueId,
+    ProposalNumber: contract.proposal.number,
+    FirstEndDate: contract.proposal.endDate,
+    BrokerName: contract.broker.name,
+    ModalityName: contract.modalityName,
+    BranchName: `${contract.insuranceBranch.code} ${contract.insuranceBranch.name}`,
+    Object: standing.Object.map(({ Name, Value }) => ({ Name, Value: filledText(Value, tags) })),
+    Coverages: standing.Coverages.map(({ CoverageUniqueId: _, ...coverage }) => coverage),
+    Beneficiaries: contract.beneficiaries.map(({ name }) => ({ Name: name })),
+    AwaitsRelease: awaitsRelease(policy),
+    ReleasedOn: policy.releasedOn,
+    ReleaseGround: policy.releaseGround,
+    EndNotices: endNotices,
+    NextDue: (isInForce && installments.find(({ PaidOn }) => PaidOn === null)) || null,
+    Installments: installments,
+    Endorsements: endorsements,
+    Attachments: attachments,
+    Cards: cards,
+    Actions: policyActions(user, policy),
+  };
+}
+
+const factsOf = (policy: PolicyRow) => ({
+  PolicyUniqueId: policy.uniqueId,
+  PolicyNumber: policy.number,
+  StatusId: policy.statusId,
+  InsuredAmountValue: policy.insuredAmountCents,
+  AnnualRatePercent: policy.annualRatePercent,
+  InsurancePremium: policy.premiumCents,
+  PaidPremiumValue: policy.paidPremiumCents,
+  IssueDate: policy.issueDate,
+  StartDate: policy.startDate,
+  EndDate: policy.endDate,
+  CancelledAt: policy.cancelledAt?.toISOString() ?? null,
+  CancellationReason: policy.cancellationReason,
+  EnableToSteppin: policy.enableToSteppin,
+  EnableToMonitoring: policy.enableToMonitoring,
+  EnableToBigRisk: policy.enableToBigRisk,
+});
+
+/** Whose it is, by the records of today, and its hold on the limit. */
+async function readHeld(database: Database, { id }: PolicyRow) {
+  const [row] = await database
+    .select({
+      PolicyHolder: partyColumnsOf(policyHolders),
+      Insured: partyColumnsOf(insureds),
+      isHolding: holdsLimit,
+      heldUntil: lastHeldDay(policies),
+    })
+    .from(policies)
+    .innerJoin(policyHolders, eq(policyHolders.id, policies.policyHolderId))
+    .innerJoin(insureds, eq(insureds.id, policies.insuredId))
+    .innerJoin(modalities, eq(modalities.id, policies.modalityId))
+    .where(eq(policies.id, id));
+  if (!row) throw new Error('A policy is never removed');
+  const isElapsed = row.heldUntil !== null && row.heldUntil < todayNow();
+  const HoldsLimit = Boolean(row.isHolding) && !isElapsed;
+  return {
+    PolicyHolder: listedParty(row.PolicyHolder),
+    Insured: listedParty(row.Insured),
+    HoldsLimit,
+    LimitHeldUntil: HoldsLimit ? row.heldUntil : null,
+  };
+}

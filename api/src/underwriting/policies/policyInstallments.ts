@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import { instalmentCommission } from '@portal/shared/domain/billing/instalmentCommission';
+import { secondCopyOf } from '@portal/shared/domain/billing/secondCopy';
+import { slipSituationOf } from '@portal/shared/domain/billing/slipSituation';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { hasProposalRight } from '../../deals/records/visibleProposal';
+import { slipsThatCount } from '../../parameters/billing/slipsThatCount';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { bankSlips } from '../../platform/database/schema/billing';
+import { proposals } from '../../platform/database/schema/proposals';
+import { commissionsByBroker, sharesSeenBy } from './commissionsByBroker';
+import { requireVisiblePolicy } from './record/findPolicy';
+
+/** What of a policy's premium is paid, late or to come, and the commission that each part brings. */
+export async function policyInstallments(
+  database: Database,
+  user: CurrentUser,
+  policyUniqueId: string,
+  now = new Date(),
+): Promise<CallResponse<typeof getPolicyInstallments>> {
+  const policy = await requireVisiblePolicy(database, user, policyUniqueId);
+  const [proposal] = await database
+    .select({ uniqueId: proposals.uniqueId })
+    .from(proposals)
+    .where(eq(proposals.id, policy.proposalId));
+  if (!proposal) throw new Error('A policy has a proposal');
+  const mayReissue = await hasProposalRight(database, user, 'EDITAR');
+  const slips = await database
+    .select()
+    .from(bankSlips)
+    .where(and(eq(bankSlips.proposalId, policy.proposalId), slipsThatCount))
+    .orderBy(asc(bankSlips.installment));
+  const amounts = slips.map(({ amountCents }) => amountCents);
+  const commission = instalmentCommission(policy.commissionCents, amounts);
+  const shares = await commissionsByBroker(database, policy, commission);
+  const seen = sharesSeenBy(user, shares);
+  const today = dateOfInstant(now);
+  const Installments = slips.map((slip, index) => {
+    const dates = {
+      DueOn: slip.dueOn,
+      PaidAt: slip.paidAt?.toISOString() ?? null,
+      CancelledAt: slip.cancelledAt?.toISOString() ?? null,
+    };
+    return {
+      Installment: slip.installment,
+      Installments: slip.installments,
+      DueOn: slip.dueOn,
+      AmountValue: slip.amountCents,
+      Situation: slipSituationOf(dates, today),
+      PaidAt: dates.PaidAt,
+      OurNumber: slip.ourNumber,
+      BankState: slip.bankState,
+      DigitableLine: slip.bankState === 'registered' ? slip.digitableLine : null,
+      SecondCopy: mayReissue ? secondCopyOf({ ...dates, BankState: slip.bankState }, today) : null,
+      CommissionValue: seen && seen.reduce((total, { cents }) => total + (cents[index] ?? 0), 0),
+      Commissions: (seen ?? []).map(({ broker, sharePercent, cents }) => ({
+        BrokerUniqueId: broker.uniqueId,
+        BrokerName: broker.name,
+        SharePercent: sharePercent,
+        CommissionValue: cents[index] ?? 0,
+      })),
+    };
+  });
+  const sum = (rows: typeof Installments) => rows.reduce((total, { AmountValue }) => total + AmountValue, 0);
+  const isOpen = ({ Situation }: (typeof Installments)[number]) => Situation === 'open' || Situation === 'overdue';
+  return {
+    ProposalUniqueId: proposal.uniqueId,
+    Installments,
+    PayableValue: sum(Installments.filter(({ Situation }) => Situation !== 'cancelled')),
+    PaidValue: sum(Installments.filter(({ Situation }) => Situation === 'paid')),
+    NextInstallment: Installments.find(isOpen)?.Installment ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
+import type { Transaction } from '../../../platform/database/connection';
+import { policies } from '../../../platform/database/schema/policies';
+import { policyVersions } from '../../../platform/database/schema/policyVersions';
+import { readContract } from '../terms/readContract';
+import { figuresOfPolicy, policyFacts } from './policyFacts';
+import { followingCoverages, lastVersionOf } from './standingTerms';
+
+interface Made {
+  policyId: number;
+  /** What made it; null is the issue. */
+  endorsementId: number | null;
+  /** What of the contract's words and parties an endorsement changed; the others go on as they last stood. */
+  changed?: VersionChange;
+  now: Date;
+}
+
+/** What endorsements change of a policy beside the figures that its row holds. */
+export type VersionChange = Partial<
+  Pick<PolicyFacts, 'Object' | 'ParticularClausule' | 'Coverages' | 'PolicyHolder' | 'Insured' | 'Complementary'>
+>;
+
+/** Keeps a policy whole as it stands now: at its issue, and after whatever changed it. The caller holds its lock. */
+export async function writeVersion(
+  transaction: Transaction,
+  { policyId, endorsementId, changed = {}, now }: Made,
+): Promise<void> {
+  const [policy] = await transaction.select().from(policies).where(eq(policies.id, policyId));
+  if (!policy) throw new Error('A policy is never removed');
+  const last =
+    (await lastVersionOf(transaction, policyId)) ??
+    policyFacts(policy, await readContract(transaction, policy.proposalId));
+  const figures = figuresOfPolicy(policy);
+  const moved = { from: last.InsuredAmountValue, to: figures.InsuredAmountValue };
+  await transaction.insert(policyVersions).values({
+    companyId: policy.companyId,
+    policyId,
+    version: sql`(select coalesce(max(earlier.version), 0) + 1 from policy_versions earlier where earlier.policy_id = ${policyId})`,
+    endorsementId,
+    facts: { ...last, ...figures, Coverages: followingCoverages(last.Coverages, moved), ...changed },
+    madeAt: now,
+  });
+}

@@ -1,0 +1,123 @@
+import type { ProposalInput } from '@portal/shared/contracts/underwriting/proposalRecord';
+import { dateOfInstant, formatDateTime } from '@portal/shared/domain/time/instants';
+import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import {
+  ProposalTimelineSituation,
+  ProposalTimelineSituationGroup,
+  proposalTimelineSituationLabels,
+  ProposalTimelineStatus,
+  TimelineIconCode,
+} from '@portal/shared/domain/underwriting/proposalTimeline';
+import { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
+import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
+import { nextNumber, proposalNumber } from '../../../parameters/numbering/nextNumber';
+import type { Transaction } from '../../../platform/database/connection';
+import { auditHistory } from '../../../platform/database/schema/history';
+import type { FieldChange } from '../../../platform/database/schema/history';
+import type { brokers } from '../../../platform/database/schema/parties';
+import { proposals, proposalTimeline } from '../../../platform/database/schema/proposals';
+import { collectionOfPrice } from './collectionOfPrice';
+import { holdParties } from './holdParties';
+import { requireAcceptable } from './judgedFacts';
+import { loadFacts } from './loadFacts';
+import { normalisedInput } from './normalisedInput';
+import { priceProposal } from './price';
+import { pricedBy } from './pricedBy';
+import { columnsOf, searchTextOf } from './proposalColumns';
+import { storeParts } from './storeParts';
+
+export interface NewProposal {
+  uniqueId: string;
+  broker: typeof brokers.$inferSelect;
+  asked: ProposalInput;
+  /** Who makes it: a person, or the platform by itself. */
+  by: { id: number | null; name: string };
+  now: Date;
+  /** Set where it goes on with a policy. */
+  renewal?: Renewal;
+}
+
+interface Renewal {
+  policyId: number;
+  policyNumber: string;
+  /** The rate that it takes on; null for that of today. */
+  annualRatePercent: number | null;
+  /** How the policy was paid, as far as that is still possible. */
+  payment: { installments: number; gracePeriodDays: number };
+  keptBranchId: number | null;
+}
+
+/** Puts a new quotation, judged and priced by what is in force now, into the list of its broker. */
+export async function insertProposal(
+  transaction: Transaction,
+  { uniqueId, broker, asked, by, now, renewal }: NewProposal,
+): Promise<{ id: number; number: string }> {
+  const { companyId } = broker;
+  await holdParties(transaction, companyId, asked);
+  const parameters = await parametersInForce(transaction, companyId, now);
+  const keeps = renewal ? { keptBranchId: renewal.keptBranchId, keepsAddresses: true } : {};
+  const found = await loadFacts(transaction, { companyId, broker, parameters, ...keeps }, asked);
+  const input = normalisedInput(asked, found);
+  const today = dateOfInstant(now);
+  // A renewal begins where its policy ends, however far ahead that is.
+  const facts = requireAcceptable(input, { facts: found, today, ...(renewal && { keptStartDate: input.StartDate }) });
+  const collected = { companyId, modalityUniqueId: input.ModalityUniqueId, parameters };
+  const collection = await collectionOfPrice(transaction, collected, now);
+  const price = priceProposal(input, facts, renewal ? takenOn(renewal, facts.modality.row.id) : null, collection);
+  const year = Number(today.slice(0, 4));
+  const number = proposalNumber(year, await nextNumber(transaction, companyId, 'proposal', year));
+  const [row] = await transaction
+    .insert(proposals)
+    .values({
+      ...columnsOf(input, facts),
+      ...price.columns,
+      ...pricedBy(parameters, now),
+      uniqueId,
+      companyId,
+      number,
+      statusId: ProposalStatus.Cotacao,
+      brokerId: broker.id,
+      createdByUserId: by.id,
+      emissionTypeId: renewal ? EmissionProposalType.Renovacao : EmissionProposalType.Nova,
+      renewedPolicyId: renewal?.policyId ?? null,
+      searchText: searchTextOf(number, facts),
+      createdAt: now,
+    })
+    .returning({ id: proposals.id });
+  if (!row) throw new Error('A proposal that was inserted has an id');
+  await storeParts(transaction, row.id, input, facts, price);
+  await transaction.insert(proposalTimeline).values({
+    proposalId: row.id,
+    situationGroupId: ProposalTimelineSituationGroup.Cotacao,
+    situationId: ProposalTimelineSituation.Cotacao,
+    statusId: ProposalTimelineStatus.Corretor,
+    iconId: TimelineIconCode.warning,
+    title: proposalTimelineSituationLabels[ProposalTimelineSituation.Cotacao],
+    description: renewal
+      ? `Renovação da apólice ${renewal.policyNumber}, aberta em ${formatDateTime(now)}`
+      : `Cotação criada em ${formatDateTime(now)}`,
+    userId: by.id,
+    happenedAt: now,
+  });
+  const changes: FieldChange[] = renewal ? [{ field: 'renewedPolicy', before: null, after: renewal.policyNumber }] : [];
+  await transaction.insert(auditHistory).values({
+    companyId,
+    subjectKind: 'proposal',
+    subjectUniqueId: uniqueId,
+    action: 'created',
+    changes,
+    changedByUserId: by.id,
+    changedByName: by.name,
+  });
+  return { id: row.id, number };
+}
+
+/** What a renewal is priced by besides the records: commission is that of today's, as for any new proposal. */
+const takenOn = ({ annualRatePercent, payment }: Renewal, modalityId: number) =>
+  ({
+    ...payment,
+    modalityId,
+    annualRatePercent: annualRatePercent ?? 0,
+    commissionPercent: null,
+    rateSource: annualRatePercent === null ? null : 'renewal',
+  }) as const;

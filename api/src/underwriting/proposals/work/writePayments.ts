@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { tellOnTimelines } from '../../../deals/engine/timeline';
+import { auditRecords } from '../../../deals/records/auditRecord';
+import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
+import type { CurrentUser } from '../../../platform/auth/currentUser';
+import type { Transaction } from '../../../platform/database/connection';
+import { bankSlips } from '../../../platform/database/schema/billing';
+import { policies } from '../../../platform/database/schema/policies';
+import { restoreCover } from '../unpaid/restoreCover';
+
+/** How a payment came to be known: somebody registered it, or the bank told of it. */
+export type PaymentSource = 'byHand' | 'bankReturns';
+
+/** A slip that was judged as payable (`slipToPay`), and the day on which it was paid. */
+export interface PaidSlip {
+  slip: typeof bankSlips.$inferSelect;
+  proposalUniqueId: string;
+  PaidOn: string;
+  /** The bank says so of this slip, and so has nothing to write off. */
+  isSettledAtBank?: boolean;
+}
+
+/** A statement takes no more than 65,535 values. */
+const AT_ONCE = 4_000;
+
+/** Noon there, so that the day is the same wherever it is read in the country; of today, no later than now. */
+export const paidAtOf = (paidOn: string, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Date.parse(`${paidOn}T12:00:00-03:00`)));
+
+/** Writes down payments, as many statements for thousands as for one: slips, paid premium, cover that stands again, histories and timeline. */
+export async function writePayments(
+  transaction: Transaction,
+  user: CurrentUser,
+  paid: readonly PaidSlip[],
+  { source, now }: { source: PaymentSource; now: Date },
+): Promise<void> {
+  for (let start = 0; start < paid.length; start += AT_ONCE) {
+    const some = paid.slice(start, start + AT_ONCE);
+    const policyOf = await addToPolicies(transaction, some);
+    await markSlips(transaction, some, now);
+    await restoreCover(transaction, user, some, now);
+    await auditRecords(
+      transaction,
+      user,
+      some.map(({ slip: { installment }, proposalUniqueId: uniqueId, PaidOn }) => ({
+        kind: 'proposal',
+        uniqueId,
+        action: 'installmentPaid',
+        changes: [{ field: `installment${installment}`, before: null, after: PaidOn }],
+      })),
+    );
+    await auditRecords(
+      transaction,
+      user,
+      some.flatMap((one) => toldOfPolicy(policyOf.get(one.slip.proposalId), one, source)),
+    );
+    await tellOnTimelines(
+      transaction,
+      some.map(({ slip: { proposalId, installment, installments, amountCents } }) => ({
+        proposalId,
+        situation: ProposalTimelineSituation.Emissao,
+        status: ProposalTimelineStatus.Aprovado,
+        description: `Parcela ${installment} de ${installments} paga: ${formatMoney(amountCents)}`,
+        userId: user.id,
+        now,
+      })),
+    );
+  }
+}
+
+/**
+ * Gives the policy of each proposal that has one. Before the slips: whoever cancels a policy holds it before its slips, too.
+ */
+async function addToPolicies(transaction: Transaction, paid: readonly PaidSlip[]): Promise<Map<number, string>> {
+  const cents = new Map<number, number>();
+  for (const { slip } of paid) cents.set(slip.proposalId, (cents.get(slip.proposalId) ?? 0) + slip.amountCents);
+  const rows = [...cents].map(([proposal_id, paid_cents]) => ({ proposal_id, paid_cents }));
+  const { rows: told } = (await transaction.execute(sql`
+    update ${policies} set paid_premium_cents = paid_premium_cents + paid.paid_cents, updated_at = ${new Date().toISOString()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as paid (proposal_id integer, paid_cents bigint)
+    where ${policies.proposalId} = paid.proposal_id
+    returning ${policies.proposalId} as proposal_id, ${policies.uniqueId} as unique_id`)) as unknown as {
+    rows: { proposal_id: number; unique_id: string }[];
+  };
+  return new Map(told.map((row) => [row.proposal_id, row.unique_id]));
+}
+
+/** A policy's own history tells of each of its payments too; a proposal may have been charged before it had a policy. */
+function toldOfPolicy(uniqueId: string | undefined, { slip, PaidOn }: PaidSlip, source: PaymentSource) {
+  if (uniqueId === undefined) return [];
+  const told = {
+    installment: `${slip.installment} de ${slip.installments}`,
+    amountCents: slip.amountCents,
+    paidOn: PaidOn,
+    paymentSource: source,
+  };
+  const changes = Object.entries(told).map(([field, after]) => ({ field, before: null, after }));
+  return [{ kind: 'policy', uniqueId, action: 'installmentPaid', changes }];
+}
+
+async function markSlips(transaction: Transaction, paid: readonly PaidSlip[], now: Date): Promise<void> {
+  const rows = paid.map(({ slip, PaidOn, isSettledAtBank = false }) => ({
+    id: slip.id,
+    paid_on: paidAtOf(PaidOn, now).toISOString(),
+    is_settled: isSettledAtBank,
+  }));
+  await transaction.execute(sql`
+    update ${bankSlips} set paid_at = paid.paid_on,
+      bank_state = case when paid.is_settled then ${bankSlips.bankState} else ${endedAtBank} end
+    from json_to_recordset(${JSON.stringify(rows)}::json) as paid (id integer, paid_on timestamptz, is_settled boolean)
+    where ${bankSlips.id} = paid.id`);
+}

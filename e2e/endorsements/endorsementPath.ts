@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { send } from '../send';
+
+/** As the demonstration's insurer calls the reason of a higher amount, and what proves it. */
+export const RAISE_REASON = 'Acréscimo de valor ao contrato principal';
+export const RAISE_DOCUMENT = 'Termo aditivo de valor';
+export const RAISE_CENTS = 1_234_57;
+
+export interface PolicyFound {
+  PolicyUniqueId: string;
+  PolicyNumber: string;
+  ModalityName: string;
+  EndorsementCount: number;
+  InsuredAmountValue: number;
+}
+
+/** A policy of a contract in force, smallest first, to which nothing has happened since its issue. */
+export async function untouchedPolicy(page: Page, place: number): Promise<PolicyFound> {
+  const query = { statusId: '2', rowsPerPage: '100', orderBy: 'InsuredAmountValue', orderDirection: 'asc' };
+  const { Data } = await send<{ Data: PolicyFound[] }>(page, 'GET', 'Policy/SearchPoliciesRelatedToLoggedUser', {
+    query,
+  });
+  const found = Data.filter((one) => one.EndorsementCount === 0 && one.ModalityName.startsWith('Executante'))[place];
+  if (!found) throw new Error('The demonstration has policies without endorsements');
+  return found;
+}
+
+/** From the policy's page to the first step of what is chosen. */
+export async function beginEndorsement(page: Page, policyUniqueId: string, subType: string): Promise<void> {
+  await page.goto(`/apolice/${policyUniqueId}`);
+  await page.getByRole('button', { name: 'Pedir endosso' }).press('Enter');
+  const chooser = page.getByRole('region', { name: 'O que você quer pedir?' });
+  await chooser.getByRole('link', { name: subType, exact: true }).press('Enter');
+  await expect(page).toHaveURL(/informacoes-do-endosso/);
+}
+
+/** Asks for a higher amount, from the policy's page on, by keyboard alone; gives back the address of the endorsement. */
+export async function askForMore(page: Page, policy: PolicyFound): Promise<string> {
+  await beginEndorsement(page, policy.PolicyUniqueId, 'Aumento de importância');
+  await page
+    .getByRole('textbox', { name: /^Importância segurada: passa a ser/ })
+    .first()
+    .fill(`${policy.InsuredAmountValue + RAISE_CENTS}`);
+  await goOn(page, 'motivo-e-documentos');
+  await writeReason(page, RAISE_REASON);
+  await goOn(page, 'resumo-da-alteracao');
+  await expect(page.getByText(/a cobrar/)).toBeVisible();
+  await goOn(page, 'informacoes-de-pagamento');
+  return askFor(page);
+}
+
+/** Issues the endorsement that is shown, once nothing is in its way. */
+export async function issueShown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aprovar e emitir' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir endosso' }).press('Enter');
+  await expect(page.getByText('Emitida', { exact: true }).first()).toBeVisible();
+}
+
+/** Goes on to the next step by its button, and waits until it stands. */
+export async function goOn(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(step));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+/** The reason, with its document where it asks for one. */
+async function writeReason(page: Page, reason: string): Promise<void> {
+  await chooseReason(page, reason);
+  await giveDocument(page);
+  // Its upload goes on in the background: nobody goes on before it is there.
+  await expect(page.getByRole('button', { name: /^Motivo e documentos.*completa/ })).toBeVisible();
+}
+
+export async function chooseReason(page: Page, reason: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Motivo' }).press('Enter');
+  await page.getByTitle(reason, { exact: true }).click();
+}
+
+/** The first document that is asked for. */
+export async function giveDocument(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'aditivo.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF'),
+    });
+}
+
+/** Asks for what the wizard holds, whose document somebody will have to look at; gives back the address of the endorsement. */
+export async function askFor(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Pedir endosso' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir endosso' }).press('Enter');
+  await expect(page).toHaveURL(/\/apolices\/endossos\/emissao\//);
+  // Whoever leaves before would break its engine off.
+  await expect(page.getByText('Em análise', { exact: true }).first()).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Opens one card of the endorsement after another, accepts its documents and approves it, by keyboard alone. */
+export async function decideCards(page: Page, endorsement: string): Promise<void> {
+  const issuable = page.getByRole('button', { name: 'Aprovar e emitir', disabled: false });
+  const cards = page.getByRole('list', { name: 'Cards nas esteiras' }).getByRole('listitem');
+  const open = cards.filter({ hasText: 'Em aberto' }).getByRole('link');
+  for (;;) {
+    await page.goto(endorsement);
+    // The engine may still be on its way to the next card, or to its end.
+    await expect(issuable.or(open).first()).toBeVisible({ timeout: 30_000 });
+    if (await issuable.isVisible()) return;
+    await open.first().press('Enter');
+    await acceptDocuments(page);
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).press('Enter');
+    const question = page.getByRole('dialog', { name: /^Aprovar/ });
+    await question.getByLabel(/^Justificativa/).fill('Conferido com o termo aditivo.');
+    await question.getByRole('button', { name: /^Aprovar/ }).press('Enter');
+    await expect(page.getByText('Card aprovado')).toBeVisible();
+  }
+}
+
+async function acceptDocuments(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /Documentos/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: RAISE_DOCUMENT })).toBeVisible();
+  const accept = page.getByRole('button', { name: `Aprovar ${RAISE_DOCUMENT}` });
+  // The second card of an endorsement finds it accepted.
+  if (!(await accept.isVisible())) return;
+  await accept.press('Enter');
+  await expect(accept).toBeHidden();
+}

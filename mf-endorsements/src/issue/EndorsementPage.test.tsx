@@ -1,0 +1,207 @@
+import { listEndorsementAttachments } from '@portal/shared/contracts/underwriting/endorsementPapers';
+import * as work from '@portal/shared/contracts/underwriting/endorsementWork';
+import type { EndorsementDetail, EndorsementEngineRun } from '@portal/shared/contracts/underwriting/endorsementWork';
+import { getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { fakeTab, opensTab } from '@portal/shared/testing/tabOpened';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { RUNS_ENGINE } from '../endorsement/engineRun';
+import EndorsementPage from './EndorsementPage';
+import { endorsementId, endorsementOf } from './testing/endorsementFixture';
+
+const path = '/apolices/endossos/emissao/:uniqueId';
+const route = `/apolices/endossos/emissao/${endorsementId}`;
+const run = (Outcome: EndorsementEngineRun['Outcome'], Description = 'Aprovado.', CardId: number | null = null) => ({
+  StatusId: 2 as const,
+  Outcome,
+  Description,
+  CardId,
+});
+const engine = [
+  work.executarMotorCadastro,
+  work.executarMotorCredito,
+  work.executarMotorResseguro,
+  work.executarMotorSubscricao,
+];
+
+function AskedJustNow() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(route, { state: RUNS_ENGINE })}>Pedir</button>;
+}
+
+function open(more: readonly FakeAnswer[] = [], detail: Partial<EndorsementDetail> = {}, from = route) {
+  return renderScreen(
+    <Routes>
+      <Route path={path} element={<EndorsementPage />} />
+      <Route path="*" element={<AskedJustNow />} />
+    </Routes>,
+    {
+      route: from,
+      user: fakeUser({ functionalities: [24, 25] }),
+      answers: [
+        ...more,
+        answer(work.getEndorsementDetail, endorsementOf(detail)),
+        answer(listEndorsementAttachments, []),
+        answer(getPolicyHistory, { Entries: [], IsComplete: true }),
+        answer(work.executarMotorCadastro, run('passed')),
+        answer(work.executarMotorCredito, run('passed')),
+        answer(work.executarMotorResseguro, run('passed')),
+        answer(work.executarMotorSubscricao, run('passed')),
+      ],
+    },
+  );
+}
+const steps = async () => within(await screen.findByRole('list', { name: 'Validações do endosso' }));
+
+describe('the page of an endorsement', () => {
+  it('says which it is, where it stands, what it changes and what it moves', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Endosso 0775-000001-E01' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '0775-000001' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/apolice\//),
+    );
+    expect(screen.getByText('R$ 150.000,00')).toBeVisible();
+    expect((await steps()).getAllByRole('listitem')).toHaveLength(5);
+    expect(await screen.findByText('Nenhum documento foi pedido.')).toBeVisible();
+  });
+
+  it('begins the validations of one that was just asked for, one after the other', async () => {
+    const { person, platform } = open([], {}, '/pedido');
+    await person.click(screen.getByRole('button', { name: 'Pedir' }));
+    await waitFor(() => expect(platform.requestsOf(work.executarMotorSubscricao)).toHaveLength(1));
+    const asked = platform.requests
+      .map(({ path: called }) => called)
+      .filter((called) => called.includes('ExecutarMotor'));
+    expect(asked).toEqual(engine.map((call) => call.path));
+    await waitFor(() => expect(platform.requestsOf(work.getEndorsementDetail).length).toBeGreaterThan(1));
+  });
+
+  it('begins none by itself for who only looks', async () => {
+    const { platform } = open();
+    await steps();
+    expect(platform.requestsOf(work.executarMotorCadastro)).toHaveLength(0);
+  });
+
+  const card = {
+    CardId: 17,
+    PipeUniqueId: '00000000-0000-4000-8000-000000000031',
+    PipeName: 'Crédito',
+    StepName: 'Em análise',
+    IsDecided: false,
+  };
+
+  it('stops at the step that waits for a card, and leads to it', async () => {
+    const { person, platform } = open([answer(work.executarMotorCredito, run('waiting', 'O limite não basta.', 17))]);
+    await steps();
+    const Steps = endorsementOf().Steps.map((step, index) =>
+      index === 0
+        ? { ...step, Situation: 'passed' as const }
+        : index === 1
+          ? { ...step, Situation: 'waiting' as const, Description: 'O limite não basta.' }
+          : step,
+    );
+    platform.change(answer(work.getEndorsementDetail, endorsementOf({ Steps, CardId: 17, Cards: [card] })));
+    await person.click(screen.getByRole('button', { name: 'Iniciar validações' }));
+    expect(await screen.findByText(/Um card da esteira da seguradora decide/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Card 17: Crédito · Em análise' })).toHaveAttribute(
+      'href',
+      `/kanban/pipe/${card.PipeUniqueId}?card=17`,
+    );
+    expect((await steps()).getByText('O limite não basta.')).toBeVisible();
+    expect(platform.requestsOf(work.executarMotorResseguro)).toHaveLength(0);
+  });
+
+  it('goes on where it stopped after a failure, and runs nothing twice', async () => {
+    const { person, platform } = open([failure(work.executarMotorCredito, 503)]);
+    await steps();
+    await person.click(screen.getByRole('button', { name: 'Iniciar validações' }));
+    const again = await screen.findByRole('button', { name: 'Continuar de onde parou' });
+    platform.change(answer(work.executarMotorCredito, run('passed')));
+    await person.click(again);
+    await waitFor(() => expect(platform.requestsOf(work.executarMotorSubscricao)).toHaveLength(1));
+    expect(platform.requestsOf(work.executarMotorCadastro)).toHaveLength(1);
+  });
+});
+
+const ready: Partial<EndorsementDetail> = {
+  StatusId: 3,
+  Actions: [
+    { Action: 'approve', DisabledReason: null },
+    { Action: 'cancelRequest', DisabledReason: null },
+    { Action: 'downloadDocument', DisabledReason: null },
+  ],
+};
+
+describe('what can be done', () => {
+  it('is issued after asking, under a key, and says what came of it', async () => {
+    const issued = {
+      StatusId: 5 as const,
+      Number: '0775-000001-E01',
+      PolicyUniqueId: endorsementOf().PolicyUniqueId,
+      Description: 'A apólice vale como o endosso diz.',
+      RefundValue: 0,
+      ChargeValue: 625_00,
+    };
+    const { person, platform } = open([answer(work.approveEndorsement, issued)], ready);
+    await person.click(await screen.findByRole('button', { name: 'Aprovar e emitir' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/A cobrança é de R\$\s625,00/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Emitir endosso' }));
+    expect(await screen.findByText('Endosso 0775-000001-E01 emitido')).toBeVisible();
+    expect(platform.requestsOf(work.approveEndorsement)[0]!.body).toEqual({
+      ProposalUniqueId: endorsementId,
+      IdempotencyKey: expect.any(String),
+    });
+  });
+
+  it('says why it is not issued where the policy has changed', async () => {
+    const { person } = open(
+      [failure(work.approveEndorsement, 409, [{ Code: 'StaleBase', Message: 'A apólice mudou. Peça de novo.' }])],
+      ready,
+    );
+    await person.click(await screen.findByRole('button', { name: 'Aprovar e emitir' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Emitir endosso' }));
+    expect(await screen.findByText('A apólice mudou. Peça de novo.')).toBeVisible();
+  });
+
+  it('is off with its reason where it cannot be done now', async () => {
+    open([], { Obstacles: ['Falta o documento “Termo aditivo”.'] });
+    const approve = await screen.findByRole('button', { name: 'Aprovar e emitir' });
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    expect(approve).toHaveAccessibleDescription('Ainda falta validar.');
+    expect(screen.getByText('Falta o documento “Termo aditivo”.')).toBeVisible();
+  });
+
+  it('is given up after asking', async () => {
+    const { person, platform } = open([
+      answer(work.cancelRequestEndorsement, { ProposalUniqueId: endorsementId, StatusId: 99 }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar pedido' }));
+    expect(await screen.findByText('Pedido do endosso 0775-000001-E01 cancelado')).toBeVisible();
+    expect(platform.requestsOf(work.cancelRequestEndorsement)[0]!.query).toMatchObject({
+      ProposalUniqueId: endorsementId,
+    });
+  });
+
+  it('opens its document in another tab', async () => {
+    const tab = fakeTab();
+    opensTab(tab);
+    const { person } = open([answer(work.generateEndorsementDocument, { UrlToDownload: 'https://files.test/minuta' })]);
+    await person.click(await screen.findByRole('button', { name: 'Ver minuta' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://files.test/minuta'));
+  });
+});
+
+it.each([
+  [404, 'Endosso não encontrado'],
+  [500, 'Não foi possível ler o endosso'],
+])('one that cannot be read says so: %s', async (status, words) => {
+  open([failure(work.getEndorsementDetail, status)]);
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import type { AskedDocumentRow } from '@portal/shared/contracts/parameters/kinds/registrationDocuments';
+import { getRegistrationDocuments, saveRegistrationDocuments } from '@portal/shared/contracts/parameters/ruleRecords';
+import type { RegistrationDocumentsRecord } from '@portal/shared/contracts/parameters/ruleRecords';
+import { isOther } from '@portal/shared/domain/parameters/kinds/parameterKinds';
+import {
+  registrationDocumentsFields,
+  registrationDocumentsProblems,
+  withoutRequiredDocuments,
+} from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import type { RegisteringParty } from '@portal/shared/domain/parameters/kinds/registrationDocuments';
+import { problemsOf } from '@portal/shared/form/problem';
+import { FactsTable } from '@portal/shared/parts/facts';
+import { useCall } from '@portal/shared/query';
+import { EmptyState } from '@portal/shared/ui/base';
+import { Checkbox, TextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { showsParameters } from '../changes/refreshed';
+import { DraftDialog } from '../record/DraftDialog';
+import { RowsField } from '../record/RowsField';
+import type { RowColumn } from '../record/RowLine';
+import { isVersioned, useDrafted, writeOn } from '../record/useDrafted';
+import { RuleFrame } from './RuleFrame';
+import { useRuleQuery } from './useRuleQuery';
+
+/** Which documents are asked of policy holders and brokers when they register. */
+export default function RegistrationDocumentsRule() {
+  const reading = useCall(getRegistrationDocuments, { query: useRuleQuery() }, { keepPrevious: true });
+  const [isEdited, edit] = useState(false);
+  return (
+    <RuleFrame
+      title="Documentos de cadastro"
+      text="O que se pede a cada tomador e a cada corretora que se cadastra, nesta ordem. O que já foi pedido a alguém fica como está."
+      reading={reading}
+      onEdit={() => edit(true)}
+    >
+      {(record) => (
+        <>
+          {registrationDocumentsFields.map(({ name, label }) => (
+            <AskedDocuments key={name} of={name} label={label} record={record} />
+          ))}
+          {isEdited && <RegistrationDocumentsDialog record={record} onClose={() => edit(false)} />}
+        </>
+      )}
+    </RuleFrame>
+  );
+}
+
+interface AskedDocumentsProps {
+  of: RegisteringParty;
+  label: string;
+  record: RegistrationDocumentsRecord;
+}
+
+/** What is asked of one of them, and what follows where nothing has to be given. */
+function AskedDocuments({ of, label, record: { Values, InForce, Draft } }: AskedDocumentsProps) {
+  const follows = withoutRequiredDocuments(Values, of);
+  if (Values[of].length === 0) return <EmptyState title={`${label}: nenhum`} text={follows ?? ''} />;
+  return (
+    <>
+      <FactsTable
+        caption={label}
+        hasVisibleCaption
+        rows={Values[of]}
+        rowKey={({ Name }) => Name}
+        isMarked={(row) => Draft !== null && !InForce[of].some((one) => !isOther(one, row))}
+        columns={[
+          { title: 'Documento', isName: true, cell: ({ Name }) => Name },
+          { title: 'Exigência', cell: ({ IsRequired }) => (IsRequired ? 'Obrigatório' : 'Opcional') },
+        ]}
+      />
+      {follows && <p>{follows}</p>}
+    </>
+  );
+}
+
+const columns: readonly RowColumn<AskedDocumentRow>[] = [
+  {
+    title: 'Nome',
+    width: 'minmax(160px, 1fr)',
+    field: (row, change, called) => (
+      <TextField {...called} maxLength={120} value={row.Name} onChange={(Name) => change({ Name })} />
+    ),
+  },
+  {
+    title: 'Exigência',
+    width: '120px',
+    field: (row, change, { label }) => (
+      <Checkbox
+        aria-label={label}
+        checked={row.IsRequired}
+        onChange={(event) => change({ IsRequired: event.target.checked })}
+      >
+        Obrigatório
+      </Checkbox>
+    ),
+  },
+];
+
+interface DialogProps {
+  record: RegistrationDocumentsRecord;
+  onClose: () => void;
+}
+
+function RegistrationDocumentsDialog({ record, onClose }: DialogProps) {
+  const { workingSet, drafted } = useDrafted();
+  const options = { refreshes: showsParameters, onDone: drafted, newer: isVersioned };
+  const save = useCommand(saveRegistrationDocuments, options);
+  return (
+    <DraftDialog
+      title="Alterar documentos de cadastro"
+      keptAs={`regra.documentosDeCadastro.${workingSet ?? 'proprio'}`}
+      record={record}
+      initial={record.Values}
+      missing={(form) =>
+        registrationDocumentsFields.flatMap(({ name }) => {
+          const empty = form[name].findIndex(({ Name }) => Name.trim() === '');
+          return problemsOf(name, empty >= 0 && `Informe o documento na linha ${empty + 1}.`);
+        })
+      }
+      judge={(form) => registrationDocumentsProblems(form, record.InForce)}
+      command={save}
+      send={(Values, stands) => save.run({ body: { ...writeOn(stands, workingSet), Values } })}
+      onClose={onClose}
+    >
+      {({ form, set, problemOf }) => (
+        <>
+          {registrationDocumentsFields.map(({ name, label }) => (
+            <RowsField
+              key={name}
+              label={label}
+              noun={nouns[name]}
+              isOrdered
+              rows={form[name]}
+              columns={columns}
+              newRow={() => ({ Name: '', IsRequired: true })}
+              error={problemOf(name)}
+              disabled={save.isBusy}
+              onChange={(rows) => set({ [name]: rows })}
+            />
+          ))}
+        </>
+      )}
+    </DraftDialog>
+  );
+}
+
+const nouns: Readonly<Record<RegisteringParty, string>> = {
+  PolicyHolders: 'documento do tomador',
+  Brokers: 'documento da corretora',
+};

@@ -1,0 +1,11 @@
+import { useSession } from '@portal/shared';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import { UserType } from '@portal/shared/domain/access/userTypes';
+import { Link } from 'react-router-dom';
+
+/** The way to the portfolio, for insurers and brokers: a policy holder has none. */
+export function PortfolioLink() {
+  const { user } = useSession();
+  if (!user || user.UserTypeId === UserType.POLICY_HOLDER) return null;
+  return <Link to={addresses.portfolio()}>Ver a carteira</Link>;
+}

@@ -1,0 +1,357 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { uploadArchive } from '@portal/shared/contracts/deals/archives';
+import { getBanks } from '@portal/shared/contracts/parameters/banks';
+import { getPolicyPapers } from '@portal/shared/contracts/underwriting/authenticity';
+import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import { getPolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import * as changes from '@portal/shared/contracts/underwriting/policyChanges';
+import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
+import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
+import { getUnpaidPremium } from '@portal/shared/contracts/underwriting/unpaidPremium';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+// Fetched when they are wanted; loaded here at once, so that no test waits for their modules.
+import './cancel/CancelDialog';
+import './flags/FlagsDialog';
+import { PolicyHeader } from './PolicyHeader';
+import PolicyPage from './PolicyPage';
+import { policyOf, policyUniqueId } from './testing/policyFixture';
+import { renewalOf } from './testing/renewalFixture';
+import { nothingUnpaid } from './testing/unpaidFixture';
+
+const history = answer(getPolicyHistory, {
+  Entries: [
+    {
+      Key: '2',
+      Action: 'flagsChanged',
+      EndorsementNumber: null,
+      Changes: [{ Field: 'enableToSteppin', Before: 'false', After: 'true' }],
+      ChangedByName: 'Ana Prado',
+      ChangedAt: '2026-11-20T12:00:00.000Z',
+    },
+    {
+      Key: '1',
+      Action: 'issued',
+      EndorsementNumber: '0775-2026-000123-E01',
+      Changes: [],
+      ChangedByName: 'Ana Prado',
+      ChangedAt: '2026-09-17T12:00:00.000Z',
+    },
+  ],
+  IsComplete: true,
+});
+/** Sections that have tests of their own. */
+const beside = [
+  failure(getPolicyInstallments, 503),
+  failure(getPolicyRenewal, 503),
+  failure(getPolicyPapers, 503),
+  answer(getUnpaidPremium, nothingUnpaid),
+];
+const open = (policy: PolicyDetail = policyOf(), answers: readonly FakeAnswer[] = []) =>
+  renderScreen(<PolicyPage />, {
+    route: `/apolice/${policyUniqueId}`,
+    path: '/apolice/:policyUniqueId',
+    user: fakeUser({ functionalities: [14, 11, 24, 32] }),
+    answers: [...answers, answer(getPolicyDetail, policy), history, ...beside],
+  });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Apólice 0775-2026-000123' });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the page of a policy', () => {
+  it('says which it is, of whom, for how much and how long, and what is due next', async () => {
+    open();
+    const header = within((await title()).closest('header')!);
+    expect(header.getByText('Emitida')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Construtora Horizonte' })).toHaveAttribute(
+      'href',
+      '/tomador/00000000-0000-4000-8000-000000000002',
+    );
+    expect(header.getByText(/Vigência/)).toHaveTextContent('17/03/2026 a 17/03/2027');
+    expect(header.getByText(/parcela 2/)).toHaveTextContent('R$ 2.160,54');
+    expect(screen.queryByRole('button', { name: 'Cancelar apólice' })).toBeNull();
+  });
+
+  it('offers to simulate an endorsement to who may ask for one, and to nobody else', async () => {
+    const { unmount } = open();
+    await title();
+    expect(screen.queryByRole('button', { name: 'Simular endosso' })).toBeNull();
+    unmount();
+    renderScreen(<PolicyHeader policy={policyOf()} back={{ to: '/apolices', label: 'Apólices' }} />, {
+      user: fakeUser({ functionalities: [14, 25] }),
+      answers: beside,
+    });
+    expect(await screen.findByRole('button', { name: 'Simular endosso' })).toBeVisible();
+  });
+
+  it('shows its life: who points at an endorsement reads what it changed, and the table says the same', async () => {
+    const { person } = open();
+    await title();
+    const life = section('A vida da apólice');
+    expect(life.getByText(/Ocupa limite do tomador até 15\/06\/2027/)).toBeVisible();
+    await person.click(life.getByRole('button', { name: /Endosso 1: Aumento de importância/ }));
+    expect(
+      life.getByText(/Importância: R\$ 100\.000,00 → R\$ 150\.000,00/, { selector: 'figcaption *' }),
+    ).toBeVisible();
+    await person.click(life.getByText('Ver como tabela'));
+    expect(life.getAllByRole('row')).toHaveLength(5);
+  });
+
+  it('shows the renewal ahead on the line of its life, and in the table', async () => {
+    const { person } = open(policyOf(), [answer(getPolicyRenewal, renewalOf({ OpensOn: '2026-12-17' }))]);
+    await title();
+    const life = section('A vida da apólice');
+    await person.click(await life.findByRole('button', { name: /Renovação: prevista/ }));
+    expect(life.getByText(/abre a proposta de renovação em 17\/12\/2026/, { selector: 'figcaption *' })).toBeVisible();
+    await person.click(life.getByText('Ver como tabela'));
+    expect(life.getByRole('rowheader', { name: 'Renovação: prevista' })).toBeVisible();
+  });
+
+  it('lists its endorsements newest first, what is paid, and its history with who and when', async () => {
+    open();
+    await title();
+    const numbers = section('Endossos')
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['0775-2026-000123-E02', '0775-2026-000123-E01']);
+    expect(section('Prêmio').getByText('Pago').parentElement).toHaveTextContent('2.160,55');
+    expect(await screen.findByText('Step-in: não → sim')).toBeVisible();
+    expect(screen.getByText('Endosso 0775-2026-000123-E01 emitido')).toBeVisible();
+  });
+
+  it('says that there is none of that id, and offers to read again what failed', async () => {
+    const { platform, person } = renderScreen(<PolicyPage />, {
+      route: `/apolice/${policyUniqueId}`,
+      path: '/apolice/:policyUniqueId',
+      answers: [failure(getPolicyDetail, 503), history, ...beside],
+    });
+    expect(await screen.findByText('Não foi possível ler a apólice')).toBeVisible();
+    platform.change(failure(getPolicyDetail, 404, [{ Code: 'NotFound', Message: 'Esta apólice não existe.' }]));
+    await person.click(screen.getByRole('button', { name: /Tentar/ }));
+    expect(await screen.findByText('Apólice não encontrada')).toBeVisible();
+  });
+});
+
+const effect: changes.CancelEffect = {
+  PolicyNumber: '0775-2026-000123',
+  EarliestDate: '2026-03-17',
+  LatestDate: '2026-11-25',
+  Reasons: [
+    {
+      UniqueId: '00000000-0000-4000-8000-000000000021',
+      Name: 'Liberação pelo segurado',
+      NecessitaDadosBancarios: true,
+      Documents: [{ Name: 'Termo de liberação', IsRequired: true }],
+    },
+  ],
+  InsurancePremium: 4_321_09,
+  PaidPremiumValue: 4_321_09,
+  Periods: [{ PremiumValue: 4_321_09, From: '2026-03-17', Until: '2027-03-17' }],
+  SuspendedOn: null,
+  EarnedPremiumValue: 1_183_86,
+  PremiumDifference: -3_137_23,
+  RefundValue: 3_137_23,
+  OwedValue: 0,
+  ComissionDifference: -627_45,
+  FreedLimitValue: 100_000_00,
+  OpenEndorsements: ['0775-2026-000123-E02'],
+  PolicyHolder: { Name: 'Construtora Horizonte', CpfCnpj: '11222333000181' },
+  ChangedAt: '2026-11-20T12:00:00.000Z',
+};
+const cancellable = policyOf({ Actions: [{ Action: 'internalCancel', DisabledReason: null }] });
+
+describe('cancelling a policy', () => {
+  const answers = [
+    answer(changes.getInternalCancelEffect, effect),
+    answer(getBanks, [{ Id: 341, Name: 'Itaú' }]),
+    answer(uploadArchive, {
+      name: 'termo.pdf',
+      uniqueIdentifier: '00000000-0000-4000-8000-000000000031',
+      extension: 'pdf',
+      relativePath: 'x',
+    }),
+    answer(changes.internalCancelPolicy, {
+      EndorsementUniqueId: policyUniqueId,
+      EndorsementNumber: '0775-2026-000123-E03',
+      StatusId: 5,
+      RefundValue: 3_137_23,
+    }),
+  ];
+  const openDialog = async () => {
+    const shown = open(cancellable, answers);
+    await title();
+    await shown.person.click(screen.getByRole('button', { name: 'Cancelar apólice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Cancelar a apólice/ }));
+    await dialog.findByRole('textbox', { name: /Cancelar a partir de/ });
+    return { ...shown, dialog };
+  };
+
+  it('shows what it does before, and says what is missing', async () => {
+    const { person, dialog, platform } = await openDialog();
+    await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    await person.tab();
+    expect(await dialog.findByText('A restituir')).toBeVisible();
+    expect(dialog.getByText('A restituir').parentElement).toHaveTextContent('R$ 3.137,23');
+    expect(dialog.getByText('0775-2026-000123-E02')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Cancelar apólice' }));
+    expect(await dialog.findByText('Escolha o motivo.')).toBeVisible();
+    expect(dialog.getByText('Digite o número 0775-2026-000123.')).toBeVisible();
+    expect(dialog.getByText('Informe quem recebe a restituição.')).toBeVisible();
+    expect(platform.requestsOf(changes.internalCancelPolicy)).toEqual([]);
+  });
+
+  it('sends day, reason, proof and payee with what was seen', async () => {
+    const { person, dialog, platform } = await openDialog();
+    await person.type(dialog.getByRole('textbox', { name: /Cancelar a partir de/ }), '25/06/2026');
+    await person.tab();
+    await person.click(dialog.getByLabelText(/^Motivo/));
+    await person.click(await screen.findByTitle('Liberação pelo segurado'));
+    await person.upload(
+      screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['%PDF-1.7'], 'termo.pdf', { type: 'application/pdf' }),
+    );
+    await dialog.findByText(/termo\.pdf/);
+    await person.click(await dialog.findByRole('button', { name: /É o tomador/ }));
+    await person.click(dialog.getByLabelText(/^Banco/));
+    await person.click(await screen.findByTitle('341 Itaú'));
+    await person.type(dialog.getByRole('textbox', { name: /^Agência/ }), '1234');
+    await person.click(dialog.getByLabelText(/^Tipo de conta/));
+    await person.click(await screen.findByTitle('Conta corrente'));
+    await person.type(dialog.getByRole('textbox', { name: /^Conta \(/ }), '56789');
+    await person.type(dialog.getByLabelText(/^Dígito da conta/), '8');
+    await person.tab();
+    expect(await dialog.findByText(/O dígito não é o desta agência e conta/)).toBeVisible();
+    await person.type(dialog.getByLabelText(/^Dígito da conta/), '{Backspace}7');
+    await person.type(dialog.getByLabelText(/Digite 0775/), '0775-2026-000123');
+    await person.click(dialog.getByRole('button', { name: 'Cancelar apólice' }));
+    await waitFor(() => expect(platform.requestsOf(changes.internalCancelPolicy)).toHaveLength(1));
+    expect(platform.requestsOf(changes.internalCancelPolicy)[0]).toMatchObject({
+      query: { policyNumber: '0775-2026-000123' },
+      body: {
+        CancelledOn: '2026-06-25',
+        ReasonUniqueId: '00000000-0000-4000-8000-000000000021',
+        Documents: [{ Name: 'Termo de liberação', ArchiveUniqueId: '00000000-0000-4000-8000-000000000031' }],
+        Payee: {
+          Name: 'Construtora Horizonte',
+          CpfCnpj: '11222333000181',
+          BankId: 341,
+          BankBranchNumber: '1234',
+          BankBranchDigit: null,
+          BankAccountNumber: '56789',
+          BankAccountDigit: '7',
+          BankAccountTypeId: 1,
+        },
+        ExpectedChangedAt: effect.ChangedAt,
+      },
+    });
+    expect(await screen.findByText('Apólice 0775-2026-000123 cancelada')).toBeVisible();
+  });
+
+  it('says why it is not possible where it is offered at all', async () => {
+    open(
+      policyOf({
+        Actions: [{ Action: 'internalCancel', DisabledReason: 'A apólice está com a situação "Cancelada".' }],
+      }),
+    );
+    await title();
+    expect(screen.getByRole('button', { name: /Cancelar apólice/ })).toHaveAccessibleDescription(
+      'A apólice está com a situação "Cancelada".',
+    );
+  });
+});
+
+describe('what a policy is followed by', () => {
+  it('changes with a justification', async () => {
+    const { person, platform } = open(policyOf({ Actions: [{ Action: 'changeFlags', DisabledReason: null }] }), [
+      answer(changes.changePolicyFlags, { Changed: 1 }),
+    ]);
+    await title();
+    expect(section('Acompanhamento').getByText('Step-in')).toBeVisible();
+    await person.click(section('Acompanhamento').getByRole('button', { name: 'Alterar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Acompanhamento/ }));
+    await person.click(dialog.getByRole('checkbox', { name: /Monitoramento/ }));
+    await person.click(dialog.getByRole('button', { name: 'Alterar acompanhamento' }));
+    expect(await dialog.findByText(/Escreva a justificativa/)).toBeVisible();
+    await person.type(dialog.getByLabelText(/Justificativa/), 'Obra atrasada');
+    await person.click(dialog.getByRole('button', { name: 'Alterar acompanhamento' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(changes.changePolicyFlags)[0]?.body).toEqual({
+        PolicyUniqueId: policyUniqueId,
+        EnableToSteppin: true,
+        EnableToMonitoring: true,
+        EnableToBigRisk: false,
+        Justification: 'Obra atrasada',
+      }),
+    );
+  });
+});
+
+describe('the end of a policy', () => {
+  it('tells the insurer who was told, and of whom no address is known', async () => {
+    open(
+      policyOf({
+        EndNotices: [
+          {
+            RecipientKind: 'insured',
+            RecipientName: 'Município de Santos',
+            RecipientEmail: null,
+            NoticedAt: '2026-12-17T12:00:00.000Z',
+            SentAt: null,
+          },
+          {
+            RecipientKind: 'policyHolder',
+            RecipientName: 'Construtora Horizonte',
+            RecipientEmail: 'financeiro@horizonte.test',
+            NoticedAt: '2026-12-17T12:00:00.000Z',
+            SentAt: '2026-12-17T12:01:00.000Z',
+          },
+        ],
+      }),
+    );
+    await title();
+    const end = section('Fim da vigência');
+    expect(end.getByText('sem e-mail no cadastro')).toBeVisible();
+    expect(end.getByText(/financeiro@horizonte\.test/)).not.toHaveTextContent('ainda não saiu');
+    expect(end.queryByRole('button')).toBeNull();
+  });
+
+  it('is registered with day, ground and document', async () => {
+    const { person, platform } = open(
+      policyOf({ StatusId: 4, AwaitsRelease: true, Actions: [{ Action: 'release', DisabledReason: null }] }),
+      [
+        answer(changes.releasePolicy, { FreedLimitValue: 150_000_00 }),
+        answer(uploadArchive, {
+          name: 'termo.pdf',
+          uniqueIdentifier: '00000000-0000-4000-8000-000000000031',
+          extension: 'pdf',
+          relativePath: 'x',
+        }),
+      ],
+    );
+    await title();
+    await person.click(section('Fim da vigência').getByRole('button', { name: 'Registrar baixa' }));
+    const shown = await screen.findByRole('dialog', { name: /Registrar a baixa/ });
+    const dialog = within(shown);
+    await person.click(dialog.getByRole('button', { name: 'Registrar baixa' }));
+    expect(await dialog.findByText('Escolha o que prova a baixa.')).toBeVisible();
+    expect(dialog.getByText('Anexe o documento.')).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: /Liberada desde/ }), '20/11/2026');
+    await person.click(dialog.getByLabelText(/O que prova/));
+    await person.click(await screen.findByTitle('Termo de liberação do segurado'));
+    await person.upload(
+      shown.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['%PDF-1.7'], 'termo.pdf', { type: 'application/pdf' }),
+    );
+    await dialog.findByRole('button', { name: 'Remover termo.pdf' });
+    await person.click(dialog.getByRole('button', { name: 'Registrar baixa' }));
+    await waitFor(() =>
+      expect(platform.requestsOf(changes.releasePolicy)[0]?.body).toEqual({
+        PolicyUniqueId: policyUniqueId,
+        ReleasedOn: '2026-11-20',
+        Ground: 'insuredRelease',
+        ArchiveUniqueIds: ['00000000-0000-4000-8000-000000000031'],
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { getInternalCancelEffect, internalCancelPolicy } from '@portal/shared/contracts/underwriting/policyChanges';
+import type { PolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
+import { isPlainDate } from '@portal/shared/domain/time/dates';
+import { formatMoney } from '@portal/shared/domain/values/money';
+import { refusedProblems } from '@portal/shared/form/problem';
+import { useProblems } from '@portal/shared/form/useProblems';
+import { PayeeFields, payeeFields } from '@portal/shared/parts/refundPayee';
+import { useCall } from '@portal/shared/query';
+import { DateField } from '@portal/shared/ui/date';
+import { CommandDialog } from '@portal/shared/ui/dialog';
+import { LongTextField, TextField } from '@portal/shared/ui/form';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { SelectField } from '@portal/shared/ui/select';
+import { useState } from 'react';
+import { showsPolicy } from '../showsPolicy';
+import { EffectFacts } from './EffectFacts';
+import { emptyCancellation, sentCancellation, typedProblems } from './typedCancellation';
+import type { TypedCancellation } from './typedCancellation';
+import { ProofFields } from './ProofFields';
+
+interface CancelDialogProps {
+  policy: PolicyDetail;
+  onClose: () => void;
+}
+
+/** Cancels a policy: from when, why, with what proof; shows before what it does, and asks for the number to be typed. */
+export default function CancelDialog({ policy, onClose }: CancelDialogProps) {
+  const notify = useNotify();
+  const [typed, setTyped] = useState<TypedCancellation>(emptyCancellation);
+  const change = (more: Partial<TypedCancellation>) => setTyped((now) => ({ ...now, ...more }));
+  const on = typed.cancelledOn && isPlainDate(typed.cancelledOn) ? typed.cancelledOn : undefined;
+  const { PolicyUniqueId: policyUniqueId, PolicyNumber } = policy;
+  const first = useCall(getInternalCancelEffect, { query: { policyUniqueId } });
+  const chosen = useCall(getInternalCancelEffect, { query: { policyUniqueId, ...(on && { cancelledOn: on }) } });
+  const bounds = first.data;
+  const effect = on ? chosen.data : undefined;
+  const cancel = useCommand(internalCancelPolicy, {
+    refreshes: showsPolicy,
+    onDone: ({ EndorsementNumber, RefundValue }) =>
+      notify.success({
+        title: `Apólice ${PolicyNumber} cancelada`,
+        text: `Endosso ${EndorsementNumber}. ${RefundValue > 0 ? `Restituição de ${formatMoney(RefundValue)}.` : 'Nada a restituir.'}`,
+      }),
+  });
+  const reason = bounds?.Reasons.find(({ UniqueId }) => UniqueId === typed.reasonUniqueId) ?? null;
+  const { problemOf, leave, ask } = useProblems(
+    typedProblems(typed, { policyNumber: PolicyNumber, reason, effect: effect ?? null }),
+    [...refusedProblems(cancel.error), ...refusedProblems(chosen.error)],
+  );
+  return (
+    <CommandDialog
+      title={`Cancelar a apólice ${PolicyNumber}`}
+      consequence="Um endosso de cancelamento é emitido, o prêmio volta pelos dias que faltam (pro rata die), o limite do tomador é liberado e a corretora, avisada. Não há volta."
+      verb="Cancelar apólice"
+      danger
+      width={640}
+      command={cancel}
+      fields={['CancelledOn', 'ReasonUniqueId', 'Documents', ...payeeFields]}
+      reading={{
+        isReady: bounds !== undefined,
+        error: first.error,
+        isFetching: first.isFetching,
+        onRetry: () => void first.refetch(),
+      }}
+      onSend={() =>
+        ask() && effect
+          ? cancel.run({
+              query: { policyNumber: PolicyNumber },
+              body: sentCancellation(typed, effect),
+            })
+          : undefined
+      }
+      onClose={onClose}
+    >
+      <DateField
+        label="Cancelar a partir de"
+        required
+        help="O último dia com cobertura termina antes deste."
+        value={typed.cancelledOn}
+        {...(bounds && { minimum: bounds.EarliestDate, maximum: bounds.LatestDate })}
+        error={problemOf('CancelledOn')}
+        disabled={cancel.isBusy}
+        onChange={(cancelledOn) => change({ cancelledOn })}
+      />
+      <SelectField
+        label="Motivo"
+        required
+        help="Só o que a lei e as condições permitem."
+        options={(bounds?.Reasons ?? []).map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name }))}
+        value={typed.reasonUniqueId}
+        error={problemOf('ReasonUniqueId')}
+        disabled={cancel.isBusy}
+        onChange={(reasonUniqueId) => change({ reasonUniqueId, files: {} })}
+      />
+      {reason && (
+        <ProofFields
+          reason={reason}
+          files={typed.files}
+          problem={problemOf('Documents')}
+          disabled={cancel.isBusy}
+          onChange={(files) => change({ files })}
+        />
+      )}
+      <EffectFacts effect={effect} isReading={on !== undefined && chosen.isFetching && !chosen.data} />
+      {effect && effect.RefundValue > 0 && (
+        <PayeeFields
+          payee={typed.payee}
+          holder={effect.PolicyHolder}
+          problemOf={problemOf}
+          onLeave={leave}
+          disabled={cancel.isBusy}
+          onChange={(payee) => change({ payee })}
+        />
+      )}
+      <LongTextField
+        label="Justificativa"
+        help="Só a seguradora lê. Fica no histórico."
+        maxLength={500}
+        value={typed.justification}
+        disabled={cancel.isBusy}
+        onChange={(justification) => change({ justification })}
+      />
+      <TextField
+        label={`Digite ${PolicyNumber} para confirmar`}
+        required
+        value={typed.number}
+        error={problemOf('number')}
+        disabled={cancel.isBusy}
+        onChange={(number) => change({ number })}
+      />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
+import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import type { CallResponse } from '@portal/shared/contracts/call';
+import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { MoneySection } from './MoneySection';
+
+const PROPOSAL = '0e4fa8a3-6b0c-4b0e-9a56-2f8f3a4a3c11';
+const section = <MoneySection policyUniqueId="7c9e6679-7425-40de-944b-e07fc1f90ae7" />;
+const commissionOf = (BrokerName: string, SharePercent: number, CommissionValue: number) => ({
+  BrokerUniqueId: `00000000-0000-4000-8000-${String(CommissionValue).padStart(12, '0')}`,
+  ...{ BrokerName, SharePercent, CommissionValue },
+});
+const late: CallResponse<typeof getPolicyInstallments>['Installments'][number] = {
+  Installment: 2,
+  Installments: 3,
+  DueOn: '2027-03-08',
+  AmountValue: 333_33,
+  Situation: 'overdue',
+  PaidAt: null,
+  OurNumber: '2700000002',
+  BankState: 'registered',
+  SecondCopy: 'new',
+  DigitableLine: '34191790010104351004791020150008291070026000000',
+  CommissionValue: 33_33,
+  Commissions: [commissionOf('Boreal', 100, 33_33)],
+};
+const withRows = (rows: (typeof late)[]) =>
+  answer(getPolicyInstallments, {
+    ProposalUniqueId: PROPOSAL,
+    Installments: rows,
+    PayableValue: 1_000_01,
+    PaidValue: 333_35,
+    NextInstallment: 2,
+  });
+
+it('says of an instalment that it is late, and what commission it brings', async () => {
+  renderScreen(section, { answers: [withRows([late])] });
+  expect(cellsByTitle(rowOf(await screen.findByText('2 de 3')))).toMatchObject({
+    Vencimento: '08/03/2027',
+    Situação: 'Vencido',
+    Comissão: 'R$ 33,33',
+  });
+  expect(screen.getByText(/1 parcela em atraso/)).toBeVisible();
+});
+
+it('says what each of several brokers has of it', async () => {
+  const Commissions = [commissionOf('Boreal', 66.67, 22_22), commissionOf('Austral', 33.33, 11_11)];
+  renderScreen(section, { answers: [withRows([{ ...late, Commissions }])] });
+  const list = await screen.findByRole('list', { name: 'Comissão por corretora' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Boreal (66,67%): R$\u00a022,22', 'Austral (33,33%): R$\u00a011,11']);
+});
+
+it('has no column of commission for who is told of none', async () => {
+  renderScreen(section, { answers: [withRows([{ ...late, CommissionValue: null, Commissions: [] }])] });
+  await screen.findByText('2 de 3');
+  expect(screen.queryByText('Comissão')).not.toBeInTheDocument();
+});
+
+it('shows where a slip stands at the bank, and no line of one that it has not registered', async () => {
+  renderScreen(section, {
+    answers: [withRows([{ ...late, Situation: 'open', BankState: 'sent', DigitableLine: null, SecondCopy: 'same' }])],
+  });
+  expect(cellsByTitle(rowOf(await screen.findByText('2 de 3')))).toMatchObject({
+    'No banco': 'Aguarda registro no banco',
+    'Linha digitável': '–',
+  });
+  expect(screen.getByRole('button', { name: 'Segunda via da parcela 2' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('says of a slip that the bank refused what to do', async () => {
+  renderScreen(section, { answers: [withRows([{ ...late, BankState: 'refused', DigitableLine: null }])] });
+  expect(await screen.findByText('O banco recusou o boleto da parcela 2.')).toBeVisible();
+  expect(screen.getByText(/gere a segunda via, que leva outro número/)).toBeVisible();
+});
+
+it('has another slip made in the place of one that is overdue', async () => {
+  const { person, platform } = renderScreen(section, {
+    answers: [
+      withRows([late]),
+      answer(reissueBankSlip, {
+        IsNew: true,
+        Description: 'Um novo boleto tomou o lugar do anterior.',
+        OurNumber: '2700000009',
+        DueOn: '2027-03-15',
+        AmountValue: 333_33,
+        BankState: 'awaitingRegistration',
+        DigitableLine: null,
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Segunda via da parcela 2' }));
+  expect(await screen.findByText(/O boleto venceu em 08\/03\/2027/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Gerar segunda via' }));
+  expect(await screen.findByText('Segunda via da parcela 2: vence em 15/03/2027')).toBeVisible();
+  expect(platform.requestsOf(reissueBankSlip)[0]?.body).toMatchObject({
+    ProposalUniqueId: PROPOSAL,
+    Installment: 2,
+    ExpectedOurNumber: '2700000002',
+  });
+});
+
+it('says that somebody else has made one, and keeps what is shown', async () => {
+  const { person } = renderScreen(section, {
+    answers: [
+      withRows([late]),
+      failure(reissueBankSlip, 409, [
+        { Code: 'ReissuedMeanwhile', Message: 'Outra pessoa já gerou a segunda via da parcela 2.' },
+      ]),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Segunda via da parcela 2' }));
+  await person.click(await screen.findByRole('button', { name: 'Gerar segunda via' }));
+  expect(await screen.findByText(/Outra pessoa já gerou a segunda via/)).toBeVisible();
+});
+
+it('offers no second copy to who may not have one made', async () => {
+  renderScreen(section, { answers: [withRows([{ ...late, SecondCopy: null }])] });
+  await screen.findByText('2 de 3');
+  expect(screen.queryByText('Segunda via')).toBeNull();
+});
+
+it('says that there are no slips', async () => {
+  renderScreen(section, { answers: [withRows([])] });
+  expect(await screen.findByText('Esta apólice não tem boletos.')).toBeVisible();
+});
+
+it('says that they cannot be read', async () => {
+  renderScreen(section, { answers: [failure(getPolicyInstallments, 500)] });
+  expect(await screen.findByText('Não foi possível ler as parcelas')).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
+import { bankSlipStates } from '@portal/shared/domain/billing/bankFiles';
+import { formatDigitableLine } from '@portal/shared/domain/billing/digitableLine';
+import { slipSituationLabels, slipSituationTones } from '@portal/shared/domain/billing/slipSituation';
+import { formatNumber } from '@portal/shared/domain/values/numbers';
+import { FactsTable, Section } from '@portal/shared/parts/facts';
+import { SecondCopy } from '@portal/shared/parts/secondCopy';
+import { useCall } from '@portal/shared/query';
+import { Alert, CopyableText, DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
+import { StatusTag } from '@portal/shared/ui/status';
+import { showsPolicy } from '../showsPolicy';
+import type { Installment } from './installment';
+
+interface MoneySectionProps {
+  policyUniqueId: string;
+}
+
+/** What of the premium is paid, late and to come, with the slip of each instalment and the commission that it brings. */
+export function MoneySection({ policyUniqueId }: MoneySectionProps) {
+  const { data, error, isFetching, refetch } = useCall(getPolicyInstallments, { query: { policyUniqueId } });
+  return (
+    <Section id="parcelas" title="Parcelas">
+      {data ? (
+        <Installments answer={data} />
+      ) : error ? (
+        <ErrorState
+          error={error}
+          title="Não foi possível ler as parcelas"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <PageSkeleton blocks={1} />
+      )}
+    </Section>
+  );
+}
+
+const isRefused = ({ BankState, Situation }: Installment) =>
+  BankState === 'refused' && (Situation === 'open' || Situation === 'overdue');
+
+type Answer = NonNullable<ReturnType<typeof useCall<typeof getPolicyInstallments>>['data']>;
+
+function Installments({
+  answer: { ProposalUniqueId, Installments: rows, PaidValue, PayableValue },
+}: {
+  answer: Answer;
+}) {
+  if (rows.length === 0) return <p>Esta apólice não tem boletos.</p>;
+  const late = rows.filter(({ Situation }) => Situation === 'overdue').length;
+  const refused = rows.filter(isRefused);
+  const hasCopies = rows.some(({ SecondCopy: copy }) => copy !== null);
+  const seesCommission = rows.some(({ CommissionValue }) => CommissionValue !== null);
+  return (
+    <>
+      <p>
+        <Money cents={PaidValue} /> pagos de <Money cents={PayableValue} />
+        {late > 0 && ` · ${late === 1 ? '1 parcela em atraso' : `${late} parcelas em atraso`}`}
+      </p>
+      {refused.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`O banco recusou o boleto da parcela ${refused.map(({ Installment: number }) => number).join(', ')}.`}
+          description="Confira o documento e o endereço do tomador e gere a segunda via, que leva outro número ao banco."
+        />
+      )}
+      <FactsTable
+        caption="Parcelas da apólice"
+        rows={rows}
+        rowKey={({ Installment }) => Installment}
+        columns={[
+          {
+            title: 'Parcela',
+            isWhole: true,
+            cell: ({ Installment, Installments: of }) => `${Installment} de ${of}`,
+          },
+          { title: 'Vencimento', isWhole: true, cell: ({ DueOn }) => <DateText value={DueOn} /> },
+          { title: 'Valor', isWhole: true, isAmount: true, cell: ({ AmountValue }) => <Money cents={AmountValue} /> },
+          {
+            title: 'Situação',
+            cell: ({ Situation }) => (
+              <StatusTag tone={slipSituationTones[Situation]}>{slipSituationLabels[Situation]}</StatusTag>
+            ),
+          },
+          { title: 'Pago em', cell: ({ PaidAt }) => (PaidAt ? <DateText value={PaidAt} /> : '–') },
+          ...(seesCommission
+            ? [
+                {
+                  title: 'Comissão',
+                  isAmount: true,
+                  cell: (installment: (typeof rows)[number]) => <Commission installment={installment} />,
+                },
+              ]
+            : []),
+          {
+            title: 'No banco',
+            cell: ({ BankState }) => (
+              <StatusTag tone={bankSlipStates[BankState].tone}>{bankSlipStates[BankState].label}</StatusTag>
+            ),
+          },
+          {
+            title: 'Linha digitável',
+            cell: ({ DigitableLine, Installment: number }) =>
+              DigitableLine === null ? (
+                '–'
+              ) : (
+                <CopyableText text={DigitableLine} label={`a linha digitável da parcela ${number}`}>
+                  {formatDigitableLine(DigitableLine)}
+                </CopyableText>
+              ),
+          },
+          ...(hasCopies
+            ? [
+                {
+                  title: 'Segunda via',
+                  cell: (installment: Installment) => (
+                    <SecondCopy proposalUniqueId={ProposalUniqueId} slip={installment} refreshes={showsPolicy} />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** What an instalment brings, and to whom of several brokers. */
+function Commission({
+  installment: { CommissionValue, Commissions },
+}: {
+  installment: Answer['Installments'][number];
+}) {
+  if (CommissionValue === null) return '–';
+  return (
+    <>
+      <Money cents={CommissionValue} />
+      {Commissions.length > 1 && (
+        <ul className="policies-commissions" aria-label="Comissão por corretora">
+          {Commissions.map(({ BrokerUniqueId, BrokerName, SharePercent, CommissionValue: cents }) => (
+            <li key={BrokerUniqueId}>
+              {BrokerName} ({formatNumber(SharePercent, 2)}%): <Money cents={cents} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

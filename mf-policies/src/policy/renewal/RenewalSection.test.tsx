@@ -1,0 +1,87 @@
+import {
+  getPolicyRenewal,
+  openPolicyRenewal,
+  updatePolicyRenewal,
+} from '@portal/shared/contracts/underwriting/policyRenewal';
+import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { policyUniqueId } from '../testing/policyFixture';
+import { renewalOf } from '../testing/renewalFixture';
+import { RenewalSection } from './RenewalSection';
+import { whatHappens } from './renewalWords';
+
+const show = (stands: PolicyRenewal, ...more: NonNullable<Parameters<typeof renderScreen>[1]>['answers'] & object[]) =>
+  renderScreen(<RenewalSection policyUniqueId={policyUniqueId} />, {
+    answers: [answer(getPolicyRenewal, stands), ...more],
+  });
+
+it('says what will happen when, and by which rule; who may do nothing is offered nothing', async () => {
+  show(renewalOf());
+  expect(
+    await screen.findByText(
+      'A plataforma abre a proposta de renovação em 02/10/2028; a apólice termina em 31/12/2028.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'Regra da modalidade: aberta 90 dias antes do fim, pelas taxas em vigor no dia. A proposta fica com a corretora, e passa sempre pela subscrição.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says what stops it, and what the platform could not do', async () => {
+  show(renewalOf({ Obstacles: ['Há uma parcela em atraso.'], Problem: 'Escreva o objeto da garantia.' }));
+  const list = await screen.findByRole('list', { name: 'O que impede a renovação' });
+  expect(within(list).getByText('Há uma parcela em atraso.')).toBeVisible();
+  expect(screen.getByText(/não conseguiu abrir a renovação. Escreva o objeto/)).toBeVisible();
+});
+
+it('opens a renewal that is only suggested, and leads to its proposal', async () => {
+  const proposal = { UniqueId: policyUniqueId, Number: '2028000042', StatusId: 1 as const, MaySee: true };
+  const opened = renewalOf({ State: 'opened', Proposal: proposal, Obstacles: ['A renovação já foi aberta.'] });
+  let stands = renewalOf({ State: 'suggested', MayOpen: true });
+  const { platform } = renderScreen(<RenewalSection policyUniqueId={policyUniqueId} />, {
+    answers: [answer(getPolicyRenewal, () => stands), answer(openPolicyRenewal, () => (stands = opened))],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir renovação' }));
+  expect(await screen.findByText('Renovação aberta')).toBeVisible();
+  expect(platform.requestsOf(openPolicyRenewal)).toMatchObject([{ body: { PolicyUniqueId: policyUniqueId } }]);
+  expect(await screen.findByRole('link', { name: 'Proposta 2028000042' })).toBeVisible();
+  expect(screen.queryByText('A renovação já foi aberta.')).not.toBeInTheDocument();
+});
+
+it('asks for a reason before it is switched off', async () => {
+  const { platform } = show(
+    renewalOf({ MaySwitch: true }),
+    answer(updatePolicyRenewal, renewalOf({ State: 'off', IsRenewalBlocked: true, MaySwitch: true })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Desligar a renovação' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Desligar a renovação' }));
+  expect(await dialog.findByText('Escreva por que a apólice não deve ser renovada.')).toBeVisible();
+  expect(platform.requestsOf(updatePolicyRenewal)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'A obra acabou.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Desligar a renovação' }));
+  expect(await screen.findByText('Renovação desligada')).toBeVisible();
+  expect(platform.requestsOf(updatePolicyRenewal)).toMatchObject([
+    { body: { IsRenewalBlocked: true, ExpectedIsRenewalBlocked: false, Reason: 'A obra acabou.' } },
+  ]);
+});
+
+it('says that it cannot be read, and reads it again', async () => {
+  renderScreen(<RenewalSection policyUniqueId={policyUniqueId} />, { answers: [failure(getPolicyRenewal, 500)] });
+  expect(await screen.findByText('Não foi possível ler a renovação')).toBeVisible();
+});
+
+it('has a sentence for each state', () => {
+  const of = (State: PolicyRenewal['State'], change: Partial<PolicyRenewal> = {}) =>
+    whatHappens(renewalOf({ State, ...change }), '2028-10-05');
+  expect(of('planned')).toContain('assim que nada a impedir');
+  expect(of('suggested')).toContain('ainda não foi aberta');
+  expect(of('off')).toContain('desligou a renovação');
+  expect(of('unplanned', { OpensOn: null })).toContain('não abre a renovação');
+});

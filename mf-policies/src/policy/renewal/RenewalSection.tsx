@@ -1,0 +1,88 @@
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { getPolicyRenewal, openPolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import type { PolicyRenewal } from '@portal/shared/contracts/underwriting/policyRenewal';
+import { today } from '@portal/shared/domain/time/instants';
+import { Section } from '@portal/shared/parts/facts';
+import { useCall } from '@portal/shared/query';
+import { Alert, Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
+import { useNotify } from '@portal/shared/ui/overlay';
+import { StatusTag } from '@portal/shared/ui/status';
+import { useState } from 'react';
+import { RenewalProposal } from './RenewalProposal';
+import { SwitchRenewalDialog } from './SwitchRenewalDialog';
+import { renewalStates, ruleInWords, whatHappens } from './renewalWords';
+
+/** How and when a policy is renewed, what stops it, and what may be done about it. */
+export function RenewalSection({ policyUniqueId }: { policyUniqueId: string }) {
+  const { data, error, isFetching, refetch } = useCall(getPolicyRenewal, { query: { policyUniqueId } });
+  return (
+    <Section
+      id="renovacao"
+      title="Renovação"
+      aside={data && <StatusTag tone={renewalStates[data.State].tone}>{renewalStates[data.State].label}</StatusTag>}
+    >
+      {data ? (
+        <Renewal renewal={data} />
+      ) : error ? (
+        <ErrorState
+          error={error}
+          title="Não foi possível ler a renovação"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <PageSkeleton blocks={1} />
+      )}
+    </Section>
+  );
+}
+
+/** What is a state of the renewal already is not said again as what stops it. */
+const saidAlready: readonly PolicyRenewal['State'][] = ['opened', 'renewed', 'off'];
+
+function Renewal({ renewal }: { renewal: PolicyRenewal }) {
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { PolicyUniqueId, PolicyNumber, State, Obstacles, Problem, Proposal, BlockReason } = renewal;
+  const open = useCommand(openPolicyRenewal, {
+    refreshes: [getPolicyRenewal],
+    onDone: (answer) =>
+      notify.success({
+        title: 'Renovação aberta',
+        text: `A proposta ${answer.Proposal?.Number} renova a apólice ${PolicyNumber}.`,
+      }),
+    onFailed: (failure) => notify.error(failure, 'A renovação não foi aberta'),
+  });
+  const offersSwitch = renewal.MaySwitch && State !== 'over' && State !== 'renewed';
+  return (
+    <>
+      <p>{whatHappens(renewal, today())}</p>
+      {BlockReason && <p>Motivo: {BlockReason}</p>}
+      {Proposal && <RenewalProposal proposal={Proposal} />}
+      {!saidAlready.includes(State) && Obstacles.length > 0 && (
+        <ul aria-label="O que impede a renovação">
+          {Obstacles.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {Problem && <Alert type="warning" showIcon title={`A plataforma não conseguiu abrir a renovação. ${Problem}`} />}
+      <p>{ruleInWords(renewal.Rule)}</p>
+      {(renewal.MayOpen || offersSwitch) && (
+        <div className="parts-record-tools">
+          {renewal.MayOpen && (
+            <Button type="primary" loading={open.isBusy} onClick={() => void open.run({ body: { PolicyUniqueId } })}>
+              Abrir renovação
+            </Button>
+          )}
+          {offersSwitch && (
+            <Button onClick={() => setAsking(true)}>
+              {renewal.IsRenewalBlocked ? 'Ligar a renovação' : 'Desligar a renovação'}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && <SwitchRenewalDialog renewal={renewal} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

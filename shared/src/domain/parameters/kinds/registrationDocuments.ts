@@ -1,0 +1,55 @@
+import { asksAgain } from './parameterField';
+import type { ParameterField, ParameterProblem } from './parameterField';
+import { repeatedNames } from './repeatedNames';
+import { rowsInWords } from './rowsInWords';
+
+/** There is one of it in a company: its key is the same everywhere. */
+export const REGISTRATION_DOCUMENTS_KEY = '00000000-0000-4000-8000-0000000000b5';
+
+/** A document that is asked for, by the names of the wire. */
+interface JudgedAskedDocument {
+  Name: string;
+  IsRequired: boolean;
+}
+
+/** Whom documents are asked of. */
+export type RegisteringParty = 'PolicyHolders' | 'Brokers';
+
+/** What is asked of each of them when they register. */
+type JudgedRegistrationDocuments = Readonly<Record<RegisteringParty, readonly JudgedAskedDocument[]>>;
+
+const inWords = rowsInWords(({ Name, IsRequired }: JudgedAskedDocument) => (IsRequired ? Name : `${Name} (opcional)`));
+
+/** Every field of the asked documents. */
+export const registrationDocumentsFields: readonly (ParameterField & { readonly name: RegisteringParty })[] = [
+  { name: 'PolicyHolders', label: 'Documentos de cadastro do tomador', unit: 'rows', inWords },
+  { name: 'Brokers', label: 'Documentos de cadastro da corretora', unit: 'rows', inWords },
+];
+
+/** What follows where nothing has to be given. */
+const unasked: Readonly<Record<RegisteringParty, string>> = {
+  PolicyHolders: 'O cadastro de um tomador novo fica completo sem nenhum documento.',
+  Brokers: 'Uma corretora nova envia o cadastro para análise sem nenhum documento.',
+};
+
+/** What follows from what is asked of one of them where nothing has to be given; null where something has. */
+export const withoutRequiredDocuments = (
+  documents: JudgedRegistrationDocuments,
+  of: RegisteringParty,
+): string | null => (documents[of].some(({ IsRequired }) => IsRequired) ? null : unasked[of]);
+
+/** What stands against them; `before` is what is in force. */
+export const registrationDocumentsProblems = (
+  documents: JudgedRegistrationDocuments,
+  before: JudgedRegistrationDocuments | null,
+): ParameterProblem[] =>
+  registrationDocumentsFields.flatMap(({ name: of, label }) => {
+    const follows = withoutRequiredDocuments(documents, of);
+    const isNew = before !== null && withoutRequiredDocuments(before, of) === null;
+    const names = documents[of].map(({ Name }) => Name);
+    return [
+      // Both lists have a first line: which one is meant is said.
+      ...repeatedNames(of, names).map((one) => ({ ...one, Message: `${label}: ${one.Message}` })),
+      ...(follows !== null && isNew ? [asksAgain(of, `${follows} Confirme.`)] : []),
+    ];
+  });

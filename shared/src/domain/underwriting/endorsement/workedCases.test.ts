@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CoverageCalculation } from '../../parameters/kinds/coverage';
+import { standardShortRate } from '../../parameters/shortRate';
+import { parseDate } from '../../time/dates';
+import { parseMoney } from '../../values/money';
+import { parseDecimal } from '../../values/numbers';
+import { alterationDays } from './alterationDays';
+import type { Cover } from './alterationDays';
+import { alterationPremium } from './alterationPremium';
+import type { AlteredCoverage, AlteredModality } from './alterationPremium';
+import { cancellation } from './cancellation';
+import { settledDifference } from './settledDifference';
+
+// docs/endorsement-cases.md was worked out without the portal: here it is read as an actuary reads it.
+
+type Row = Readonly<Record<string, string>>;
+
+const document = readFileSync(join(__dirname, '../../../../../docs/endorsement-cases.md'), 'utf8');
+
+const tables = document.split(/\n\n/).flatMap((block): Row[][] => {
+  const lines = block
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const [head = [], , ...rows] = lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+  return rows.length === 0
+    ? []
+    : [rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))];
+});
+const [alterations = [], cancellations = []] = tables;
+
+const NONE = '—';
+const cell = (row: Row | undefined, name: string): string => {
+  const text = row?.[name];
+  if (text === undefined) throw new Error(`No "${name}" in the table`);
+  return text;
+};
+const cents = (text: string): number => {
+  const amount = parseMoney(text);
+  if (amount === null) throw new Error(`"${text}" is no amount`);
+  return amount;
+};
+const day = (text: string): string => {
+  const date = parseDate(text);
+  if (date === null) throw new Error(`"${text}" is no day`);
+  return date;
+};
+const days = (text: string): [start: string, end: string] => {
+  const [start = '', end = ''] = text.split(' – ');
+  return [day(start), day(end)];
+};
+const percent = (text: string): number => parseDecimal(text) ?? Number.NaN;
+
+const coverOf = (row: Row, when: 'before' | 'after'): Cover => {
+  const [startDate, endDate] = days(cell(row, `Cover ${when}`));
+  return { insuredAmountCents: cents(cell(row, `Amount ${when}`)), startDate, endDate };
+};
+const modalityOf = (row: Row): AlteredModality => ({
+  label: cell(row, 'Part'),
+  annualRatePercent: percent(cell(row, 'Rate, %')),
+  rateSource: 'modality',
+  before: coverOf(row, 'before'),
+  after: coverOf(row, 'after'),
+  minimumCents: cell(row, 'Least premium') === NONE ? 0 : cents(cell(row, 'Least premium')),
+  chargedCents: cell(row, 'Charged before') === NONE ? 10_000_000_00 : cents(cell(row, 'Charged before')),
+});
+
+/** As the document writes it: without the sign of the currency and where the rate came from. */
+const written = (formula: string): string =>
+  formula
+    .replaceAll(/-?R\$\s/g, (sign) => (sign.startsWith('-') ? '-' : ''))
+    .replaceAll(/ \((taxa|tabela)[^)]*\)/g, '')
+    .replaceAll(/(365|\d+ \/ \d+) dias/g, '$1')
+    .replace(/, a diferença de prêmio .*/, '')
+    .replaceAll(' de ', ' of ');
+
+const coverageKinds: Readonly<Record<string, (row: Row) => Pick<AlteredCoverage, 'calculationTypeId' | 'parameters'>>> =
+  {
+    'Coverage, percentage': (row) => ({
+      calculationTypeId: CoverageCalculation.PercentOfPrincipal,
+      parameters: { percent: percent(cell(row, 'Rate, %')) },
+    }),
+    'Coverage, own rate': (row) => ({
+      calculationTypeId: CoverageCalculation.OwnAnnualRate,
+      parameters: { annualRatePercent: percent(cell(row, 'Rate, %')) },
+    }),
+    'Coverage, amount per unit': (row) => {
+      const [, amount = '', per = ''] = /^([\d.,]+) × \(.*\) \/ ([\d.,]+)$/.exec(cell(row, 'Each term')) ?? [];
+      return {
+        calculationTypeId: CoverageCalculation.AmountPerUnit,
+        parameters: { amountCents: cents(amount), perAmountCents: cents(per) },
+      };
+    },
+    'Coverage, fixed': () => ({
+      calculationTypeId: CoverageCalculation.FixedAmount,
+      parameters: { amountCents: 99_00 },
+    }),
+  };
+
+const casesOf = (rows: readonly Row[]): [name: string, rows: Row[]][] =>
+  [...new Set(rows.map((row) => cell(row, 'Case')))].map((name) => [name, rows.filter((row) => row['Case'] === name)]);
+
+const all = casesOf([...alterations, ...cancellations]).map(([name]) => name);
+
+it('twenty cases stand in the document, in their order', () => {
+  expect(all).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 1)));
+});
+
+describe('an alteration of the document', () => {
+  it.each(casesOf(alterations))('%s comes to what was worked out by hand, term by term', (_, rows) => {
+    const part = (name: string) => rows.find((row) => row['Part'] === name);
+    const premiumOf = (row: Row | undefined) => cents(cell(row, 'Premium'));
+    const [first] = rows;
+    const coverageRows = rows.filter((row) => cell(row, 'Part') in coverageKinds);
+    const [complementary, total, commission] = [part('Complementary'), part('Total'), part('Commission')];
+    const effectiveOn = day(cell(first, 'Counts from'));
+    const result = alterationPremium({
+      effectiveOn,
+      principal: modalityOf(first!),
+      complementary: complementary ? modalityOf(complementary) : null,
+      coverages: coverageRows.map((row) => ({
+        label: cell(row, 'Part'),
+        amountBeforeCents: cell(row, 'Amount before') === NONE ? 0 : cents(cell(row, 'Amount before')),
+        amountAfterCents: cell(row, 'Amount after') === NONE ? 0 : cents(cell(row, 'Amount after')),
+        ...coverageKinds[cell(row, 'Part')]!(row),
+      })),
+      commissionPercent: commission ? percent(cell(commission, 'Rate, %')) : 0,
+    });
+    const priced = [first!, ...(complementary ? [complementary] : []), ...coverageRows];
+    expect(result.terms.map(({ PremiumValue }) => PremiumValue)).toEqual(priced.map(premiumOf));
+    expect(result.totalCents).toBe(premiumOf(total ?? first));
+    expect(result.needsBankData).toBe(result.totalCents < 0);
+    if (commission) expect(result.commissionCents).toBe(premiumOf(commission));
+    for (const [at, row] of priced.entries()) {
+      const term = cell(row, 'Each term');
+      if (term === NONE) continue;
+      const formula = written(result.terms[at]!.Formula);
+      // What bounds a refund is said in words.
+      expect(formula.split('; permanece')[0]).toBe(term.split(';')[0]);
+    }
+    for (const row of [first!, ...(complementary ? [complementary] : [])])
+      expect(alterationDays(modalityOf(row), effectiveOn)).toEqual({
+        remainingDays: Number(cell(row, 'Remaining days')),
+        extendedDays: Number(cell(row, 'Extended days')),
+      });
+    const back = part('Goes back');
+    if (!back) return;
+    const paid = { chargedCents: premiumOf(part('Charged before')), paidCents: premiumOf(part('Paid before')) };
+    expect(settledDifference(paid, result.totalCents)).toEqual({
+      toChargeCents: 0,
+      refundCents: premiumOf(back),
+      waivedCents: premiumOf(part('No longer asked for')),
+    });
+  });
+});
+
+describe('a cancellation of the document', () => {
+  const methods = { linear: 'linear', 'next lower term': 'nextLower' } as const;
+
+  it.each(casesOf(cancellations))('%s comes to what was worked out by hand', (_, [row]) => {
+    const by = cell(row, 'By');
+    const method = by === 'linear' || by === 'next lower term' ? methods[by] : null;
+    const [startDate, endDate] = days(cell(row, 'Cover'));
+    const periods = cell(row, 'Charged')
+      .split('; ')
+      .map((charge) => {
+        const [amount = '', over = ''] = charge.split(' over ');
+        const [from, until] = days(over);
+        return { premiumCents: cents(amount), from, until };
+      });
+    const policy = {
+      startDate,
+      endDate,
+      periods,
+      paidCents: cents(cell(row, 'Paid')),
+      commissionCents: cents(cell(row, 'Commission')),
+    };
+    const table = { ...standardShortRate, Method: method ?? standardShortRate.Method };
+    const { formula, ...end } = cancellation(
+      method ? 'shortRate' : 'proRata',
+      policy,
+      day(cell(row, 'Cancelled on')),
+      table,
+    );
+    expect(end).toEqual({
+      earnedCents: cents(cell(row, 'Earned')),
+      premiumDifferenceCents:
+        cents(cell(row, 'Earned')) - periods.reduce((sum, { premiumCents }) => sum + premiumCents, 0),
+      refundCents: cents(cell(row, 'Goes back')),
+      owedCents: cents(cell(row, 'Still owed')),
+      commissionDifferenceCents: cents(cell(row, 'Commission difference')),
+    });
+    expect(written(formula)).toBe(cell(row, 'Each term'));
+  });
+});

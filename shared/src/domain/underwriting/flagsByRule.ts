@@ -1,0 +1,23 @@
+/** What a modality says of the flags of its policies; amounts in cents, null sets none. */
+interface FlagRule {
+  enableToSteppin: boolean;
+  monitoringFromCents: number | null;
+  bigRiskFromCents: number | null;
+}
+
+/** What a policy is followed by. */
+export interface PolicyFlags {
+  enableToSteppin: boolean;
+  enableToMonitoring: boolean;
+  enableToBigRisk: boolean;
+}
+
+/** The flags that a policy of an insured amount in cents has by the rule of its modality: from the rule's amount on. */
+export const flagsByRule = (rule: FlagRule, insuredAmountCents: number): PolicyFlags => {
+  const reaches = (fromCents: number | null) => fromCents !== null && insuredAmountCents >= fromCents;
+  return {
+    enableToSteppin: rule.enableToSteppin,
+    enableToMonitoring: reaches(rule.monitoringFromCents),
+    enableToBigRisk: reaches(rule.bigRiskFromCents),
+  };
+};

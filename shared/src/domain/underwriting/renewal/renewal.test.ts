@@ -1,0 +1,93 @@
+import { addDays, daysBetween } from '../../time/dates';
+import { isRenewalDue, renewalObstacles, renewalState } from './renewalStand';
+import type { RenewedPolicy } from './renewalStand';
+import { renewalNoticeOf, renewedTerm } from './renewedTerm';
+
+describe('the term of a renewal', () => {
+  it.each([
+    ['a year', '2026-11-22', '2027-11-22', '2028-11-22'],
+    ['three calendar years', '2026-11-22', '2029-11-22', '2032-11-22'],
+    ['a year from a 29 February, which ends on the 28th', '2028-02-29', '2029-02-28', '2030-02-28'],
+    ['four years from a 29 February to the next', '2024-02-29', '2028-02-29', '2032-02-29'],
+    ['366 days over a 29 February, which are no calendar year', '2027-02-28', '2028-02-29', '2029-03-01'],
+    ['180 days', '2027-01-01', '2027-06-30', '2027-12-27'],
+    ['365 days that begin before a leap day are no year either', '2028-02-01', '2029-01-31', '2030-01-31'],
+  ])('of %s from the end on', (_, startDate, endDate, until) => {
+    expect(renewedTerm({ startDate, endDate })).toEqual({ startDate: endDate, endDate: until });
+  });
+
+  it('of days is as long as it was', () => {
+    const renewed = renewedTerm({ startDate: '2027-02-28', endDate: '2028-02-29' });
+    expect(daysBetween(renewed.startDate, renewed.endDate)).toBe(366);
+  });
+});
+
+const rule = {
+  Opening: 'automatic' as const,
+  DaysBeforeEnd: 90,
+  StopsOnOverdueInstallments: true,
+  StopsOnBlockedPolicyHolder: true,
+};
+const policy = (change: Partial<RenewedPolicy> = {}): RenewedPolicy => ({
+  statusId: 2,
+  endDate: '2028-12-31',
+  isReleased: false,
+  isRenewalBlocked: false,
+  openedAt: null,
+  proposal: null,
+  isPolicyHolderBlocked: false,
+  overdueInstallments: 0,
+  ...change,
+});
+const codes = (change: Partial<RenewedPolicy>, today = '2028-10-02') =>
+  renewalObstacles(policy(change), rule, today).map(({ code }) => code);
+
+describe('a renewal is due', () => {
+  it.each([
+    ['91 days before the end', '2028-10-01', false],
+    ['90 days before', '2028-10-02', true],
+    ['on the last day', '2028-12-31', true],
+    ['the day after', '2029-01-01', false],
+  ])('%s: %s → %s', (_, today, isDue) => {
+    expect(isRenewalDue(policy(), rule, today)).toBe(isDue);
+  });
+
+  it('once, and never where the rule leaves the policy to end', () => {
+    expect(isRenewalDue(policy({ openedAt: new Date() }), rule, '2028-10-02')).toBe(false);
+    expect(isRenewalDue(policy(), { ...rule, Opening: 'none' }, '2028-10-02')).toBe(false);
+  });
+});
+
+it('says all that stands against it', () => {
+  expect(codes({})).toEqual([]);
+  expect(codes({ isRenewalBlocked: true, overdueInstallments: 2, isPolicyHolderBlocked: true })).toEqual([
+    'switchedOff',
+    'overdueInstallments',
+    'blockedPolicyHolder',
+  ]);
+  expect(codes({ statusId: 3 })).toEqual(['notInForce']);
+  expect(codes({ isReleased: true })).toEqual(['notInForce']);
+  expect(codes({}, '2029-01-01')).toEqual(['pastItsEnd']);
+  expect(codes({ proposal: { number: '2028000001', statusId: 1 } })).toEqual(['alreadyOpened']);
+  expect(codes({ proposal: { number: '2028000001', statusId: 98 } })).toEqual([]);
+  const lenient = { ...rule, StopsOnOverdueInstallments: false, StopsOnBlockedPolicyHolder: false };
+  const owing = policy({ overdueInstallments: 1, isPolicyHolderBlocked: true });
+  expect(renewalObstacles(owing, lenient, '2028-10-02')).toEqual([]);
+});
+
+it.each<[string, Partial<RenewedPolicy>]>([
+  ['planned', {}],
+  ['off', { isRenewalBlocked: true }],
+  ['suggested', { openedAt: new Date() }],
+  ['opened', { proposal: { number: '1', statusId: 6 } }],
+  ['renewed', { proposal: { number: '1', statusId: 5 }, statusId: 4 }],
+  ['ended', { proposal: { number: '1', statusId: 99 }, openedAt: new Date() }],
+  ['over', { statusId: 3, isRenewalBlocked: true }],
+])('stands as %s', (state, change) => {
+  expect(renewalState(policy(change), rule, addDays('2028-12-31', -10))).toBe(state);
+});
+
+it('is told again with the last notice that has come', () => {
+  const days = [60, 30, 10];
+  expect([61, 60, 31, 30, 10, 0].map((left) => renewalNoticeOf(days, left))).toEqual([null, 60, 60, 30, 10, 10]);
+});

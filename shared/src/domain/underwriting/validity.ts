@@ -1,0 +1,48 @@
+import { addDays, addYears, daysBetween, isPlainDate, yearsBegun } from '../time/dates';
+import type { PlainDate } from '../time/dates';
+import { earliestEnd, latestEnd } from '../parameters/modalityTerm';
+import type { TermBounds } from '../parameters/modalityTerm';
+
+/** When cover begins and ends; the days between follow from both. */
+export interface Validity {
+  startDate: PlainDate | null;
+  endDate: PlainDate | null;
+}
+
+/** No policy lasts longer than the calendar that the date fields offer. */
+const MOST_DAYS = 36_500;
+
+/** How many days lie between both dates; null while one is missing. */
+export const daysOf = ({ startDate, endDate }: Validity): number | null =>
+  startDate && endDate && isPlainDate(startDate) && isPlainDate(endDate) ? daysBetween(startDate, endDate) : null;
+
+/** Another start moves the end along, so that the term stays what it was: whole calendar years, else its days. */
+export function withStart(validity: Validity, startDate: PlainDate | null): Validity {
+  const days = daysOf(validity);
+  if (!startDate || !isPlainDate(startDate) || days === null || days < 0) return { ...validity, startDate };
+  const years = wholeYearsOf(validity);
+  return { startDate, endDate: years === null ? addDays(startDate, days) : addYears(startDate, years) };
+}
+
+function wholeYearsOf({ startDate, endDate }: Validity): number | null {
+  if (!startDate || !endDate) return null;
+  const years = yearsBegun(startDate, endDate);
+  return addYears(startDate, years) === endDate ? years : null;
+}
+
+/** Another number of days moves the end. */
+export function withDays(validity: Validity, days: number | null): Validity {
+  if (!validity.startDate || !isPlainDate(validity.startDate) || days === null || days < 0 || days > MOST_DAYS)
+    return validity;
+  return { ...validity, endDate: addDays(validity.startDate, days) };
+}
+
+/** Another end leaves the start; the days follow. */
+export const withEnd = (validity: Validity, endDate: PlainDate | null): Validity => ({ ...validity, endDate });
+
+/** What a modality is begun with: from `start` for a year, or as near to it as the modality allows. */
+export function usualValidity(start: PlainDate, bounds: TermBounds): Validity {
+  const year = addYears(start, 1);
+  const [earliest, latest] = [earliestEnd(start, bounds), latestEnd(start, bounds)];
+  return { startDate: start, endDate: year < earliest ? earliest : year > latest ? latest : year };
+}

@@ -1,0 +1,2 @@
+// Part clauses: particular clauses of a contract in the editor.
+export { ClauseList } from './ClauseList';

@@ -1,0 +1,42 @@
+import type { AnyCall } from '@portal/shared/contracts/call';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import { reissueBankSlip } from '@portal/shared/contracts/underwriting/bankSlips';
+import { formatDate } from '@portal/shared/domain/time/dates';
+import { CommandDialog } from '@portal/shared/ui/dialog';
+import { useNotify } from '@portal/shared/ui/overlay';
+import type { CopiedSlip } from './slip';
+
+interface SecondCopyDialogProps {
+  proposalUniqueId: string;
+  slip: CopiedSlip;
+  refreshes: readonly AnyCall[];
+  onClose: () => void;
+}
+
+/** Says what a new slip in the place of this one does, and has it made. */
+export function SecondCopyDialog({ proposalUniqueId, slip, refreshes, onClose }: SecondCopyDialogProps) {
+  const notify = useNotify();
+  const { Installment: number, OurNumber, BankState, DueOn } = slip;
+  const command = useCommand(reissueBankSlip, {
+    once: 'body',
+    refreshes,
+    onDone: ({ DueOn: due, Description }) =>
+      notify.success({ title: `Segunda via da parcela ${number}: vence em ${formatDate(due)}`, text: Description }),
+  });
+  const why = BankState === 'refused' ? 'O banco recusou o boleto' : `O boleto venceu em ${formatDate(DueOn)}`;
+  return (
+    <CommandDialog
+      title={`Gerar a segunda via da parcela ${number}?`}
+      consequence={`${why}: um novo boleto toma o seu lugar, do mesmo valor, com outro número e novo vencimento. O boleto ${OurNumber} deixa de valer e, se o banco o conhece, é baixado.`}
+      verb="Gerar segunda via"
+      hasFocusOnVerb
+      command={command}
+      onSend={() =>
+        command.run({
+          body: { ProposalUniqueId: proposalUniqueId, Installment: number, ExpectedOurNumber: OurNumber },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

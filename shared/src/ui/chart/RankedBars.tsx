@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatAmount } from '../../domain/values/money';
+import { formatNumber } from '../../domain/values/numbers';
+import { EmptyState } from '../base/EmptyState';
+import './chart.css';
+
+/** One bar: its name, where it leads, and its figures. */
+export interface RankedRow {
+  key: string;
+  name: string;
+  /** A second, quieter line. */
+  detail?: string;
+  to: string;
+  /** The length of its bar, in cents. */
+  cents: number;
+  /** In the order of `columns`. */
+  others: readonly { cents: number }[];
+  count: number;
+}
+
+interface RankedBarsProps {
+  title: string;
+  /** The largest first. */
+  rows: readonly RankedRow[];
+  /** What the names, the bars, the other amounts and the count are called. */
+  columns: { name: string; bar: string; others: readonly string[]; count: string };
+  emptyText: string;
+}
+
+/** Beyond so many the rest is shown when asked for. */
+const MOST_SHOWN = 10;
+
+/** Amounts by name, as bars in a table: every figure stands beside its bar, and each row leads somewhere. */
+export function RankedBars({ title, rows, columns, emptyText }: RankedBarsProps) {
+  const [areAllShown, showAll] = useState(false);
+  const id = useId();
+  if (rows.length === 0) return <EmptyState title={emptyText} />;
+  const most = Math.max(1, ...rows.map(({ cents }) => cents));
+  return (
+    <figure className="ui-chart" aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`}>{title}</figcaption>
+      <div className="ui-chart-table" tabIndex={0} role="group" aria-label={`Tabela: ${title}`}>
+        <table>
+          <caption>{title}, em reais</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.name}</th>
+              {[columns.bar, ...columns.others, columns.count].map((name) => (
+                <th key={name} scope="col" data-amount>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, areAllShown ? undefined : MOST_SHOWN).map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <Link to={row.to}>{row.name}</Link>
+                  {row.detail && <small> {row.detail}</small>}
+                  <svg className="ui-chart-bar" width="100%" height="8" aria-hidden="true" focusable="false">
+                    <rect
+                      className="ui-chart-column"
+                      data-series="1"
+                      width={`${(row.cents / most) * 100}%`}
+                      height="8"
+                    />
+                  </svg>
+                </th>
+                <td data-amount>{formatAmount(row.cents)}</td>
+                {row.others.map(({ cents }, at) => (
+                  <td key={columns.others[at]} data-amount>
+                    {formatAmount(cents)}
+                  </td>
+                ))}
+                <td data-amount>{formatNumber(row.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > MOST_SHOWN && (
+        <button type="button" className="ui-chart-toggle" onClick={() => showAll(!areAllShown)}>
+          {areAllShown ? `Mostrar só as ${MOST_SHOWN} maiores` : `Mostrar todas (${formatNumber(rows.length)})`}
+        </button>
+      )}
+    </figure>
+  );
+}
