@@ -34,6 +34,9 @@ const injectedBuiltIns = [
   'Symbol RegExp JSON Promise Error RangeError TypeError',
 ].flatMap((names) => names.split(' '));
 
+/** Packages that tests get by way of a file of their own. */
+const seeded = { '^fast-check$': '<rootDir>/tools/test/unit/properties.cjs' };
+
 const common = {
   runtime: '<rootDir>/tools/test/unit/keptCode.cjs',
   transform: {
@@ -71,6 +74,7 @@ export default {
       setupFiles: ['<rootDir>/tools/test/jestBrowserGlobals.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/test/jestBrowserMatchers.ts'],
       moduleNameMapper: {
+        ...seeded,
         '\\.css$': '<rootDir>/tools/test/jestEmptyStyle.ts',
         // Browsers get the libraries' ES modules, tests their CommonJS twins.
         '^antd/es/(.*)$': 'antd/lib/$1',
@@ -85,6 +89,7 @@ export default {
       sandboxInjectedGlobals: injectedBuiltIns,
       testEnvironment: '<rootDir>/tools/test/unit/nodeWorld.cjs',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/tools/create/template/'],
+      moduleNameMapper: seeded,
       testMatch: [
         '<rootDir>/{api,host/edge,tools,bench}/**/*.test.ts',
         `<rootDir>/shared/src/{${pageless.join(',')}}/**/*.test.ts`,
