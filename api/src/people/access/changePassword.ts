@@ -1,13 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/password';
 import type { Database } from '../../platform/database/connection';
 import { auditHistory } from '../../platform/database/schema/history';
-import { refreshTokenFamilies } from '../../platform/database/schema/sessions';
 import { users } from '../../platform/database/schema/users';
 import { sendMail } from '../../platform/mail/sendMail';
 import type { Caller } from '../../platform/server/caller';
 import type { Cookies } from '../../platform/server/cookies';
 import { invalid } from '../../platform/server/refusal';
+import { endSessions } from '../session/endSessions';
 import { forgetAccount } from '../signOn/providerSessions';
 import { endLinks, findWorkingLink, linkDoesNotWork, ownerOf, takeLink } from './accessLinks';
 import { passwordChangedMail } from './accessMails';
@@ -45,10 +45,8 @@ export async function changePassword(
     if (!(await takeLink(transaction, link.id, now))) throw linkDoesNotWork();
     await endLinks(transaction, link.userId, now);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
-    await transaction
-      .update(refreshTokenFamilies)
-      .set({ revokedAt: now, revokedReason: 'password changed' })
-      .where(and(eq(refreshTokenFamilies.userId, link.userId), isNull(refreshTokenFamilies.revokedAt)));
+    const { companyId, userId } = link;
+    await endSessions(transaction, { companyId, userIds: [userId], reason: 'password changed', now });
     await forgetAccount(transaction, link.userUniqueId, tokenSecret);
     await forgetAllFailures(transaction, { emailHash, companyId: link.companyId });
     await transaction.insert(auditHistory).values({

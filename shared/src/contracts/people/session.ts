@@ -41,6 +41,11 @@ export type PortalConfiguration = Static<typeof portalConfiguration>;
 /** The kind of live event that says: the company's portal configuration changed, so ask for it again. */
 export const CONFIGURATION_CHANGED = 'company.configuration';
 
+/** The kind of live event that says: what the user may do has changed, so ask for it again. */
+export const RIGHTS_CHANGED = 'person.rights';
+/** The kind of live event that says: a session of the user ended elsewhere, so ask whether it was this one. */
+export const SESSION_ENDED = 'person.session';
+
 /**
  * Portal configuration by host name, fetched at start-up (Spec 000 §7.2). `redirectUrl` is where the portal that asks
  * wants people led back to, for a platform whose sign-in stands elsewhere.
