@@ -7,16 +7,18 @@ import {
 } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { listEndorsementsByPolicy } from '@portal/shared/contracts/underwriting/endorsements';
 import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/underwriting/policyRecord';
+import { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
 import { chargedCents, earnedPremiumCents } from '@portal/shared/domain/underwriting/earnedPremium';
 import { bankSlips, proposalFiles } from '../../../platform/database/schema/billing';
+import { cards, pipes, steps } from '../../../platform/database/schema/boards';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { notifications } from '../../../platform/database/schema/notifications';
-import { policyHolders } from '../../../platform/database/schema/parties';
+import { economicGroups, policyHolders } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
 import { endorsementRefunds, policyVersions } from '../../../platform/database/schema/policyVersions';
 import { readPdf } from '../../../platform/pdf/testing';
 import { policyId } from '../../../testing/business';
-import { email, insured, uniqueIdOf } from '../../../testing/ids';
+import { email, insured, priority, uniqueIdOf } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { account } from '../request/testing/requests';
@@ -323,6 +325,38 @@ describe('what stands against undoing', () => {
     expect(await usedBy(3)).toBe(used + 60_000_00);
     expect(await policyOf(platform, 3)).toMatchObject({ premiumCents: 4_321_09, insuredAmountCents: 100_000_00 });
     expect((await openSlipsOf(3)).map(({ amountCents }) => amountCents)).toEqual([419_18]);
+  });
+
+  it('a reduction that somebody approved beyond the group’s limit is not approved for the amount that comes back', async () => {
+    const uniqueId = await issueNow(platform, 3, {
+      DataEfeito: '2026-07-05',
+      ModalidadePrincipal: { NovaImportanciaSegurada: 40_000_00 },
+      DadosBancarios: account,
+    });
+    const { companyId, policyHolderId } = await policyOf(platform, 3);
+    const [group] = await db()
+      .insert(economicGroups)
+      .values({ companyId, name: 'Grupo', limitCents: 999_99 })
+      .returning();
+    const ofHolder = eq(policyHolders.id, policyHolderId);
+    await db().update(policyHolders).set({ economicGroupId: group!.id }).where(ofHolder);
+    const [credit] = await db()
+      .select({ pipeId: steps.pipeId, stepId: steps.id })
+      .from(steps)
+      .innerJoin(pipes, eq(pipes.id, steps.pipeId))
+      .where(and(eq(pipes.companyId, companyId), eq(pipes.functionalityId, PipeFunctionality.CREDITO)));
+    const approved = {
+      ...{ ...credit!, companyId, endorsementUniqueId: uniqueId, insuredAmountCents: 40_000_00 },
+      ...{ position: 1, cardType: 'GRUPO_ECONOMICO' as const, cardRef: 'G-1', priorityId: priority.normal },
+      ...{ cardData: { header: '', body: '', footer: '' }, documents: [], searchText: '' },
+      ...{ enteredStepAt: new Date(), closedAt: new Date(), decision: 'approved' as const },
+    };
+    const [card] = await db().insert(cards).values(approved).returning();
+    const refused = await undo(platform, uniqueId);
+    expect(refused).toMatchObject({ status: 422, errors: [{ Message: expect.stringContaining('grupo econômico') }] });
+    await db().update(cards).set({ insuredAmountCents: 100_000_00 }).where(eq(cards.id, card!.id));
+    expect((await undo(platform, uniqueId)).status).toBe(200);
+    await db().update(policyHolders).set({ economicGroupId: null }).where(ofHolder);
   });
 
   it('neither a cancellation, nor what consolidates, nor what is not issued can be undone', async () => {

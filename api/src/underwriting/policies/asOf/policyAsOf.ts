@@ -15,6 +15,7 @@ import { readContract } from '../../proposals/terms/readContract';
 import type { ProposalContract } from '../../proposals/terms/readContract';
 import { requireVisiblePolicy } from '../record/findPolicy';
 import type { PolicyRow } from '../record/findPolicy';
+import { withAmountsOn } from './amountsOn';
 import { factsOn } from './factsOn';
 import { firstDayOf, keptVersions } from './keptVersions';
 import type { KeptVersion } from './keptVersions';
@@ -44,7 +45,8 @@ export async function policyAsOf(
     throw unprocessable('Escolha uma data ou um endosso da apólice.', { field: 'date' });
   const standing =
     date === undefined ? afterEndorsement(versions, endorsement ?? '') : onDay(policy, versions, date, today);
-  const { facts, counting, isCombined, on } = standing;
+  const { counting, isCombined, on } = standing;
+  const facts = isCombined ? await withAmountsOn(database, policy, standing.facts, on) : standing.facts;
   const endorsementIds = counting.map((one) => one.EndorsementUniqueId).filter((id) => id !== null);
   return {
     On: on,
