@@ -12,7 +12,7 @@ const menus: Record<string, readonly string[]> = {
     'Usuários',
     'Parametrização',
   ],
-  'subscritor@aurora.example': ['Esteiras Seguradora', 'Propostas'],
+  'subscritor@aurora.example': ['Esteiras Seguradora', 'Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Corretores'],
   'corretor@boreal.example': ['Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Dados da Corretora'],
   'tomador@construtora.example': ['Apólices'],
 };

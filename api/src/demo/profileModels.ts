@@ -65,9 +65,14 @@ export const profileModels = {
     userTypeId: UserType.INSURANCE,
     homeMenuId: MenuId.Pipelines,
     pipes: { manage: [F.GERENCIAR_PIPE_SUBSCRICAO] },
+    // Who accepts a risk looks the company up first: what it holds, owes and lacks.
     menus: [
       [MenuId.Pipelines, []],
       [MenuId.Proposals, [F.VISUALIZAR_PROPOSTAS_SEGURADORA]],
+      [MenuId.Policies, [F.VISUALIZAR_APOLICES]],
+      [MenuId.PolicyHolders, [F.VISUALIZAR_TOMADORES_SEGURADORA, F.VISUALIZAR_ANALISE_DE_CREDITO]],
+      [MenuId.Insureds, [F.VISUALIZAR_SEGURADO]],
+      [MenuId.Brokers, [F.VISUALIZAR_CORRETORES]],
     ],
   },
   analyst: {
