@@ -12,16 +12,17 @@ export async function fillPolicies(pool: Pool, companyId: number, wanted: number
   await issueAll(pool, companyId, wanted);
 }
 
-/** A policy of each proposal that has none. */
+/** A policy of each proposal that has none. What the nightly work does with those that ended has been done. */
 async function issueAll(pool: Pool, companyId: number, wanted: number): Promise<void> {
   await pool.query(
     `insert into policies (company_id, number, status_id, proposal_id, broker_id, policy_holder_id, insured_id, modality_id,
        insurance_branch_id, issue_date, start_date, end_date, insured_amount_cents, annual_rate_percent, premium_cents,
-       commission_cents, enable_to_steppin, enable_to_monitoring, enable_to_big_risk, search_text)
+       commission_cents, enable_to_steppin, enable_to_monitoring, enable_to_big_risk, limit_freed_on, end_noticed_for, search_text)
      select company_id, number, case when place % 50 = 0 then 3 when place % 997 = 0 then 1 when end_date < current_date then 4 else 2 end,
        id, broker_id, policy_holder_id, insured_id, modality_id, insurance_branch_id, issue_date, issue_date + 7, end_date,
        insured_amount_cents + place, annual_rate_percent, premium_cents + place % 100, commission_cents,
-       place % 1000 = 1, place % 1000 = 2, place % 1000 = 3, number || ' ' || substr(search_text, position(' ' in search_text) + 1)
+       place % 1000 = 1, place % 1000 = 2, place % 1000 = 3,
+       case when end_date < current_date then end_date end, end_date, number || ' ' || substr(search_text, position(' ' in search_text) + 1)
      from (
        select made.*, '0775' || extract(year from issue_date) || lpad(place::text, 7, '0') as number,
          issue_date + 7 + 365 * (1 + place % 3) as end_date

@@ -41,6 +41,7 @@ export const policyLists = (): Promise<string> =>
        where id = (select modality_id from policies where company_id = $1 order by id limit 1)`,
       [companyId],
     );
+    console.log('Filled: measuring');
     const { origin, token } = await startPlatform(workplace, url);
 
     const rows: string[][] = [];
