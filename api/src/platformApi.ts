@@ -90,6 +90,7 @@ import { signOnStartRoutes } from './people/signOn/routes';
 import { noSignOn } from './people/signOn/signOnSettings';
 import type { SignOnSettings } from './people/signOn/signOnSettings';
 import { termRoutes } from './people/terms/routes';
+import { userManagementRoutes } from './people/users/managementRoutes';
 import { userRoutes } from './people/users/routes';
 
 type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
@@ -147,6 +148,7 @@ export const buildPlatformApi = ({
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...userRoutes,
+      ...userManagementRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
       ...counterGuaranteeRoutes({ storage }),

@@ -9,7 +9,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import { unprocessable } from '../../platform/server/refusal';
 import { lockCardToChange, requireSeen } from '../../deals/cards/changingCard';
 import type { FoundCard } from '../../deals/cards/cardPipe';
-import { ownersOf } from './pipeOwners';
+import { ownersOf } from '../../platform/auth/pipeOwners';
 
 /**
  * Gives a card to somebody who manages its pipe, or with null to nobody, and tells a new owner other than the user. Who

@@ -11,7 +11,7 @@ import { assignCard } from './assignCard';
 import { cardInfoRoutes } from './cardInfo/routes';
 import { findCard } from '../../deals/cards/cardPipe';
 import { cardDocumentRoutes } from './documents/routes';
-import { ownersOf } from './pipeOwners';
+import { ownersOf } from '../../platform/auth/pipeOwners';
 
 /** Which pipes of the company, and who may change their cards, pipeAccess.ts decides. */
 const seesBoards = { access: holdsAny([Functionality.VISUALIZAR_ESTEIRAS]) };

@@ -69,10 +69,14 @@ const countedFor = ({ emailHash, companyId, sources }: SignInSubject) =>
 const concerns = (companyId: number | null) =>
   companyId === null ? undefined : or(eq(signInFailures.companyId, companyId), isNull(signInFailures.companyId));
 
-/** Counts a failed sign-in; every so many in a row the e-mail rests for its source, longer each time. */
+/**
+ * Counts a failed sign-in; every so many in a row the e-mail rests for its source, longer each time. `userId` is whoever
+ * has the e-mail, if anybody.
+ */
 export async function countFailure(
   database: Database,
   { sources, ...account }: SignInSubject,
+  userId: number | null,
   now: Date,
 ): Promise<void> {
   const forgotten = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
@@ -81,10 +85,10 @@ export async function countFailure(
     for (const { hash, firstRestAt } of sources) {
       const [counted] = await transaction
         .insert(signInFailures)
-        .values({ ...account, sourceHash: hash, failures: 1, lastFailureAt: now })
+        .values({ ...account, userId, sourceHash: hash, failures: 1, lastFailureAt: now })
         .onConflictDoUpdate({
           target: [signInFailures.emailHash, signInFailures.companyId, signInFailures.sourceHash],
-          set: { failures: sql`${signInFailures.failures} + 1`, lastFailureAt: now },
+          set: { failures: sql`${signInFailures.failures} + 1`, lastFailureAt: now, userId },
         })
         .returning({ id: signInFailures.id, failures: signInFailures.failures });
       const rest = restAfter(counted?.failures ?? 0, firstRestAt);
@@ -102,7 +106,7 @@ export async function forgetFailures(transaction: Transaction, subject: SignInSu
   await transaction.delete(signInFailures).where(countedFor(subject));
 }
 
-/** After a new password through a mailed link nothing rests any more, wherever it was tried. */
+/** After a new password through a mailed link, or by whoever manages users, nothing rests any more, wherever it was tried. */
 export async function forgetAllFailures(
   transaction: Transaction,
   { emailHash, companyId }: Omit<SignInSubject, 'sources'>,

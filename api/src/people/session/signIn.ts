@@ -80,7 +80,7 @@ export async function provePassword(
   const user = isUnknownCompany ? undefined : await findUser(database, email, company);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user?.isActive || !isRight || !mayEnter(user)) {
-    await countFailure(database, subject, now);
+    await countFailure(database, subject, user?.id ?? null, now);
     if (knownBrowser === null) await noteEvent(database, addressHash, now);
     throw unauthenticated(WRONG, { reason: 'sign-in failed', logged });
   }

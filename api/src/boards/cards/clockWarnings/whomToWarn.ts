@@ -6,7 +6,7 @@ import type { Deal } from '../../../deals/records/lockDeal';
 import type { Notice } from '../../../portal/notifications/raiseNotification';
 import type { Transaction } from '../../../platform/database/connection';
 import { cards, pipes } from '../../../platform/database/schema/boards';
-import { ownersOf } from '../pipeOwners';
+import { ownersOf } from '../../../platform/auth/pipeOwners';
 
 /**
  * Who answers for a record, and where they see it: the owner of each open card and whoever manages its pipe. Of one that

@@ -72,9 +72,14 @@ export const signInFailures = pgTable(
     failures: integer('failures').notNull(),
     lastFailureAt: instant('last_failure_at').notNull(),
     lockedUntil: instant('locked_until'),
+    /** Who has the e-mail, for whoever looks after users; null where nobody does. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
     unique('sign_in_failures_subject').on(table.emailHash, table.companyId, table.sourceHash).nullsNotDistinct(),
+    index('sign_in_failures_user')
+      .on(table.userId, table.lockedUntil)
+      .where(sql`${table.userId} is not null`),
     index('sign_in_failures_age').on(table.lastFailureAt),
   ],
 );

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CardOwner } from '@portal/shared/contracts/boards/kanbanActions';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import { mayManagePipe } from '../../platform/auth/pipeAccess';
-import type { Grant } from '../../platform/auth/currentUser';
-import type { Database, Transaction } from '../../platform/database/connection';
-import { profileMenuFunctionalities, profiles, users } from '../../platform/database/schema/users';
+import { mayManagePipe } from './pipeAccess';
+import type { Grant } from './currentUser';
+import type { Database, Transaction } from '../database/connection';
+import { profileMenuFunctionalities, profiles, users } from '../database/schema/users';
 
 interface Pipe {
   uniqueId: string;

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import {
+  changeUserInfoStatus,
+  deleteUserInfo,
+  endUserSessions,
+  getCardSuccessors,
+  inviteUserAgain,
+  unlockUser,
+  updateUserInfoProfile,
+} from '@portal/shared/contracts/people/userWork';
+import { getUsers } from '@portal/shared/contracts/people/users';
+import { getUserRecord, saveUserInfo } from '@portal/shared/contracts/people/userRecord';
+import { UserSituation } from '@portal/shared/domain/access/userSituation';
+import { mailOutbox } from '../../platform/database/schema/access';
+import { cards } from '../../platform/database/schema/boards';
+import { auditHistory } from '../../platform/database/schema/history';
+import { users } from '../../platform/database/schema/users';
+import { card, email, PASSWORD } from '../../testing/ids';
+import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import type { PlatformUnderTest } from '../../testing/platformUnderTest';
+import { actionsWith, colleague, profileOf } from './testing/managedUsers';
+import { referencesToUsers, wordsOfTables } from './whatHangs';
+
+let platform: PlatformUnderTest;
+beforeEach(async () => {
+  platform = await startPlatformUnderTest();
+});
+afterEach(() => platform.close());
+
+type Status = Parameters<typeof platform.send<typeof changeUserInfoStatus>>[1]['query'];
+const toggle = (query: Status, as: string = email.admin) => platform.send(changeUserInfoStatus, { query }, { as });
+const enter = (username: string, password = PASSWORD) =>
+  platform.send(getToken, { body: { grant_type: 'password', username, password } });
+const invite = async (address: string) =>
+  (await platform.send(saveUserInfo, { body: colleague({ Email: address }) }, { as: email.admin })).response.UserInfoId;
+const makeAdministrator = (userId: number) =>
+  platform.database.pool.query('update profiles set is_administrator = true where id = $1', [userId]);
+
+describe('deactivating', () => {
+  it('ends open sessions at once and keeps the person out; activating lets them in again', async () => {
+    const signedIn = { as: email.viewer };
+    expect((await platform.send(getUserInfo, {}, signedIn)).status).toBe(200);
+    expect((await toggle({ userId: 3 })).response.SituationId).toBe(UserSituation.Inactive);
+    expect((await platform.send(getUserInfo, {}, signedIn)).status).toBe(401);
+    expect((await enter(email.viewer)).status).toBe(401);
+    expect((await toggle({ userId: 3 })).response.SituationId).toBe(UserSituation.Active);
+    expect((await enter(email.viewer)).status).toBe(200);
+    const told = await platform.database.db.select().from(auditHistory).where(eq(auditHistory.subjectKind, 'user'));
+    expect(told.map(({ action }) => action)).toEqual(['deactivated', 'activated']);
+  });
+
+  it('leaves cards without an owner, or gives them to whoever was chosen and tells them', async () => {
+    const ownerOfUrgent = async () =>
+      (await platform.database.db.select().from(cards).where(eq(cards.id, card.urgent)))[0]?.ownerUserId;
+    const offered = await platform.send(getCardSuccessors, { query: { userInfoId: 2 } }, { as: email.admin });
+    expect(offered.response.Data).toEqual([{ UserInfoId: 1, Name: 'Ana Prado' }]);
+    expect((await toggle({ userId: 2, cardsToUserId: 3 })).status).toBe(422);
+    expect((await toggle({ userId: 2, cardsToUserId: 1 })).status).toBe(200);
+    expect(await ownerOfUrgent()).toBe(1);
+    await platform.database.pool.query('update cards set owner_user_id = 3 where id = $1', [card.urgent]);
+    expect((await toggle({ userId: 3 })).status).toBe(200);
+    expect(await ownerOfUrgent()).toBeNull();
+  });
+
+  it('of oneself is refused, and what somebody else did meanwhile is told', async () => {
+    expect((await toggle({ userId: 1 })).status).toBe(403);
+    expect((await toggle({ userId: 3, expectedIsActive: false })).status).toBe(409);
+    const late = await toggle({ userId: 8, expectedIsActive: true });
+    expect(late).toMatchObject({ status: 409, response: { SituationId: UserSituation.Inactive } });
+  });
+
+  it('each other at once leaves one of two administrators', async () => {
+    await makeAdministrator(3);
+    await platform.database.pool.query(
+      `insert into profile_menus (profile_id, menu_id, display_order) values (3, 3, 9);
+       insert into profile_menu_functionalities (profile_id, menu_id, functionality_id) values (3, 3, 9)`,
+    );
+    await Promise.all([platform.tokenOf(email.admin), platform.tokenOf(email.viewer)]);
+    const both = await Promise.all([toggle({ userId: 3 }, email.admin), toggle({ userId: 1 }, email.viewer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const left = await platform.database.db.select().from(users).where(eq(users.isActive, true));
+    expect(left.filter(({ id }) => id === 1 || id === 3)).toHaveLength(1);
+  });
+});
+
+describe('the last administrator', () => {
+  it('keeps a profile of administrators, whoever changes it', async () => {
+    const other = await platform.database.pool.query(
+      `insert into profiles (company_id, name, user_type_id) values (1, 'Tudo, sem ser administrador', 1) returning id`,
+    );
+    const id = (other.rows as { id: number }[])[0]?.id;
+    await platform.database.pool.query(
+      `insert into profile_menus select $1, menu_id, display_order from profile_menus where profile_id = 1`,
+      [id],
+    );
+    await platform.database.pool.query(
+      `insert into profile_menu_functionalities (profile_id, menu_id, functionality_id)
+       select $1, menu_id, functionality_id from profile_menu_functionalities where profile_id = 1`,
+      [id],
+    );
+    // Holds all that the administrator holds, without being one.
+    await platform.database.pool.query('update users set profile_id = $1 where id = 3', [id]);
+    const taken = await platform.send(
+      updateUserInfoProfile,
+      { body: { ProfileUniqueId: profileOf(3), Users: [{ UserInfoId: 1 }] } },
+      { as: email.viewer },
+    );
+    expect(taken.status).toBe(403);
+    await makeAdministrator(2);
+    await platform.database.pool.query('update users set profile_id = 1 where id = 3');
+    await toggle({ userId: 2 });
+    const other1 = await toggle({ userId: 1 }, email.viewer);
+    expect(other1.status).toBe(200);
+    expect((await enter(email.viewer)).status).toBe(200);
+  });
+});
+
+describe('deleting', () => {
+  it('removes somebody who was invited by mistake, with the links and the history of it', async () => {
+    const id = await invite('engano@aurora.test');
+    const remove = () => platform.send(deleteUserInfo, { query: { userInfoId: id } }, { as: email.admin });
+    expect(await remove()).toMatchObject({ status: 200, response: { UserInfoId: id } });
+    expect((await remove()).status).toBe(404);
+    const [told] = await platform.database.db.select().from(auditHistory).where(eq(auditHistory.action, 'deleted'));
+    expect(told?.changes).toContainEqual({ field: 'email', before: 'engano@aurora.test', after: null });
+    expect(await invite('engano@aurora.test')).not.toBe(id);
+  });
+
+  it('names what hangs on somebody, and leaves them as they were', async () => {
+    const refused = await platform.send(deleteUserInfo, { query: { userInfoId: 2 } }, { as: email.admin });
+    expect(refused.status).toBe(422);
+    expect(refused.errors[0]?.Message).toMatch(/Bruno Reis não pode ser excluído: há .*cards.*Inative/);
+    expect((await actionsWith(platform, 2)).get('delete')).toBeNull();
+    await enter(email.underwriter);
+    expect((await actionsWith(platform, 2)).get('delete')).toMatch(/Já entrou/);
+  });
+
+  it('has words for everything in the database that names users', async () => {
+    const tables = (await referencesToUsers(platform.database.db)).map(({ table }) => table);
+    expect(tables.filter((table) => !(table in wordsOfTables))).toEqual([]);
+    expect(Object.keys(wordsOfTables).filter((table) => !tables.includes(table))).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  it('invites again whoever has not come yet: the older link ends, and not too often', async () => {
+    const id = await invite('tarde@aurora.test');
+    const again = () => platform.send(inviteUserAgain, { body: { UserInfoId: id } }, { as: email.admin });
+    expect((await again()).status).toBe(200);
+    const sent = await platform.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'tarde@aurora.test'));
+    expect(sent).toHaveLength(2);
+    const open = await platform.database.pool.query(
+      'select 1 from access_links where user_id = $1 and ended_at is null',
+      [id],
+    );
+    expect(open.rows).toHaveLength(1);
+    const statuses = [];
+    for (let more = 0; more < 5; more += 1) statuses.push((await again()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(
+      (await platform.send(inviteUserAgain, { body: { UserInfoId: 3 } }, { as: email.admin })).status,
+    ).toBe(409);
+  });
+
+  it('shows who waits after too many failures, and lets them try at once', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await enter(email.viewer, 'errada');
+    expect((await enter(email.viewer)).status).toBe(429);
+    const locked = await platform.send(
+      getUsers,
+      { query: { situationId: UserSituation.Locked, includeStatusCounts: true } },
+      { as: email.admin },
+    );
+    expect(locked.response.Data.map(({ Email }) => Email)).toEqual([email.viewer]);
+    expect(locked.response.StatusCounts).toContainEqual({ StatusId: UserSituation.Locked, Count: 1 });
+    const unlocked = await platform.send(unlockUser, { body: { UserInfoId: 3 } }, { as: email.admin });
+    expect(unlocked.response.SituationId).toBe(UserSituation.Active);
+    expect((await enter(email.viewer)).status).toBe(200);
+  });
+
+  it('ends all sessions of somebody, who may enter again, and not one’s own', async () => {
+    await enter(email.viewer);
+    expect((await platform.send(getUserInfo, {}, { as: email.viewer })).status).toBe(200);
+    const ended = await platform.send(endUserSessions, { body: { UserInfoId: 3 } }, { as: email.admin });
+    expect(ended.response.EndedCount).toBe(2);
+    expect((await platform.send(getUserInfo, {}, { as: email.viewer })).status).toBe(401);
+    const { response } = await platform.send(getUserRecord, { query: { userInfoId: 3 } }, { as: email.admin });
+    expect(response).toMatchObject({ OpenSessionCount: 0, SituationId: UserSituation.Active });
+    expect((await platform.send(endUserSessions, { body: { UserInfoId: 1 } }, { as: email.admin })).status).toBe(403);
+  });
+});
