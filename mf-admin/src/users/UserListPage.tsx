@@ -1,28 +1,33 @@
+import { usePermissions } from '@portal/shared';
 import { getUsers } from '@portal/shared/contracts/people/users';
 import type { UserListItem } from '@portal/shared/contracts/people/users';
-import { userStatusLabel, userTypeLabels } from '@portal/shared/domain/access/userTypes';
+import { getSettableProfiles } from '@portal/shared/contracts/people/userRecord';
+import { MOST_USERS_AT_ONCE } from '@portal/shared/contracts/people/userWork';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
-import type { ColumnsOf } from '@portal/shared/ui/table';
+import { useState } from 'react';
+import { useUserActions } from './useUserActions';
+import { userColumns } from './userColumns';
+import { readersFilters, situationFilter, userFilters } from './userFilters';
 
-const columns: ColumnsOf<typeof getUsers> = [
-  { key: 'name', title: 'Nome', value: (user) => user.Name, sortBy: 'Name', width: 220, essential: true },
-  { key: 'email', title: 'E-mail', value: (user) => user.Email, sortBy: 'Email', width: 240 },
-  { key: 'type', title: 'Tipo', value: (user) => userTypeLabels[user.UserTypeId], width: 130 },
-  { key: 'profile', title: 'Perfil', value: (user) => user.ProfileName, sortBy: 'ProfileName', width: 180 },
-  { key: 'broker', title: 'Corretora', value: (user) => user.BrokerName, width: 200 },
-  {
-    key: 'status',
-    title: 'Situação',
-    kind: 'status',
-    status: (user) => ({ label: userStatusLabel(user.IsActive), tone: user.IsActive ? 'success' : 'neutral' }),
-    width: 110,
-  },
-];
-
-const userTypeOptions = Object.entries(userTypeLabels).map(([id, label]) => ({ value: Number(id), label }));
+const managers = [Functionality.GERENCIAR_USUARIOS];
 
 /** The company's users, or those of the caller's own broker (Spec 000 §7.3). */
 export default function UserListPage() {
+  const manages = usePermissions().allows(managers);
+  const profiles = useCall(getSettableProfiles, { query: {} }, { enabled: manages });
+  const [chosen, setChosen] = useState<ReadonlyMap<number, UserListItem>>(new Map());
+  const clear = () => setChosen(new Map());
+  const { rowActions, invite, changeProfiles, shown } = useUserActions({ onProfilesChanged: clear });
+  const choose = (rows: readonly UserListItem[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (isChosen) next.set(row.UserInfoId, row);
+      else next.delete(row.UserInfoId);
+    }
+    setChosen(next);
+  };
   return (
     <DataTable
       call={getUsers}
@@ -30,22 +35,24 @@ export default function UserListPage() {
       title="Usuários"
       noun={{ singular: 'usuário', plural: 'usuários' }}
       subtitle="Quem entra no portal, com que perfil e em que situação."
+      above={shown}
       rowKey={(user: UserListItem) => user.UserInfoId}
-      columns={columns}
+      columns={userColumns}
       search={{ label: 'Nome ou e-mail', toQuery: (text) => ({ textSearch: text }) }}
-      filters={[
-        {
-          kind: 'boolean',
-          name: 'ativo',
-          label: 'Situação',
-          field: 'filterByActive',
-          main: true,
-          yes: 'Ativos',
-          no: 'Inativos',
-        },
-        { kind: 'select', name: 'tipo', label: 'Tipo', field: 'userTypeId', main: true, options: userTypeOptions },
-      ]}
+      status={situationFilter}
+      filters={manages ? userFilters(profiles.data?.Data ?? null) : readersFilters}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
+      {...(manages && {
+        rowActions,
+        selection: {
+          chosen: new Set(chosen.keys()),
+          onChoose: choose,
+          onClear: clear,
+          most: MOST_USERS_AT_ONCE,
+          action: { label: 'Mudar perfil', onSelect: () => changeProfiles([...chosen.values()]) },
+        },
+      })}
+      primaryAction={{ label: 'Convidar usuário', onSelect: invite, functionalities: managers }}
       emptyText="Aqui ficam as pessoas que usam o portal desta companhia."
     />
   );

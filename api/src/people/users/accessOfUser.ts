@@ -33,7 +33,11 @@ export async function inviteAgain(
   const account = keyedHash(tokenSecret, 'email', `invitation:${asked.companyId}:${asked.email}`);
   const wait = await noteRequest(database, account, PER_PERSON, now);
   if (wait !== null)
-    throw tooMany('TooManyRequests', `${asked.name} já recebeu vários convites nesta hora. Aguarde para enviar outro.`, wait);
+    throw tooMany(
+      'TooManyRequests',
+      `${asked.name} já recebeu vários convites nesta hora. Aguarde para enviar outro.`,
+      wait,
+    );
   return withUser(database, user, id, 'inviteAgain', async (transaction, who) => {
     await sendFirstAccess(transaction, who.id, portal, now);
     await auditUser(transaction, user, who, { action: 'invitedAgain' });

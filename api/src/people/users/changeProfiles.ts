@@ -35,7 +35,9 @@ export const changeProfiles = (
     const ids = [...new Set(asked.map(({ UserInfoId }) => UserInfoId))];
     const found = await findUsers(transaction, user, ids, { lock: true });
     if (found.length < ids.length)
-      throw notFound('Um dos usuários não existe ou não está ao seu alcance. Atualize a lista.', { field: 'UserInfoId' });
+      throw notFound('Um dos usuários não existe ou não está ao seu alcance. Atualize a lista.', {
+        field: 'UserInfoId',
+      });
     const leaving = found.filter(({ profileId }) => profileId !== profile.id);
     for (const who of leaving) requireAction(user, who, 'changeProfile');
     const ofOtherType = leaving.filter(({ userTypeId }) => userTypeId !== profile.userTypeId);

@@ -7,19 +7,19 @@ import {
   getCardSuccessors,
   inviteUserAgain,
   unlockUser,
-  updateUserInfoProfile,
 } from '@portal/shared/contracts/people/userWork';
 import { getUsers } from '@portal/shared/contracts/people/users';
 import { getUserRecord, saveUserInfo } from '@portal/shared/contracts/people/userRecord';
 import { UserSituation } from '@portal/shared/domain/access/userSituation';
+import { loadUserAtWork } from '../../platform/auth/currentUser';
 import { mailOutbox } from '../../platform/database/schema/access';
 import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
-import { users } from '../../platform/database/schema/users';
-import { card, email, PASSWORD } from '../../testing/ids';
-import { startPlatformUnderTest } from '../../testing/platformUnderTest';
+import { card, company, email, PASSWORD } from '../../testing/ids';
+import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { actionsWith, colleague, profileOf } from './testing/managedUsers';
+import { changeStatus } from './changeStatus';
+import { actionsWith, colleague } from './testing/managedUsers';
 import { referencesToUsers, wordsOfTables } from './whatHangs';
 
 let platform: PlatformUnderTest;
@@ -34,8 +34,6 @@ const enter = (username: string, password = PASSWORD) =>
   platform.send(getToken, { body: { grant_type: 'password', username, password } });
 const invite = async (address: string) =>
   (await platform.send(saveUserInfo, { body: colleague({ Email: address }) }, { as: email.admin })).response.UserInfoId;
-const makeAdministrator = (userId: number) =>
-  platform.database.pool.query('update profiles set is_administrator = true where id = $1', [userId]);
 
 describe('deactivating', () => {
   it('ends open sessions at once and keeps the person out; activating lets them in again', async () => {
@@ -51,16 +49,17 @@ describe('deactivating', () => {
   });
 
   it('leaves cards without an owner, or gives them to whoever was chosen and tells them', async () => {
-    const ownerOfUrgent = async () =>
-      (await platform.database.db.select().from(cards).where(eq(cards.id, card.urgent)))[0]?.ownerUserId;
+    const owned = card.first + 4;
+    const ownerNow = async () =>
+      (await platform.database.db.select().from(cards).where(eq(cards.id, owned)))[0]?.ownerUserId;
     const offered = await platform.send(getCardSuccessors, { query: { userInfoId: 2 } }, { as: email.admin });
     expect(offered.response.Data).toEqual([{ UserInfoId: 1, Name: 'Ana Prado' }]);
     expect((await toggle({ userId: 2, cardsToUserId: 3 })).status).toBe(422);
     expect((await toggle({ userId: 2, cardsToUserId: 1 })).status).toBe(200);
-    expect(await ownerOfUrgent()).toBe(1);
-    await platform.database.pool.query('update cards set owner_user_id = 3 where id = $1', [card.urgent]);
+    expect(await ownerNow()).toBe(1);
+    await platform.database.pool.query('update cards set owner_user_id = 3 where id = $1', [owned]);
     expect((await toggle({ userId: 3 })).status).toBe(200);
-    expect(await ownerOfUrgent()).toBeNull();
+    expect(await ownerNow()).toBeNull();
   });
 
   it('of oneself is refused, and what somebody else did meanwhile is told', async () => {
@@ -71,48 +70,23 @@ describe('deactivating', () => {
   });
 
   it('each other at once leaves one of two administrators', async () => {
-    await makeAdministrator(3);
-    await platform.database.pool.query(
-      `insert into profile_menus (profile_id, menu_id, display_order) values (3, 3, 9);
-       insert into profile_menu_functionalities (profile_id, menu_id, functionality_id) values (3, 3, 9)`,
-    );
-    await Promise.all([platform.tokenOf(email.admin), platform.tokenOf(email.viewer)]);
-    const both = await Promise.all([toggle({ userId: 3 }, email.admin), toggle({ userId: 1 }, email.viewer)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const left = await platform.database.db.select().from(users).where(eq(users.isActive, true));
-    expect(left.filter(({ id }) => id === 1 || id === 3)).toHaveLength(1);
-  });
-});
-
-describe('the last administrator', () => {
-  it('keeps a profile of administrators, whoever changes it', async () => {
-    const other = await platform.database.pool.query(
-      `insert into profiles (company_id, name, user_type_id) values (1, 'Tudo, sem ser administrador', 1) returning id`,
-    );
-    const id = (other.rows as { id: number }[])[0]?.id;
-    await platform.database.pool.query(
-      `insert into profile_menus select $1, menu_id, display_order from profile_menus where profile_id = 1`,
-      [id],
-    );
-    await platform.database.pool.query(
-      `insert into profile_menu_functionalities (profile_id, menu_id, functionality_id)
-       select $1, menu_id, functionality_id from profile_menu_functionalities where profile_id = 1`,
-      [id],
-    );
-    // Holds all that the administrator holds, without being one.
-    await platform.database.pool.query('update users set profile_id = $1 where id = 3', [id]);
-    const taken = await platform.send(
-      updateUserInfoProfile,
-      { body: { ProfileUniqueId: profileOf(3), Users: [{ UserInfoId: 1 }] } },
-      { as: email.viewer },
-    );
-    expect(taken.status).toBe(403);
-    await makeAdministrator(2);
     await platform.database.pool.query('update users set profile_id = 1 where id = 3');
-    await toggle({ userId: 2 });
-    const other1 = await toggle({ userId: 1 }, email.viewer);
-    expect(other1.status).toBe(200);
-    expect((await enter(email.viewer)).status).toBe(200);
+    const { db } = platform.database;
+    // Both were let in as administrators before either was out.
+    const [ana, caio] = await Promise.all(
+      [1, 3].map((userId) => loadUserAtWork(db, { userId, companyId: company.aurora })),
+    );
+    if (!ana || !caio) throw new Error('Both are users');
+    const settings = { tokenSecret: TOKEN_SECRET };
+    const both = await Promise.allSettled([
+      changeStatus(db, ana, { userId: 3 }, settings),
+      changeStatus(db, caio, { userId: 1 }, settings),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ status: 422, message: expect.stringContaining('sem administrador ativo') }),
+    });
   });
 });
 
@@ -148,7 +122,10 @@ describe('access', () => {
     const id = await invite('tarde@aurora.test');
     const again = () => platform.send(inviteUserAgain, { body: { UserInfoId: id } }, { as: email.admin });
     expect((await again()).status).toBe(200);
-    const sent = await platform.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'tarde@aurora.test'));
+    const sent = await platform.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, 'tarde@aurora.test'));
     expect(sent).toHaveLength(2);
     const open = await platform.database.pool.query(
       'select 1 from access_links where user_id = $1 and ended_at is null',
@@ -158,9 +135,7 @@ describe('access', () => {
     const statuses = [];
     for (let more = 0; more < 5; more += 1) statuses.push((await again()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
-    expect(
-      (await platform.send(inviteUserAgain, { body: { UserInfoId: 3 } }, { as: email.admin })).status,
-    ).toBe(409);
+    expect((await platform.send(inviteUserAgain, { body: { UserInfoId: 3 } }, { as: email.admin })).status).toBe(409);
   });
 
   it('shows who waits after too many failures, and lets them try at once', async () => {

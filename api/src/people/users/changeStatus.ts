@@ -34,10 +34,9 @@ export const changeStatus = (
     await takeTurn(transaction, user.companyId);
     const who = await requireUser(transaction, user, userId, { field: 'userId', lock: true });
     if (expectedIsActive !== undefined && expectedIsActive !== who.isActive)
-      throw conflict(
-        who.isActive ? `Outra pessoa já ativou ${who.name}.` : `Outra pessoa já inativou ${who.name}.`,
-        { response: await userRecord(transaction, user, who) },
-      );
+      throw conflict(who.isActive ? `Outra pessoa já ativou ${who.name}.` : `Outra pessoa já inativou ${who.name}.`, {
+        response: await userRecord(transaction, user, who),
+      });
     requireAction(user, who, who.isActive ? 'deactivate' : 'activate');
     if (who.isActive) await requireAdministratorsBeside(transaction, user.companyId, [who]);
     else if (!who.profile) throw unprocessable('O perfil desta pessoa não existe mais. Dê outro a ela antes.');

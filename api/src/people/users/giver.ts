@@ -50,7 +50,9 @@ export const reachedUserTypes = (user: CurrentUser): UserType[] => {
     visibility.kind === 'brokers' ? (visibility.brokerIds[0] ?? null) : null,
     visibility.kind === 'policyHolder' ? visibility.policyHolderId : null,
   ];
-  return Object.values(UserType).filter((userTypeId) => reachesPeopleOf(user, { userTypeId, brokerId, policyHolderId }));
+  return Object.values(UserType).filter((userTypeId) =>
+    reachesPeopleOf(user, { userTypeId, brokerId, policyHolderId }),
+  );
 };
 
 type Wanted = { ids: readonly number[] } | { uniqueId: string } | 'all';

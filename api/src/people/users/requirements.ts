@@ -30,6 +30,4 @@ export function requireGivable(user: CurrentUser, profile: GivenProfile): void {
 }
 
 /** Whose it is is not told: that may be somebody whom the caller does not see. */
-export const emailIsTaken = () =>
-  invalid('Este e-mail já é usado nesta companhia. Informe outro.', { field: 'Email' });
-
+export const emailIsTaken = () => invalid('Este e-mail já é usado nesta companhia. Informe outro.', { field: 'Email' });

@@ -34,7 +34,10 @@ const read = async (userInfoId: number, as: string = email.admin) =>
 const mailsTo = (recipient: string) =>
   platform.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
 const linkTokenIn = (text: string | undefined) =>
-  /https?:\/\/\S+/.exec(text ?? '')?.[0].split('/').at(-1) ?? '';
+  /https?:\/\/\S+/
+    .exec(text ?? '')?.[0]
+    .split('/')
+    .at(-1) ?? '';
 
 describe('an invitation', () => {
   it('lets somebody in by a link in a mail, and shows them as invited until then', async () => {

@@ -10,6 +10,3 @@ export const userTypeLabels: Record<UserType, string> = {
   5: 'Agente do corretor',
   6: 'Assessor',
 };
-
-/** A user is active or not; the field `IsActive` says which (Spec 000 §4). */
-export const userStatusLabel = (isActive: boolean): string => (isActive ? 'Ativo' : 'Inativo');

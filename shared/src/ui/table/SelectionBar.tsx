@@ -26,7 +26,7 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
   const [isReading, setReading] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { chosen, most, onChoose, onClear } = selection;
+  const { chosen, most, onChoose, onClear, action } = selection;
   const all = noun.feminine ? 'todas as' : 'todos os';
   const isTooMany = isCapped || total > most;
 
@@ -52,6 +52,11 @@ export function SelectionBar<Row>({ selection, rowKey, noun, total, isCapped, re
   return (
     <div className="ui-selection" role="group" aria-label="Escolha">
       <strong role="status">{chosenSentence(noun, chosen.size)}</strong>
+      {action && chosen.size > 0 && (
+        <Button size="small" type="primary" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      )}
       {total > 0 && !isTooMany && (
         <Button size="small" loading={isReading} onClick={() => void chooseAll()}>
           Escolher {all} {formatNumber(total)}

@@ -123,6 +123,8 @@ export interface RowSelection<Row> {
   onClear: () => void;
   /** More cannot be chosen together. */
   most: number;
+  /** What can be done with them; without one, the screen around the list does it. */
+  action?: { label: string; onSelect: () => void };
 }
 
 /** A view that comes with the list: what the address holds while it is in use. */

@@ -31,7 +31,13 @@ export async function actionsWith(platform: PlatformUnderTest, userInfoId: numbe
 /** Another profile of Aurora's, with rights under one menu. */
 export async function addProfile(
   platform: PlatformUnderTest,
-  { name, menuId, functionalities, userTypeId = UserType.INSURANCE, isAdministrator = false }: {
+  {
+    name,
+    menuId,
+    functionalities,
+    userTypeId = UserType.INSURANCE,
+    isAdministrator = false,
+  }: {
     name: string;
     menuId: number;
     functionalities: readonly Functionality[];
