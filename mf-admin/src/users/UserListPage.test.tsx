@@ -2,6 +2,7 @@ import { getUsers } from '@portal/shared/contracts/people/users';
 import type { UserListItem } from '@portal/shared/contracts/people/users';
 import {
   getSettableProfiles,
+  getUserHistory,
   getUserRecord,
   saveUserInfo,
   searchEmployers,
@@ -124,6 +125,27 @@ describe('the list of users', () => {
     expect(screen.queryByRole('button', { name: /^Ações de/ })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Escolher Ana Souza' })).toBeNull();
     expect(platform.requestsOf(getSettableProfiles)).toEqual([]);
+  });
+
+  it('shows of a user who they are and what was done with them', async () => {
+    const { person } = open([
+      answer(getUserRecord, record(ana, { Phone: '11987654321', OpenCardCount: 3 })),
+      answer(getUserHistory, {
+        Data: [
+          {
+            Key: '2',
+            Action: 'profileChanged',
+            Changes: [{ Field: 'profile', Before: 'Analista', After: 'Consulta' }],
+            ChangedByName: 'Helena Prado',
+            ChangedAt: '2026-11-02T12:00:00.000Z',
+          },
+        ],
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    expect(await screen.findByText('(11) 98765-4321')).toBeInTheDocument();
+    expect(screen.getByText('Perfil: Analista → Consulta')).toBeInTheDocument();
+    expect(screen.getByText(/Helena Prado/)).toBeInTheDocument();
   });
 
   it('says why what is not possible with a user is not, and that nobody is there or could be read', async () => {

@@ -19,7 +19,7 @@ export default function UserListPage() {
   const profiles = useCall(getSettableProfiles, { query: {} }, { enabled: manages });
   const [chosen, setChosen] = useState<ReadonlyMap<number, UserListItem>>(new Map());
   const clear = () => setChosen(new Map());
-  const { rowActions, invite, changeProfiles, shown } = useUserActions({ onProfilesChanged: clear });
+  const { rowActions, show, invite, changeProfiles, shown } = useUserActions({ onProfilesChanged: clear });
   const choose = (rows: readonly UserListItem[], isChosen: boolean) => {
     const next = new Map(chosen);
     for (const row of rows) {
@@ -37,6 +37,7 @@ export default function UserListPage() {
       subtitle="Quem entra no portal, com que perfil e em que situação."
       above={shown}
       rowKey={(user: UserListItem) => user.UserInfoId}
+      onRowOpen={show}
       columns={userColumns}
       search={{ label: 'Nome ou e-mail', toQuery: (text) => ({ textSearch: text }) }}
       status={situationFilter}

@@ -1,9 +1,9 @@
 import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/people/users';
-import { getUserRecord } from '@portal/shared/contracts/people/userRecord';
+import { getUserHistory, getUserRecord } from '@portal/shared/contracts/people/userRecord';
 import type { UserRecord } from '@portal/shared/contracts/people/userRecord';
 
 /** What shows users, to be read again after a change. */
-export const showsUsers = [getUsers, getUserRecord, getProfileByCompanyId];
+export const showsUsers = [getUsers, getUserRecord, getUserHistory, getProfileByCompanyId];
 
 /** The user as they are now, in what a conflict brings along. */
 export const isUserRecord = (response: unknown): response is UserRecord =>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccessActions } from './useAccessActions';
 
+const UserDrawer = lazy(() => import('./UserDrawer'));
 const UserDialog = lazy(() => import('./UserDialog'));
 const ProfileDialog = lazy(() => import('./ProfileDialog'));
 const DeactivateDialog = lazy(() => import('./DeactivateDialog'));
@@ -23,12 +24,14 @@ const takesAway: readonly UserAction[] = ['deactivate', 'delete'];
 
 type Open =
   | { kind: 'invite' }
+  | { kind: 'show'; user: UserListItem }
   | { kind: 'edit'; user: UserListItem }
   | { kind: 'profiles'; users: readonly UserListItem[] }
   | { kind: 'deactivate'; user: UserListItem };
 
 interface UserActions {
   rowActions: (user: UserListItem) => RowAction[];
+  show: (user: UserListItem) => void;
   invite: () => void;
   changeProfiles: (users: readonly UserListItem[]) => void;
   /** The dialog of the action that was taken. */
@@ -67,6 +70,7 @@ export function useUserActions({ onProfilesChanged }: { onProfilesChanged: () =>
     }));
   const shown = open && (
     <Suspense fallback={null}>
+      {open.kind === 'show' && <UserDrawer user={open.user} onClose={close} />}
       {open.kind === 'invite' && <UserDialog onClose={close} />}
       {open.kind === 'edit' && <UserDialog userInfoId={open.user.UserInfoId} onClose={close} />}
       {open.kind === 'profiles' && <ProfileDialog users={open.users} onChanged={onProfilesChanged} onClose={close} />}
@@ -75,6 +79,7 @@ export function useUserActions({ onProfilesChanged }: { onProfilesChanged: () =>
   );
   return {
     rowActions,
+    show: (user) => setOpen({ kind: 'show', user }),
     invite: () => setOpen({ kind: 'invite' }),
     changeProfiles: (users) => setOpen({ kind: 'profiles', users }),
     shown,

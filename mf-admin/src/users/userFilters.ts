@@ -36,5 +36,5 @@ export const userFilters = (profiles: readonly SettableProfile[] | null): readon
   },
 ];
 
-/** For who may only look: the profiles are whoever's who give them. */
+/** For who may only look: which profiles there are is told to those who give them. */
 export const readersFilters: readonly FilterDefinition<Query>[] = [typeFilter];

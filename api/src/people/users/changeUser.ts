@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { RIGHTS_CHANGED } from '@portal/shared/contracts/people/session';
+import type { UserRecord } from '@portal/shared/contracts/people/userRecord';
 import { UserSituation } from '@portal/shared/domain/access/userSituation';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
@@ -45,9 +46,9 @@ export async function changeUser(
     ...changed('phone', before.phone, columns.phone ?? null),
     ...changed('profile', before.profileName, profile.name),
     ...changed('userTypeId', before.userTypeId, columns.userTypeId),
-    ...changed('brokerId', before.brokerId, employer.brokerId),
-    ...changed('policyHolderId', before.policyHolderId, employer.policyHolderId),
-    ...changed('advisedBrokerIds', advised.join(', '), employer.advisedBrokerIds.join(', ')),
+    ...(isElsewhere
+      ? [{ field: 'employer', before: employerNames(record), after: employer.names.join(', ') || null }]
+      : []),
   ];
   if (changes.length === 0) return before.id;
   if (columns.email !== before.email) await requireFreeEmail(transaction, before, columns.email);
@@ -66,6 +67,9 @@ export async function changeUser(
   if (columns.email !== before.email) await sendLinksElsewhere(transaction, before, portal, now);
   return before.id;
 }
+
+const employerNames = ({ Broker, PolicyHolder, AdvisedBrokers }: UserRecord): string | null =>
+  [Broker, PolicyHolder, ...AdvisedBrokers].flatMap((one) => one?.Name ?? []).join(', ') || null;
 
 const changed = (field: string, before: unknown, after: unknown): FieldChange[] =>
   before === after ? [] : [{ field, before, after }];

@@ -20,6 +20,8 @@ export interface Employer {
   brokerId: number | null;
   policyHolderId: number | null;
   advisedBrokerIds: readonly number[];
+  /** Their names, for the history. */
+  names: readonly string[];
 }
 
 /** How many are offered: who does not find theirs types more of the name. */
@@ -31,43 +33,47 @@ export async function employerOfTyped(
   user: CurrentUser,
   { UserTypeId, BrokerId, PolicyHolderId, AdvisedBrokerIds = [] }: Typed,
 ): Promise<Employer> {
-  const nobody: Employer = { brokerId: null, policyHolderId: null, advisedBrokerIds: [] };
+  const nobody: Employer = { brokerId: null, policyHolderId: null, advisedBrokerIds: [], names: [] };
   switch (employerOf(UserTypeId)) {
     case null:
       return nobody;
     case 'broker': {
       const brokerId = BrokerId ?? (isBroker(user.userTypeId) ? user.brokerId : null);
-      if (brokerId === null || (await known(transaction, user, 'broker', [brokerId])).length === 0)
-        throw invalid('Escolha a corretora em que a pessoa trabalha.', { field: 'BrokerId' });
-      return { ...nobody, brokerId };
+      const found = brokerId === null ? [] : await known(transaction, user, 'broker', [brokerId]);
+      if (found.length === 0) throw invalid('Escolha a corretora em que a pessoa trabalha.', { field: 'BrokerId' });
+      return { ...nobody, brokerId, names: namesOf(found) };
     }
     case 'policyHolder': {
       const policyHolderId =
         PolicyHolderId ?? (user.userTypeId === UserType.POLICY_HOLDER ? user.policyHolderId : null);
-      if (policyHolderId === null || (await known(transaction, user, 'policyHolder', [policyHolderId])).length === 0)
+      const found = policyHolderId === null ? [] : await known(transaction, user, 'policyHolder', [policyHolderId]);
+      if (found.length === 0)
         throw invalid('Escolha o tomador para o qual a pessoa trabalha.', { field: 'PolicyHolderId' });
-      return { ...nobody, policyHolderId };
+      return { ...nobody, policyHolderId, names: namesOf(found) };
     }
     case 'advisedBrokers': {
       const advisedBrokerIds = [...new Set(AdvisedBrokerIds)].sort((one, other) => one - other);
       const found = await known(transaction, user, 'broker', advisedBrokerIds);
       if (advisedBrokerIds.length === 0 || found.length < advisedBrokerIds.length)
         throw invalid('Escolha as corretoras que o assessor atende.', { field: 'AdvisedBrokerIds' });
-      return { ...nobody, advisedBrokerIds };
+      return { ...nobody, advisedBrokerIds, names: namesOf(found) };
     }
   }
 }
 
-/** Of these ids those that are parties of the company. */
+const namesOf = (found: readonly { name: string }[]): string[] => found.map(({ name }) => name);
+
+/** Of these ids those that are parties of the company, by name. */
 const known = (transaction: Transaction, { companyId }: CurrentUser, kind: Search['Kind'], ids: readonly number[]) => {
   if (ids.length === 0) return Promise.resolve([]);
   return kind === 'broker'
     ? transaction
-        .select({ id: brokers.id })
+        .select({ id: brokers.id, name: brokers.name })
         .from(brokers)
         .where(and(eq(brokers.companyId, companyId), inArray(brokers.id, [...ids])))
+        .orderBy(asc(brokers.name), asc(brokers.id))
     : transaction
-        .select({ id: policyHolders.id })
+        .select({ id: policyHolders.id, name: policyHolders.name })
         .from(policyHolders)
         .where(
           and(

@@ -15,6 +15,7 @@ import { requireUser } from './findUser';
 import { successorsOf } from './ownedCards';
 import { saveUser } from './saveUser';
 import { settableProfiles } from './settableProfiles';
+import { userHistory } from './userHistory';
 import { userRecord } from './userRecord';
 
 const { VISUALIZAR_USUARIOS, GERENCIAR_USUARIOS, GERENCIAR_PERFIS } = Functionality;
@@ -32,6 +33,9 @@ interface Settings {
 export const userManagementRoutes = ({ tokenSecret, publicUrl }: Settings): Route[] => [
   answer(records.getUserRecord, reads, async ({ database, user, query }) =>
     userRecord(database, user, await requireUser(database, user, query.userInfoId, { field: 'userInfoId' })),
+  ),
+  answer(records.getUserHistory, reads, async ({ database, user, query }) =>
+    userHistory(database, await requireUser(database, user, query.userInfoId, { field: 'userInfoId' })),
   ),
   answer(records.saveUserInfo, manages, async ({ database, user, body, caller }) =>
     saveUser(database, user, body, { portal: await portalAddress(database, user.companyId, caller, publicUrl) }),

@@ -48,6 +48,25 @@ export const getUserRecord = defineCall({
   response: record,
 });
 
+const historyEntry = object({
+  Key: text(),
+  /** `invited`, `changed`, `profileChanged`, `activated`, `deactivated` and others yet to come. */
+  Action: text(),
+  Changes: array(object({ Field: text(), Before: nullable(text()), After: nullable(text()) })),
+  ChangedByName: text(),
+  ChangedAt: dateTime(),
+});
+/** Something that was done with a user. */
+export type UserHistoryEntry = Static<typeof historyEntry>;
+
+/** What was done with a user and by whom, the newest hundred first. Additive. */
+export const getUserHistory = defineCall({
+  method: 'GET',
+  path: '/api/Person/GetUserHistory',
+  query: object({ userInfoId: recordId() }),
+  response: object({ Data: array(historyEntry) }),
+});
+
 const typed = {
   Name: partyName(),
   /** With what they sign in: of nobody else in the company, whoever has it in another. */
