@@ -67,11 +67,10 @@ export function UserForm({ user, profiles, onClose }: UserFormProps) {
   });
   const types = [...new Set(profiles.map(({ UserTypeId }) => UserTypeId))].sort((one, other) => one - other);
   const ofType = profiles.filter(({ UserTypeId }) => UserTypeId === typed.UserTypeId);
-  const send = async () => {
-    const body = sentUser(typed);
-    if (!ask() || !body) return undefined;
+  const body = sentUser(typed);
+  const send = async (wanted: NonNullable<typeof body>) => {
     const sent = await save.run({
-      body: { ...body, ...(standing && { UserInfoId: standing.UserInfoId, ExpectedChangedAt: standing.ChangedAt }) },
+      body: { ...wanted, ...(standing && { UserInfoId: standing.UserInfoId, ExpectedChangedAt: standing.ChangedAt }) },
     });
     // Sending again counts from what the other left.
     if (sent.error && sent.newer) setStanding(sent.newer);
@@ -85,7 +84,7 @@ export function UserForm({ user, profiles, onClose }: UserFormProps) {
       command={save}
       fields={[...FIELDS, 'AdvisedBrokerIds']}
       kept={kept}
-      onSend={send}
+      onSend={() => (ask() && body ? send(body) : undefined)}
       onClose={onClose}
     >
       <TextField label="Nome" required maxLength={LONGEST_PARTY_NAME} {...field('Name')} />

@@ -17,10 +17,12 @@ import { changeProfiles } from './changeProfiles';
 import { addProfile, profileOf } from './testing/managedUsers';
 
 let platform: PlatformUnderTest;
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await startPlatformUnderTest();
 });
-afterEach(() => platform.close());
+afterAll(() => platform.close());
+// Each of the tests' people has a profile of their own, under the same number.
+afterEach(() => platform.database.pool.query('update users set profile_id = id where id <= 12'));
 
 const give = (ProfileUniqueId: string, ids: readonly number[], as: string = email.admin) =>
   platform.send(

@@ -15,6 +15,7 @@ export interface ManagedUser {
   policyHolderId: number | null;
   situation: UserSituation;
   lastSignInAt: Date | null;
+  /** Null where it was deleted: it grants nothing any more. */
   profile: GivenProfile | null;
 }
 
@@ -31,7 +32,7 @@ const HAS_ENTERED = 'Já entrou no portal e o seu nome fica no histórico: inati
 export function actionsOn(user: CurrentUser, who: ManagedUser): UserListItem['Actions'] {
   if (!managesUsers(user) || !reachesPeopleOf(user, who)) return [];
   const isSelf = who.id === user.id;
-  const isBeyond = !isSelf && (!who.profile || !mayGive(user, who.profile));
+  const isBeyond = !isSelf && who.profile !== null && !mayGive(user, who.profile);
   const now = (Action: UserAction, reason: string | false | null = null) => ({
     Action,
     DisabledReason: isBeyond ? BEYOND : reason || null,

@@ -38,7 +38,7 @@ describe('the list of users', () => {
     [
       'profile’s name, the last first',
       { orderBy: 'ProfileName', orderDirection: 'desc', rowsPerPage: 1 },
-      [email.bare],
+      [email.twin],
     ],
     ['name or e-mail', { textSearch: 'elida boreal' }, [email.agent]],
     ['e-mail, first by order', { orderBy: 'Email', rowsPerPage: 1 }, [email.admin]],
