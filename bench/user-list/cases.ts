@@ -18,7 +18,7 @@ export const cases = (profileUniqueId: string, brokerId: number): readonly { tit
   { title: 'broker', query: { brokerId } },
   { title: 'a common word of the name', query: { textSearch: 'silva' } },
   { title: 'a common word, with the numbers of the chips', query: { textSearch: 'silva', includeStatusCounts: true } },
-  { title: 'one name', query: { textSearch: 'silva 12401' } },
+  { title: 'one name', query: { textSearch: 'souza 12401' } },
   { title: 'one e-mail', query: { textSearch: 'pessoa12401@corretora.example' } },
   { title: 'two letters', query: { textSearch: 'zq' } },
   { title: 'a word that nobody has', query: { textSearch: 'xylofone' } },
