@@ -105,7 +105,9 @@ import * as session from '@portal/shared/contracts/people/session';
 import * as signOn from '@portal/shared/contracts/people/signOn';
 import * as terms from '@portal/shared/contracts/people/terms';
 import * as unpaidPremium from '@portal/shared/contracts/underwriting/unpaidPremium';
+import * as userRecord from '@portal/shared/contracts/people/userRecord';
 import * as users from '@portal/shared/contracts/people/users';
+import * as userWork from '@portal/shared/contracts/people/userWork';
 import { tables } from '../platform/database/tables';
 import { describedCalls, requestFor, sampleOf, takesNull, wrongValuesOf } from './everyCall';
 import type { DescribedCall } from './everyCall';
@@ -283,7 +285,9 @@ describe('every call', () => {
       signOn,
       terms,
       unpaidPremium,
+      userRecord,
       users,
+      userWork,
     ];
     const contracts = areas
       .flatMap((area) => Object.values<unknown>(area))

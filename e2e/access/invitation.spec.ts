@@ -1,0 +1,65 @@
+import { accessibilityFindings } from '../accessibilityFindings';
+import { openAs, signIn } from '../portal';
+import { expect, test } from '../quietTest';
+import { linkOf } from './outbox';
+
+const PASSWORD_OF_NEW = 'Girassol-azul-7';
+
+test('somebody is invited, comes by the link, and is out at once when their access ends', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = `convidada-${Date.now()}@aurora.example`;
+  await signIn(page, 'admin@aurora.example');
+  await page.goto('/usuarios/listar');
+  await page.getByRole('button', { name: 'Convidar usuário' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar usuário' });
+  await dialog.getByLabel('Nome').fill('Zuleica Convidada');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('combobox', { name: /^Tipo/ }).click();
+  await page.getByTitle('Seguradora', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: /^Perfil/ }).click();
+  await page.getByTitle('Consulta', { exact: true }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('Convite enviado')).toBeVisible();
+
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(await linkOf(request, email, /acesso ao portal/));
+  await hers.getByLabel('Nova senha', { exact: true }).fill(PASSWORD_OF_NEW);
+  await hers.getByLabel('Repita a senha', { exact: true }).fill(PASSWORD_OF_NEW);
+  await hers.getByRole('button', { name: 'Criar a senha e entrar' }).click();
+  await hers.getByRole('button', { name: 'Li e concordo' }).click();
+  await expect(hers.getByRole('button', { name: /Usuário:/ })).toBeVisible();
+
+  await page.goto(`/usuarios/listar?busca=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Ativo');
+  await page.getByRole('button', { name: 'Zuleica Convidada', exact: true }).click();
+  await expect(page.getByText('Primeira senha criada')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fechar o usuário' }).click();
+  await page.getByRole('button', { name: 'Ações de Zuleica Convidada' }).click();
+  await page.getByRole('menuitem', { name: 'Inativar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Inativar usuário' }).click();
+  await expect(row).toContainText('Inativo');
+
+  await hers.goto('/apolices');
+  await expect(hers).toHaveURL(/\/login/);
+  await hers.context().close();
+});
+
+test('on a phone and in the dark the list of users is within reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, 'admin@aurora.example', '/usuarios/listar');
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Escolher / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Mudar perfil' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
