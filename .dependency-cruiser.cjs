@@ -68,7 +68,7 @@ const floors = {
     ...['record', 'payments', 'rules', 'brokerProfiles', 'boards', 'conditions'],
     ...['renewals', 'endorsements'],
   ],
-  deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'engine'],
+  deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'insurerDocuments', 'engine'],
   parties: [
     ...[
       'personalData',

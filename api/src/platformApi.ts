@@ -6,6 +6,7 @@ import { findProposals } from './underwriting/proposals/findProposals';
 import { accessRoutes } from './people/access/routes';
 import { bankFileRoutes } from './underwriting/collection/routes';
 import { archiveRoutes } from './deals/archives/routes';
+import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
 import { bankRoutes } from './parameters/banks/routes';
 import { beneficiaryRoutes } from './parties/beneficiaries/routes';
 import { brokerRoutes } from './parties/brokers/routes';
@@ -201,6 +202,7 @@ export const buildPlatformApi = ({
       ...decisionRoutes({ publicUrl: portalPublicUrl }),
       ...brokerRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage, background }),
       ...archiveRoutes({ storage, uploadQuotas }),
+      ...insurerDocumentRoutes,
       ...locationRoutes({ zipCodes }),
       ...bankRoutes,
       ...termRoutes,

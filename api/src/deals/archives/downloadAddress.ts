@@ -9,6 +9,7 @@ import { personalDataAccesses } from '../../platform/database/schema/history';
 import { notFound } from '../../platform/server/refusal';
 import { containerOf, SIGNATURE_SECONDS } from '../../platform/storage/documentStorage';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
+import { readVersions } from './insurersOwn';
 import { visibleDocuments } from './visibleDocuments';
 
 /** A signed address of a file that the user may see, after it was written down who asked for whose. */
@@ -47,6 +48,7 @@ async function givenForDocument(database: Database, user: CurrentUser, uniqueId:
         eq(requestDocumentArchives.uniqueId, uniqueId),
         isNull(requestDocuments.deletedAt),
         visibleDocuments(database, user),
+        readVersions(database, user),
       ),
     );
   return found;

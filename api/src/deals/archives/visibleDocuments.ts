@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { Functionality as F } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { documentsOnBoards } from './documentsOnBoards';
+import { readInsurerDocuments } from './insurersOwn';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
-import type { Visibility } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import type { DocumentOwner } from '../../platform/database/schema/documents';
@@ -56,10 +56,9 @@ export const documentReaders: readonly F[] = [...new Set([...Object.values(neede
 /** Limits requested documents to those that the user may open. */
 export function visibleDocuments(database: Database, user: CurrentUser): SQL | undefined {
   const held = functionalitiesOf(user);
-  const visibility = visibilityOf(user);
   const readable = owners
     .filter((owner) => neededFor[owner].some((needed) => held.includes(needed)))
-    .map((owner) => and(eq(requestDocuments.ownerKind, owner), ownerIsVisible(database, owner, visibility)));
+    .map((owner) => and(eq(requestDocuments.ownerKind, owner), ownerIsVisible(database, user, owner)));
   const onBoards = isInternal(user.userTypeId) ? documentsOnBoards(database, user) : undefined;
   if (onBoards) readable.push(onBoards);
   return and(
@@ -69,10 +68,12 @@ export function visibleDocuments(database: Database, user: CurrentUser): SQL | u
   );
 }
 
-function ownerIsVisible(database: Database, owner: DocumentOwner, visibility: Visibility): SQL | undefined {
+function ownerIsVisible(database: Database, user: CurrentUser, owner: DocumentOwner): SQL | undefined {
+  const visibility = visibilityOf(user);
   const one = { one: sql`1` };
   const isOwner = (id: typeof proposals.uniqueId | typeof policyHolders.uniqueId | typeof insureds.uniqueId) =>
     eq(id, requestDocuments.ownerUniqueId);
+  if (owner === 'company') return readInsurerDocuments(database, user);
   if (visibility.kind === 'company') return undefined;
   switch (owner) {
     case 'proposal':
@@ -156,7 +157,5 @@ function ownerIsVisible(database: Database, owner: DocumentOwner, visibility: Vi
               ),
           )
         : sql`false`;
-    case 'company':
-      return undefined;
   }
 }

@@ -20,6 +20,7 @@ import * as documents from './schema/documents';
 import * as endorsements from './schema/endorsements';
 import * as helpDesk from './schema/helpDesk';
 import * as history from './schema/history';
+import * as insurerDocuments from './schema/insurerDocuments';
 import * as jobs from './schema/jobs';
 import * as limitRequests from './schema/limitRequests';
 import * as modalities from './schema/modalities';
@@ -68,6 +69,7 @@ export const tables = {
   ...endorsements,
   ...helpDesk,
   ...history,
+  ...insurerDocuments,
   ...jobs,
   ...limitRequests,
   ...modalities,

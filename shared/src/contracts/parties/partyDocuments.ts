@@ -9,8 +9,8 @@ import type { Static } from '../schema';
 
 const status = enumeration(DocumentStatus);
 
-/** A document of a party with its files (Spec 000 §7.4, Spec 001 §7 "Documents"). */
-export const partyDocument = object({
+/** A document with its files, as everybody's document pages read it (Spec 000 §7.4). */
+export const documentFields = {
   UniqueId: uniqueId(),
   Name: text(),
   Status: status,
@@ -37,7 +37,10 @@ export const partyDocument = object({
   MayGive: boolean(),
   MayChange: boolean(),
   MayRemove: boolean(),
-});
+};
+
+/** A document of a party with its files (Spec 000 §7.4, Spec 001 §7 "Documents"). */
+export const partyDocument = object(documentFields);
 export type PartyDocument = Static<typeof partyDocument>;
 
 const named = { Name: text({ minLength: 1, maxLength: LONGEST_DOCUMENT_NAME }) };

@@ -24,6 +24,7 @@ const OF_NOBODY: readonly string[] = [
   ...['company_contract_documents', 'company_contract_modules', 'company_contracts', 'company_document_facts'],
   ...['company_hosts', 'company_origins', 'company_term_tags', 'company_terms', 'contract_conditions'],
   ...['counter_guarantee_texts', 'coverages', 'installment_parameters', 'insurance_branches', 'menus', 'migrations'],
+  'insurer_documents',
   ...['modalities', 'modality_document_models', 'modality_groups', 'module_actions', 'notification_recipients'],
   ...[
     'number_sequences',

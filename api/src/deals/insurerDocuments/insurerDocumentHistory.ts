@@ -1,0 +1,65 @@
+import type { CallResponse } from '@portal/shared/contracts/call';
+import type { getInsurerDocumentHistory } from '@portal/shared/contracts/deals/insurerDocuments';
+import { audienceLabel, insurerFolderLabels } from '@portal/shared/domain/documents/insurerFolders';
+import type { InsurerFolder } from '@portal/shared/domain/documents/insurerFolders';
+import type { UserType } from '@portal/shared/domain/access/userTypes';
+import { and, desc, eq } from 'drizzle-orm';
+import type { CurrentUser } from '../../platform/auth/currentUser';
+import type { Database } from '../../platform/database/connection';
+import { auditHistory } from '../../platform/database/schema/history';
+import type { FieldChange } from '../../platform/database/schema/history';
+import { requireInsurerDocument, requireManager } from './insurerDocumentRows';
+
+/** More than any document goes through; older entries stay in the database. */
+const MOST_ENTRIES = 500;
+
+/** Who did what with a document of the insurer, newest first. */
+export const insurerDocumentHistory = (
+  database: Database,
+  user: CurrentUser,
+  uniqueId: string,
+): Promise<CallResponse<typeof getInsurerDocumentHistory>> =>
+  database.transaction(async (transaction) => {
+    requireManager(user);
+    const document = await requireInsurerDocument(transaction, user, uniqueId);
+    const rows = await transaction
+      .select()
+      .from(auditHistory)
+      .where(
+        and(
+          eq(auditHistory.companyId, user.companyId),
+          eq(auditHistory.subjectKind, 'requestDocument'),
+          eq(auditHistory.subjectUniqueId, document.uniqueId),
+        ),
+      )
+      .orderBy(desc(auditHistory.id))
+      .limit(MOST_ENTRIES);
+    return rows.map(({ action, changes, changedByName, changedAt }) => ({
+      Action: action,
+      ByName: changedByName,
+      At: changedAt.toISOString(),
+      Observation: changes.flatMap(wordsOf).join(' ') || null,
+    }));
+  });
+
+/** A change in a sentence; none where the entry's own word says it all. */
+function wordsOf({ field, before, after }: FieldChange): string[] {
+  const from = (one: unknown, word: (value: unknown) => string) =>
+    before === null ? `${word(one)}.` : `${word(before)} → ${word(one)}.`;
+  switch (field) {
+    case 'name':
+      return [`Nome: ${from(after, (value) => `“${String(value)}”`)}`];
+    case 'folder':
+      return [`Pasta: ${from(after, (value) => insurerFolderLabels[value as InsurerFolder])}`];
+    case 'audience':
+      return [`Quem vê: ${from(after, (value) => audienceLabel(value as UserType[]))}`];
+    case 'observation':
+      return [after === null ? 'Descrição retirada.' : `Descrição: “${String(after)}”.`];
+    case 'file':
+      return [`Arquivo: ${String(after)}.`];
+    case 'version':
+      return [`Versão ${String(after)}.`];
+    default:
+      return [];
+  }
+}
