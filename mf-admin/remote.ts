@@ -28,6 +28,16 @@ export default defineRemote({
       functionalities: [Functionality.GERENCIAR_PERFIS],
       screen: () => import('./src/profiles/ProfileListPage'),
     },
+    {
+      path: '/documentos',
+      title: 'Documentos',
+      functionalities: [
+        Functionality.VISUALIZAR_DOCUMENTOS,
+        Functionality.GERENCIAR_DOCUMENTOS,
+        Functionality.VISUALIZAR_TELA_DE_DOCUMENTOS,
+      ],
+      screen: () => import('./src/documents/DocumentsPage'),
+    },
   ],
   menu: [
     {
@@ -43,6 +53,17 @@ export default defineRemote({
       path: '/usuarios/perfis',
       icon: 'users',
       functionalities: [Functionality.GERENCIAR_PERFIS],
+    },
+    {
+      menuId: MenuId.Documents,
+      label: 'Documentos',
+      path: '/documentos',
+      icon: 'documents',
+      functionalities: [
+        Functionality.VISUALIZAR_DOCUMENTOS,
+        Functionality.GERENCIAR_DOCUMENTOS,
+        Functionality.VISUALIZAR_TELA_DE_DOCUMENTOS,
+      ],
     },
   ],
   commands: [

@@ -31,7 +31,7 @@ export const documentsOfCard = ({ Subject, WhyNotRequest }: Reading): DocumentsO
     DocumentStatus.Conforme,
   ],
   byStatus: true,
-  hasHistory: true,
+  history: calls.getRequestDocumentHistory,
   request: requestOf(Subject, WhyNotRequest),
   rightsTo: ({ MayChange, MayDecide, Status }) => ({
     gives: MayChange && Status !== DocumentStatus.Conforme,

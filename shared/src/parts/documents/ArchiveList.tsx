@@ -9,8 +9,14 @@ import { shownType, useArchiveFile } from './useArchiveFile';
 
 const ArchivePreview = lazy(() => import('./ArchivePreview'));
 
+interface ArchiveListProps {
+  archives: readonly GivenArchive[];
+  /** What is said of a file before its size. */
+  noteOf?: (archive: GivenArchive) => string;
+}
+
 /** The files of a document, each to be looked at here or saved. */
-export function ArchiveList({ archives }: { archives: readonly GivenArchive[] }) {
+export function ArchiveList({ archives, noteOf }: ArchiveListProps) {
   const notify = useNotify();
   const readFile = useArchiveFile();
   const [shown, setShown] = useState<GivenArchive | null>(null);
@@ -37,6 +43,7 @@ export function ArchiveList({ archives }: { archives: readonly GivenArchive[] })
           <span className="parts-archive-name">
             <strong>{archive.Name}</strong>
             <span>
+              {noteOf && `${noteOf(archive)} · `}
               {formatBytes(archive.SizeBytes)} · {formatDateTime(archive.CreatedAt)}
               {archive.UploadedBy !== undefined && ` · ${archive.UploadedBy ?? 'enviado pela corretora'}`}
             </span>

@@ -3,11 +3,16 @@ import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { Button, VisuallyHidden } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
+import type { RenameDialogProps } from './RenameDialog';
 import { useRestore } from './useRestore';
 
 const RefuseDialog = lazy(() => import('./RefuseDialog'));
-const RenameDialog = lazy(() => import('./RenameDialog'));
+// What loads late forgets that it goes by the kind of document that the place has.
+const RenameDialog = lazy(() => import('./RenameDialog')) as <Document extends RequestedDocument>(
+  props: RenameDialogProps<Document>,
+) => ReactNode;
 
 /** What can stand open below a document. */
 export type OpenPart = 'files' | 'history';
@@ -78,11 +83,12 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
           Reprovar{about}
         </Button>
       )}
-      {rights.gives && toggle('files', 'Anexar arquivo')}
-      {of.hasHistory && toggle('history', 'Histórico')}
+      {rights.gives && toggle('files', givingOf(document, of.library !== undefined))}
+      {of.history && toggle('history', 'Histórico')}
       {rename && rights.renames && (
         <Button size="small" type="text" onClick={() => setDialog('rename')}>
-          Renomear{about}
+          {of.library ? 'Alterar' : 'Renomear'}
+          {about}
         </Button>
       )}
       {rights.removes && (
@@ -100,16 +106,17 @@ export function DocumentActions<Document extends RequestedDocument>(props: Docum
           />
         )}
         {dialog === 'rename' && rename && (
-          <RenameDialog
-            document={document}
-            rename={(name, send) => rename({ document, name }, send)}
-            onClose={close}
-            onDone={onChanged}
-          />
+          <RenameDialog document={document} rename={rename} library={of.library} onClose={close} onDone={onChanged} />
         )}
       </Suspense>
     </div>
   );
 }
+
+/** What giving a file is called: a library's document has one at a time. */
+const givingOf = ({ Archives }: RequestedDocument, isOfLibrary: boolean): string => {
+  if (!isOfLibrary) return 'Anexar arquivo';
+  return Archives.length > 0 ? 'Substituir arquivo' : 'Enviar arquivo';
+};
 
 const never = () => Promise.reject(new Error('Nobody judges documents here.'));

@@ -1,15 +1,17 @@
-import { getRequestDocumentHistory } from '@portal/shared/contracts/boards/kanbanDocuments';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { Tone } from '@portal/shared/domain/values/tone';
 import { useCall } from '@portal/shared/query';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useEffect } from 'react';
 import { Timeline, TimelineItem, TimelineNote } from '../timeline';
-import type { RequestedDocument } from './documentsOf';
+import type { DocumentHistoryCall, RequestedDocument } from './documentsOf';
 
 const words: Record<string, { text: string; tone: Tone }> = {
+  created: { text: 'Criado', tone: 'neutral' },
   requested: { text: 'Solicitado', tone: 'warning' },
   received: { text: 'Arquivo recebido', tone: 'info' },
+  replaced: { text: 'Arquivo substituído', tone: 'info' },
+  changed: { text: 'Alterado', tone: 'neutral' },
   renamed: { text: 'Renomeado', tone: 'neutral' },
   accepted: { text: 'Aprovado', tone: 'success' },
   refused: { text: 'Reprovado', tone: 'danger' },
@@ -20,8 +22,14 @@ const words: Record<string, { text: string; tone: Tone }> = {
 };
 
 /** Who did what with a document, newest first. */
-export default function DocumentHistory({ document }: { document: RequestedDocument }) {
-  const { data, error, isFetching, refetch } = useCall(getRequestDocumentHistory, {
+export default function DocumentHistory({
+  document,
+  call,
+}: {
+  document: RequestedDocument;
+  call: DocumentHistoryCall;
+}) {
+  const { data, error, isFetching, refetch } = useCall(call, {
     query: { RequestDocumentUniqueId: document.UniqueId },
   });
   // A document that is another than it was has a longer history; the first reading is let finish.

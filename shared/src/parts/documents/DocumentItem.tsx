@@ -1,11 +1,13 @@
 import { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
 import { formatDateTime } from '@portal/shared/domain/time/instants';
 import { lazy, Suspense, useId, useState } from 'react';
+import { StatusTag } from '@portal/shared/ui/status';
 import { DocumentStatusTag } from '../status';
 import { ArchiveList } from './ArchiveList';
 import { DocumentActions } from './DocumentActions';
 import type { OpenPart } from './DocumentActions';
 import type { DocumentsOf, RequestedDocument } from './documentsOf';
+import { Versions } from './Versions';
 
 const GiveFiles = lazy(() => import('./GiveFiles'));
 const DocumentHistory = lazy(() => import('./DocumentHistory'));
@@ -20,6 +22,7 @@ interface DocumentItemProps<Document extends RequestedDocument> {
 /** One requested document: what it is, where it stands, its files, and what can be done with it. */
 export function DocumentItem<Document extends RequestedDocument>(props: DocumentItemProps<Document>) {
   const { of, document, onChanged, onRemoved } = props;
+  const { library } = of;
   const id = useId();
   const [open, setOpen] = useState<OpenPart | null>(null);
   const Title = of.look === 'drawer' ? 'h4' : 'h3';
@@ -27,16 +30,25 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
     <li className="parts-document" data-status={document.Status} aria-labelledby={id}>
       <div className="parts-document-head">
         <Title id={id}>{document.Name}</Title>
-        <DocumentStatusTag status={document.Status} />
+        {!library && <DocumentStatusTag status={document.Status} />}
+        {library && document.Archives.length === 0 && <StatusTag tone="warning">Sem arquivo</StatusTag>}
       </div>
-      <p className="parts-document-meta">{metaOf(document, of.ownerOf?.(document) ?? null)}</p>
+      <p className="parts-document-meta">
+        {library ? library.metaOf(document) : metaOf(document, of.ownerOf?.(document) ?? null)}
+      </p>
       {document.Observation && (
         <p>
-          <strong>{document.Status === DocumentStatus.Reprovado ? 'Motivo da recusa:' : 'Observação:'}</strong>{' '}
+          {!library && (
+            <strong>{document.Status === DocumentStatus.Reprovado ? 'Motivo da recusa: ' : 'Observação: '}</strong>
+          )}
           {document.Observation}
         </p>
       )}
-      <ArchiveList archives={document.Archives} />
+      {library ? (
+        <Versions archives={document.Archives} newest={library.versionOf(document)} />
+      ) : (
+        <ArchiveList archives={document.Archives} />
+      )}
       <DocumentActions
         of={of}
         document={document}
@@ -49,11 +61,16 @@ export function DocumentItem<Document extends RequestedDocument>(props: Document
         {open === 'files' && of.rightsTo(document).gives && (
           <GiveFiles
             document={document}
+            isOfLibrary={library !== undefined}
             give={(archiveUniqueId, send) => of.give({ document, archiveUniqueId }, send)}
-            onReceived={onChanged}
+            onReceived={() => {
+              if (library) setOpen(null);
+              onChanged();
+            }}
+            onRefused={onChanged}
           />
         )}
-        {open === 'history' && <DocumentHistory document={document} />}
+        {open === 'history' && of.history && <DocumentHistory document={document} call={of.history} />}
       </Suspense>
     </li>
   );

@@ -16,12 +16,16 @@ import type { RequestedDocument } from './documentsOf';
 
 interface GiveFilesProps {
   document: RequestedDocument;
+  /** Then it takes one file, which takes the place of the one that it has. */
+  isOfLibrary: boolean;
   give: (archiveUniqueId: string, send: Send) => Promise<unknown>;
   onReceived: () => void;
+  /** A file was not taken: the document may be another than it was shown. */
+  onRefused: () => void;
 }
 
-/** Takes files for a document; each goes to analysis as soon as it has arrived. */
-export default function GiveFiles({ document, give, onReceived }: GiveFilesProps) {
+/** Takes files for a document; each is the document's as soon as it has arrived. */
+export default function GiveFiles({ document, isOfLibrary, give, onReceived, onRefused }: GiveFilesProps) {
   const { send } = usePortal();
   const notify = useNotify();
   const sendDocument = useSendDocument();
@@ -32,17 +36,23 @@ export default function GiveFiles({ document, give, onReceived }: GiveFilesProps
   };
   return (
     <UploadField
-      label={`Arquivos de ${document.Name}`}
+      label={isOfLibrary ? `Arquivo de ${document.Name}` : `Arquivos de ${document.Name}`}
       send={sendFile}
       // What has arrived stands in the document's own list.
       value={[]}
-      onChange={onReceived}
-      onFailure={({ message, file, chunk }) =>
-        notify.warning({ title: `${file.name} não foi enviado`, text: `${message} (parte ${chunk + 1})` })
-      }
-      limit={MOST_FILES_OF_DOCUMENT - document.Archives.length}
+      onChange={() => {
+        if (isOfLibrary)
+          notify.success({ title: 'Arquivo publicado', text: `Quem lê “${document.Name}” recebe o arquivo novo.` });
+        onReceived();
+      }}
+      onFailure={({ message, file, chunk }) => {
+        const title = `${file.name} não foi enviado`;
+        notify.warning({ title, text: isOfLibrary ? message : `${message} (parte ${chunk + 1})` });
+        if (isOfLibrary) onRefused();
+      }}
+      limit={isOfLibrary ? 1 : MOST_FILES_OF_DOCUMENT - document.Archives.length}
       accept={acceptOf(archiveKinds)}
-      help={`${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)} cada.`}
+      help={`${namesOf(archiveKinds)}, até ${formatBytes(MAX_UPLOAD_BYTES)}${isOfLibrary ? '. As versões anteriores ficam guardadas.' : ' cada.'}`}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Checkbox, LongTextField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import type { DocumentRequest, NewDocument } from './documentsOf';
 import { nameProblem } from './nameProblem';
+import { PlaceFields, placeProblems } from './PlaceFields';
 import { useReturnedFocus } from './useReturnedFocus';
 
 interface RequestDialogProps {
@@ -35,14 +36,17 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
   });
   const change = (part: Partial<NewDocument>) => setForm((before) => ({ ...before, ...part }));
   const typed = { ...form, Name: form.Name.trim(), Observation: form.Observation.trim() };
-  const { problemOf, ask } = useProblems(problemsOf('Name', nameProblem(typed.Name)), refusedProblems(command.error));
+  const { problemOf, ask } = useProblems(
+    [...problemsOf('Name', nameProblem(typed.Name)), ...placeProblems(typed.Place)],
+    refusedProblems(command.error),
+  );
   const consequence = request.consequence(form);
   return (
     <CommandDialog
       title={request.title}
       verb={request.verb}
       command={command}
-      fields={['Name', 'Observation']}
+      fields={['Name', 'Observation', 'Folder', 'Audience']}
       kept={kept}
       onSend={() => (ask() ? command.run(typed) : undefined)}
       onClose={onClose}
@@ -56,8 +60,16 @@ export default function RequestDialog({ request, onDone, onClose }: RequestDialo
         error={problemOf('Name')}
         onChange={(Name) => change({ Name })}
       />
+      {request.shelves && form.Place && (
+        <PlaceFields
+          shelves={request.shelves}
+          value={form.Place}
+          problemOf={problemOf}
+          onChange={(Place) => change({ Place })}
+        />
+      )}
       <LongTextField
-        label="Observação"
+        label={request.observationLabel ?? 'Observação'}
         help={request.reader(form)}
         maxLength={LONGEST_DOCUMENT_OBSERVATION}
         value={form.Observation}

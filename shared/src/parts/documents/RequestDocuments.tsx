@@ -43,7 +43,8 @@ export function RequestDocuments<Document extends RequestedDocument>(props: Requ
         </div>
       }
     >
-      <p role="status">{summaryOf(documents)}</p>
+      <p role="status">{of.summary ?? summaryOf(documents)}</p>
+      {documents.length === 0 && of.empty}
       {documents.length > 0 && (
         <DocumentList
           of={of}

@@ -1,5 +1,8 @@
 import type { Send } from '@portal/shared';
+import type { getRequestDocumentHistory } from '@portal/shared/contracts/boards/kanbanDocuments';
+import type { Call } from '@portal/shared/contracts/call';
 import type { DocumentStatus } from '@portal/shared/domain/documents/documentStatus';
+import type { ReactNode } from 'react';
 
 /** A file that was given for a document. */
 export interface GivenArchive {
@@ -37,12 +40,51 @@ export interface DocumentRights {
   removes: boolean;
 }
 
+/** Where a document of a library stands, and the user types that read it. */
+export interface DocumentPlace {
+  Folder: string;
+  Audience: readonly number[];
+}
+
+/** Where documents of a library can stand, and who can read them. */
+export interface Shelves {
+  folders: readonly { value: string; label: string }[];
+  audiences: readonly { value: number; label: string }[];
+}
+
+/**
+ * Documents that are given out instead of asked for: they stand in folders, have readers, and one file of which every
+ * version is kept.
+ */
+export interface Library<Document> extends Shelves {
+  placeOf: (document: Document) => DocumentPlace;
+  /** Below the name: where it stands, who reads it, of when it is. */
+  metaOf: (document: Document) => string;
+  /** Number of the newest file; the others count back from there. */
+  versionOf: (document: Document) => number;
+  /** Recognises the document as it stands now in what a 409 brings along. */
+  isDocument: (response: unknown) => response is Document;
+}
+
+/** What a document is to become: in a library, where it stands and what describes it too. */
+export interface Renamed<Document> {
+  document: Document;
+  name: string;
+  observation?: string;
+  place?: DocumentPlace;
+}
+
+/** Reads who did what with a document, newest first. */
+export type DocumentHistoryCall = Call<Omit<typeof getRequestDocumentHistory, 'path'> & { path: string }>;
+
 /** What is typed about a document that is asked for or added. */
 export interface NewDocument {
   Name: string;
   IsRequired: boolean;
   IsInternal: boolean;
   Observation: string;
+  /** In a library alone. */
+  Place?: DocumentPlace;
 }
 
 /** Asking for a further document: the button, the words of its form and what follows. */
@@ -56,9 +98,13 @@ export interface DocumentRequest {
   keptAs: string;
   /** Which marks the user sets; the others stay as they are in `first`. */
   asksFor: readonly ('IsRequired' | 'IsInternal')[];
-  first: Pick<NewDocument, 'IsRequired' | 'IsInternal'>;
+  first: Pick<NewDocument, 'IsRequired' | 'IsInternal' | 'Place'>;
+  /** Asked for too, where the document is one of a library. */
+  shelves?: Shelves;
   /** Who reads the observation. */
   reader: (typed: NewDocument) => string;
+  /** What the observation is called; "Observação" unless told. */
+  observationLabel?: string;
   /** What the request sets going; null where that is nothing. */
   consequence: (typed: NewDocument) => string | null;
   /** Sends it, trimmed; the observation may be empty. */
@@ -73,8 +119,14 @@ export interface DocumentsOf<Document extends RequestedDocument> {
   order: readonly DocumentStatus[];
   /** With a choice of one status, for records that gather many. */
   byStatus?: boolean;
-  /** With who did what with a document. */
-  hasHistory?: boolean;
+  /** With who did what with a document, read by this call. */
+  history?: DocumentHistoryCall;
+  /** For documents that are given out instead of asked for. */
+  library?: Library<Document>;
+  /** Instead of how many are missing. */
+  summary?: string;
+  /** Below the summary, where there is none to list. */
+  empty?: ReactNode;
   /** Null where nothing can be asked for here. */
   request: DocumentRequest | null;
   rightsTo: (document: Document) => DocumentRights;
@@ -83,6 +135,6 @@ export interface DocumentsOf<Document extends RequestedDocument> {
   give: (given: { document: Document; archiveUniqueId: string }, send: Send) => Promise<unknown>;
   remove: (document: Document, send: Send) => Promise<unknown>;
   restore: (document: Document, send: Send) => Promise<unknown>;
-  rename?: (renamed: { document: Document; name: string }, send: Send) => Promise<unknown>;
+  rename?: (renamed: Renamed<Document>, send: Send) => Promise<unknown>;
   judge?: (judged: { document: Document; reason: string | null }, send: Send) => Promise<unknown>;
 }
