@@ -1,4 +1,5 @@
 import { sweepUploads } from './deals/archives/chunks/sweepAbandoned';
+import { makeInsurerDocuments } from './demo/insurerDocuments';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { Bureaus } from './parties/bureau/bureau';
 import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
@@ -56,4 +57,6 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   tidyImports,
   sweepUploads(storage),
   removeFiles(storage),
+  // Enqueued by the seed of a demo alone.
+  makeInsurerDocuments(storage),
 ];

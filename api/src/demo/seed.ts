@@ -6,8 +6,10 @@ import { hashPassword } from '../platform/auth/password';
 import { recordStandardSet } from '../parameters/changes/recordStandardSet';
 import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
+import { enqueue } from '../platform/jobs/enqueue';
 import { demoBureauQueries } from './bureauQueries';
 import { makeDataset } from './dataset';
+import { demoDocuments } from './insurerDocuments';
 import { inviteUser } from './invitation';
 import { chargeAccepted } from './slips';
 import { noteWarnings } from './warnedClocks';
@@ -36,8 +38,10 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     if (existing && existing.companies > 0) return false;
     const today = options.today ?? currentDay();
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
-    for (const { id, createdAt } of await transaction.select().from(companies))
+    for (const { id, createdAt } of await transaction.select().from(companies)) {
       await recordStandardSet(transaction, id, { since: createdAt, now: createdAt, instead: demoBureauQueries() });
+      await enqueue(transaction, demoDocuments, { companyId: id, payload: { today }, key: 'seed' });
+    }
     await chargeAccepted(transaction);
     await inviteUser(transaction);
     await noteWarnings(transaction, today);

@@ -11,6 +11,9 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
     looksAt: ['mf-kanban/', 'shared/src/parts/', 'api/src/boards/', 'api/src/board-service.ts'],
   },
   'dev/': { looksAt: ['tools/dev/', 'tools/start/'] },
+  'documents/': {
+    looksAt: ['mf-admin/src/documents/', 'shared/src/parts/documents/', 'api/src/deals/insurerDocuments/'],
+  },
   'endorsements/': { looksAt: ['mf-endorsements/', 'mf-policies/src/policy/', 'api/src/underwriting/endorsements/'] },
   // Each of its tests breaks every remote in one way: what counts is how the shell loads them and how they are described.
   'faults/faultTable.spec.ts': {
