@@ -47,6 +47,12 @@ export const demonstration: Demonstration = {
       role: 'Tomador',
       can: 'as próprias apólices e documentos',
     },
+    {
+      company: 'aurora',
+      username: 'parceiro@aurora.example',
+      role: 'Parceiro',
+      can: 'só os documentos da seguradora que são para ele',
+    },
     { company: 'aurora', username: 'novo@aurora.example', role: 'Novo usuário', can: 'termos por aceitar' },
     { company: 'aurora', username: 'inativo@aurora.example', role: 'Inativo', can: 'não consegue entrar' },
     { company: 'atlas', username: 'admin@atlas.example', role: 'Administração', can: 'tudo da outra seguradora' },

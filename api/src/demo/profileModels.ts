@@ -129,6 +129,7 @@ export const profileModels = {
       [MenuId.Policies, [F.VISUALIZAR_APOLICES]],
       [MenuId.PolicyHolders, [F.VISUALIZAR_TOMADORES]],
       [MenuId.Insureds, [F.VISUALIZAR_SEGURADO]],
+      [MenuId.Documents, [F.VISUALIZAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS]],
     ],
   },
   policyHolder: {
@@ -139,6 +140,13 @@ export const profileModels = {
       [MenuId.Policies, [F.VISUALIZAR_APOLICES]],
       [MenuId.Documents, [F.VISUALIZAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS]],
     ],
+  },
+  // Neither of the insurer nor of a party: no business is theirs, but what the insurer publishes for them.
+  other: {
+    name: 'Parceiro',
+    userTypeId: UserType.OTHER,
+    homeMenuId: MenuId.Documents,
+    menus: [[MenuId.Documents, [F.VISUALIZAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS]]],
   },
 } satisfies Record<string, ProfileModel>;
 

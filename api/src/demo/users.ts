@@ -45,9 +45,14 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
   const random = context.random.fork('users');
   const people: (typeof persons.$inferInsert)[] = [];
   const emails = new Set<string>();
-  const rows = [...signIns(context, parties), ...staff(), ...brokerPeople(), ...invited(), ...reviewers()].map(
-    makeUser,
-  );
+  const rows = [
+    ...signIns(context, parties),
+    ...staff(),
+    ...brokerPeople(),
+    ...invited(),
+    ...reviewers(),
+    ...others(),
+  ].map(makeUser);
 
   function staff(): Wanted[] {
     return Array.from({ length: Math.max(4, context.sized(10)) }, () => ({
@@ -70,10 +75,16 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
     return [{ email: INVITED_EMAIL, name: 'Teresa Nogueira', profile: 'viewer', isInvited: true }];
   }
 
-  /** Of parameters: what one administrator writes, another one reviews. Last of all, for the same reason. */
+  /** Of parameters: what one administrator writes, another one reviews. After them, for the same reason. */
   function reviewers(): Wanted[] {
     if (context.settings.key !== 'aurora') return [];
     return [{ email: SECOND_ADMINISTRATOR, name: 'Beatriz Lacerda', profile: 'administrator' }];
+  }
+
+  /** Of the user type that is neither the insurer's nor a party's. Last of all, for the same reason. */
+  function others(): Wanted[] {
+    if (context.settings.key !== 'aurora') return [];
+    return [{ email: 'parceiro@aurora.example', name: 'Renata Queiroz', profile: 'other' }];
   }
 
   function makeUser(wanted: Wanted): UserRow {
