@@ -31,12 +31,16 @@ interface MadeFile {
 }
 
 export const makeInsurerDocuments = (storage: DocumentStorage) =>
-  handleJob(demoDocuments, async ({ database, companyId, payload: { today }, finishIn }) => {
+  handleJob(demoDocuments, async (job) => {
+    const { database, companyId, payload } = job;
     if (companyId === null) throw new Error('Documents belong to a company');
     const made: { model: InsurerDocumentModel; files: MadeFile[] }[] = [];
     for (const [index, model] of insurerDocumentModels.entries())
-      made.push({ model, files: await makeFiles(database, storage, { companyId, model, number: index + 1, today }) });
-    return finishIn(async (transaction) => {
+      made.push({
+        model,
+        files: await makeFiles(database, storage, { companyId, model, number: index + 1, today: payload.today }),
+      });
+    return job.finishIn(async (transaction) => {
       const isThere = and(eq(requestDocuments.companyId, companyId), eq(requestDocuments.ownerKind, 'company'));
       if ((await transaction.$count(requestDocuments, isThere)) > 0) return null;
       for (const one of made) await writeDocument(transaction, companyId, one);

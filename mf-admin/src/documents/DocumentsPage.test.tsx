@@ -120,8 +120,8 @@ describe('a document', () => {
     expect(row.getByText(/Versão 2 · 2 KB · 20\/11\/2026 09:00 · Ana Prado/)).toBeVisible();
     expect(row.getByText(/Manuais · quem vê: Seguradora, Corretor · criado por Ana Prado/)).toBeVisible();
     await person.click(row.getByText('1 versão anterior'));
-    expect(row.getByText(/Versão 1/)).toBeVisible();
-    expect(row.getByRole('button', { name: 'Ver manual-1.pdf' })).toBeVisible();
+    expect(row.getByText(/^Versão 1 · /)).toBeVisible();
+    expect(row.getByRole('button', { name: 'Ver manual-1.pdf, Versão 1' })).toBeVisible();
   });
 
   it('is only opened by whoever reads', async () => {
@@ -129,8 +129,8 @@ describe('a document', () => {
     open([{ ...read, MayGive: false, MayChange: false, MayRemove: false }], [], { user: broker });
     const row = within(await item('Manual do corretor'));
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Ver manual-2.pdf',
-      'Baixar manual-2.pdf',
+      'Ver manual-2.pdf, Versão 2',
+      'Baixar manual-2.pdf, Versão 2',
     ]);
     expect(row.queryByText(/quem vê/)).toBeNull();
   });
@@ -266,7 +266,7 @@ describe('a new file', () => {
     platform.change(answer(calls.getInsurerDocuments, [{ ...circular, Version: 2 }]));
     choose();
     expect((await screen.findAllByText(message))[0]).toBeVisible();
-    await screen.findByText(/Versão 2/);
+    await screen.findByText(/^Versão 2 · /);
     platform.change(answer(calls.uploadInsurerDocument, { ...circular, Version: 3 }));
     await person.click(button('Enviar novo.pdf de novo'));
     expect(await screen.findByText('Arquivo publicado')).toBeVisible();

@@ -54,7 +54,7 @@ function wordsOf({ field, before, after }: FieldChange): string[] {
     case 'audience':
       return [`Quem vê: ${from(after, (value) => audienceLabel(value as UserType[]))}`];
     case 'observation':
-      return [after === null ? 'Descrição retirada.' : `Descrição: “${String(after)}”.`];
+      return [typeof after === 'string' ? `Descrição: “${after}”.` : 'Descrição retirada.'];
     case 'file':
       return [`Arquivo: ${String(after)}.`];
     case 'version':

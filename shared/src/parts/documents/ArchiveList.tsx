@@ -22,6 +22,8 @@ export function ArchiveList({ archives, noteOf }: ArchiveListProps) {
   const [shown, setShown] = useState<GivenArchive | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
   if (archives.length === 0) return null;
+  // Versions often have one name.
+  const called = (archive: GivenArchive) => (noteOf ? `${archive.Name}, ${noteOf(archive)}` : archive.Name);
 
   const save = async (archive: GivenArchive) => {
     setSaving(archive.UniqueId);
@@ -50,11 +52,11 @@ export function ArchiveList({ archives, noteOf }: ArchiveListProps) {
           </span>
           {shownType(archive) && (
             <Button type="text" size="small" onClick={() => setShown(archive)}>
-              Ver<VisuallyHidden> {archive.Name}</VisuallyHidden>
+              Ver<VisuallyHidden> {called(archive)}</VisuallyHidden>
             </Button>
           )}
           <Button type="text" size="small" loading={saving === archive.UniqueId} onClick={() => void save(archive)}>
-            Baixar<VisuallyHidden> {archive.Name}</VisuallyHidden>
+            Baixar<VisuallyHidden> {called(archive)}</VisuallyHidden>
           </Button>
         </li>
       ))}
