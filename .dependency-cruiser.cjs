@@ -60,7 +60,7 @@ const sharedFolders = {
  */
 const floors = {
   portal: ['helpDesk', 'notifications', 'remoteHealth', 'savedViews', 'search'],
-  people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'users', 'permissions'],
+  people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'profiles', 'users', 'permissions'],
   parameters: [
     ...['numbering', 'banks', 'kinds', 'inForce', 'projections', 'changes'],
     ...['history', 'transfer'],

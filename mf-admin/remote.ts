@@ -26,7 +26,7 @@ export default defineRemote({
       path: '/usuarios/perfis',
       title: 'Perfis',
       functionalities: [Functionality.GERENCIAR_PERFIS],
-      screen: () => import('./src/profiles/ProfileListPage'),
+      screen: () => import('./src/profiles/ProfilesPage'),
     },
     {
       path: '/documentos',

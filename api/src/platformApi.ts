@@ -92,6 +92,7 @@ import { noSignOn } from './people/signOn/signOnSettings';
 import type { SignOnSettings } from './people/signOn/signOnSettings';
 import { termRoutes } from './people/terms/routes';
 import { userManagementRoutes } from './people/users/managementRoutes';
+import { profileRoutes } from './people/profiles/routes';
 import { userRoutes } from './people/users/routes';
 
 type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
@@ -148,6 +149,7 @@ export const buildPlatformApi = ({
       ...sessionRoutes({ tokenSecret: settings.tokenSecret, storage, signOn }),
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
+      ...profileRoutes,
       ...userRoutes,
       ...userManagementRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),

@@ -22,7 +22,7 @@ export type { PortalErrorKind } from './http/portalError';
 export { containerName, DEFINITION_MODULE, defineRemote } from './remote/definition';
 export type { LazyScreen, RemoteCommand, RemoteDefinition, RemoteMenuEntry, RemoteRoute } from './remote/definition';
 export { PortalContext, usePermissions, usePortal, useSession } from './remote/portal';
-export type { Portal, PortalCompany, VisitorPageProps, VisitorSurroundings } from './remote/portal';
+export type { Portal, PortalCompany, SeenPortal, VisitorPageProps, VisitorSurroundings } from './remote/portal';
 export { functionalitiesOf, holdsAny } from './session/permissions';
 export { createFruitlessRenewals } from './session/fruitlessRenewals';
 export { createSession } from './session/session';

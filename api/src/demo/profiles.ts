@@ -27,6 +27,7 @@ export function makeProfiles(context: Context, pipes: DemoPipe[]) {
       name: model.name,
       userTypeId: model.userTypeId,
       isAdministrator: model.isAdministrator ?? false,
+      homeMenuId: model.homeMenuId,
     });
     model.menus.forEach(([menuId, functionalities], index) => {
       menus.push({ profileId, menuId, order: index + 1 });

@@ -114,7 +114,6 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
       phone: mobileNumber(random),
       passwordHash: wanted.isInvited ? null : passwordHash,
       isActive: wanted.isActive ?? random.fraction() >= (wanted.name ? 0 : 0.08),
-      homeMenuId: model.homeMenuId,
       acceptedTermId: term?.id ?? null,
       acceptedTermAt: workingMoment(context, random.integer(1, 19), random),
       searchText: searchable(`${name} ${email}`),

@@ -106,6 +106,7 @@ import * as signOn from '@portal/shared/contracts/people/signOn';
 import * as terms from '@portal/shared/contracts/people/terms';
 import * as unpaidPremium from '@portal/shared/contracts/underwriting/unpaidPremium';
 import * as userRecord from '@portal/shared/contracts/people/userRecord';
+import * as profiles from '@portal/shared/contracts/people/profiles';
 import * as users from '@portal/shared/contracts/people/users';
 import * as userWork from '@portal/shared/contracts/people/userWork';
 import { tables } from '../platform/database/tables';
@@ -286,6 +287,7 @@ describe('every call', () => {
       terms,
       unpaidPremium,
       userRecord,
+      profiles,
       users,
       userWork,
     ];

@@ -1,14 +1,9 @@
-import { PortalError } from '@portal/shared';
 import { getUserInfo } from '@portal/shared/contracts/people/session';
 import type { Shell } from '../shell/shell';
-import { isOfOtherCompany, isRefusal } from '../session/refusal';
+import { saysSessionIsOver } from '../session/refusal';
 
 /** A start-up without an answer for so long is better told than waited for. */
 const TIME_LIMIT_MS = 12_000;
-
-/** The platform answered, and it does not know this session any more. */
-const isOver = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof PortalError && error.kind === 'forbidden' && !isOfOtherCompany(error));
 
 /**
  * Loads who is signed in. A 401 renews the tokens and tries once more; when that is refused too, the user is signed out
@@ -24,7 +19,7 @@ export async function startSession(shell: Pick<Shell, 'session' | 'send' | 'acti
   try {
     session.setUser(await send(getUserInfo, {}, { onUnauthorized: 'refreshAndRetry', timeLimitMs: TIME_LIMIT_MS }));
   } catch (error) {
-    if (!isOver(error)) throw error;
+    if (!saysSessionIsOver(error)) throw error;
     session.signOut();
   } finally {
     session.setLoadingScreen(false);

@@ -7,9 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { densityPreference } from '../appearance/densityPreference';
+import { decide } from '../routes/decide';
 import type { KnownRoute } from '../routes/knownRoutes';
 import { FramePanels } from './FramePanels';
 import { pageTitle } from '../menu/keptPages';
+import { SeenByOthers } from '../menu/SeenByOthers';
 import { useMenu } from '../menu/useMenu';
 import { GivenParts } from '../places/GivenParts';
 import { ReleaseNotices } from '../releaseNotices/ReleaseNotices';
@@ -26,6 +28,10 @@ import './frame.css';
 
 const RefusedServiceNotice = lazy(async () => ({
   default: (await import('../sessionNotices/RefusedServiceNotice')).RefusedServiceNotice,
+}));
+
+const LostRightNotice = lazy(async () => ({
+  default: (await import('../sessionNotices/LostRightNotice')).LostRightNotice,
 }));
 
 /** What surrounds every screen: menu, bar, pop-ups. `route` is missing while nobody can say which paths exist. */
@@ -47,7 +53,9 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const page = useMemo(
     () => (
       <GivenParts>
-        <FramePage route={route} />
+        <SeenByOthers>
+          <FramePage route={route} />
+        </SeenByOthers>
       </GivenParts>
     ),
     [route],
@@ -78,6 +86,11 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
                 {refused !== null && (
                   <Suspense fallback={null}>
                     <RefusedServiceNotice service={refused} />
+                  </Suspense>
+                )}
+                {route && decide(route.rule, user) !== 'open' && (
+                  <Suspense fallback={null}>
+                    <LostRightNotice />
                   </Suspense>
                 )}
                 <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />

@@ -1,6 +1,14 @@
+import type { Shell } from '../shell/shell';
 import { useOnceScreenIsUp } from './useOnceScreenIsUp';
 
-const fetchStart = async () => (await import('./startLive')).startLive;
+/** Who follows an event listens before the first one can come. */
+const fetchStart = async () => {
+  const [{ startLive }, { followRights }] = await Promise.all([import('./startLive'), import('./followRights')]);
+  return (shell: Shell) => {
+    const stops = [followRights(shell), startLive(shell)];
+    return () => stops.forEach((stop) => stop());
+  };
+};
 
 /** Connects the page to live events while somebody is signed in, after the first screen is up. */
 export function LiveConnection() {

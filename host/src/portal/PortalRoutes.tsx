@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { loginPath } from '../shell/companyHost';
@@ -10,7 +10,7 @@ import { fetchFrame } from './fetchFrame';
 import { awaitedComponent } from '../loading/awaitedComponent';
 import { afterSignIn, askedState } from '../routes/askedScreen';
 import { decide } from '../routes/decide';
-import type { RouteRule } from '../routes/decide';
+import type { Decision, RouteRule } from '../routes/decide';
 import { KnownRoutesContext } from '../routes/KnownRoutesContext';
 import { knownRoutes, matchablePath, routeOf } from '../routes/knownRoutes';
 import type { KnownRoute } from '../routes/knownRoutes';
@@ -34,7 +34,10 @@ export function PortalRoutes() {
   const { maintenance, CompanyName } = useStoredValue(shell.configuration);
   const routes = useMemo(() => knownRoutes(registry, shellRoutes), [registry]);
   const route = routeOf(routes, location.pathname);
-  const decision = decide(route?.rule ?? (registry ? undefined : UNKNOWN_YET), user);
+  const decision = useKeptOpen(
+    decide(route?.rule ?? (registry ? undefined : UNKNOWN_YET), user),
+    `${user?.UserId} ${location.pathname}`,
+  );
   const closed = maintenance && !shell.addresses.development;
 
   const title = route?.title ?? 'Portal';
@@ -63,6 +66,16 @@ export function PortalRoutes() {
       </OpenAddresses>
     </KnownRoutesContext>
   );
+}
+
+/** A page stays open that was open when its right was taken, so that nothing typed is lost; left, it is closed. */
+function useKeptOpen(decision: Decision, visit: string): Decision {
+  const [opened, setOpened] = useState<string | null>(null);
+  if (decision === 'open') {
+    if (opened !== visit) setOpened(visit);
+    return decision;
+  }
+  return decision.redirect === 'accessDenied' && opened === visit ? 'open' : decision;
 }
 
 const ownLogin = (companyHost: string) => loginPath(companyHost, window.location.hostname);

@@ -14,3 +14,7 @@ export const isRefusal = (error: unknown): boolean =>
 /** Whether the platform knows the session, as one of another company than the page asks for: no reason to end it. */
 export const isOfOtherCompany = (error: unknown): boolean =>
   error instanceof PortalError && error.errors.some(({ Code }) => Code === OTHER_COMPANY);
+
+/** The platform answered, and it does not know this session any more. */
+export const saysSessionIsOver = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof PortalError && error.kind === 'forbidden' && !isOfOtherCompany(error));

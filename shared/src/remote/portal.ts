@@ -35,6 +35,16 @@ export interface VisitorSurroundings {
   mailbox?: string;
 }
 
+/** The portal as somebody sees it. */
+export interface SeenPortal {
+  /** In its order. */
+  menu: readonly { label: string; path: string }[];
+  /** Where they begin; null where nothing opens. */
+  home: string | null;
+  /** Every page that opens, by the pattern of its address. */
+  pages: readonly { title: string; path: string }[];
+}
+
 /** What a screen gets from whoever mounted it: the shell, an intranet page or a test. */
 export interface Portal {
   send: Send;
@@ -48,6 +58,11 @@ export interface Portal {
    * out of reach: on somebody else's page, and in a shell of the time before.
    */
   mayOpen?: (address: string) => boolean;
+  /**
+   * What of the portal somebody with other rights sees, for who gives them. Absent where the portal's other screens are out
+   * of reach, and in a shell of the time before.
+   */
+  seenBy?: (user: UserInfo) => SeenPortal;
   /** Only around a screen of a route for visitors. */
   visitors?: VisitorSurroundings;
   /**

@@ -40,6 +40,8 @@ interface RenderScreenOptions {
   follow?: Follow;
   /** Which other addresses the user may open; none unless told. */
   mayOpen?: (address: string) => boolean;
+  /** What somebody with other rights would see; a shell of the time before that unless told. */
+  seenBy?: Portal['seenBy'];
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -70,12 +72,18 @@ export function renderScreen(
     bus = createBus(),
     follow,
     mayOpen,
+    seenBy,
     platform = new FakePlatform(answers),
     visitors,
   }: RenderScreenOptions = {},
 ): RenderedScreen {
   installed.push(platform.install());
-  const given = { ...(follow && { follow }), ...(mayOpen && { mayOpen }), ...(visitors && { visitors }) };
+  const given = {
+    ...(follow && { follow }),
+    ...(mayOpen && { mayOpen }),
+    ...(seenBy && { seenBy }),
+    ...(visitors && { visitors }),
+  };
   const portal = { ...portalFor(user, bus), ...given };
   const place: FollowedPlace = { address: route, hash: '', navigate: () => undefined };
   const rendered = render(

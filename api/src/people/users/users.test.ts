@@ -1,7 +1,6 @@
 import type { CallInput } from '@portal/shared/contracts/call';
-import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/people/users';
+import { getUsers } from '@portal/shared/contracts/people/users';
 import { UserSituation } from '@portal/shared/domain/access/userSituation';
-import type { UserType } from '@portal/shared/domain/access/userTypes';
 import { broker, email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -72,29 +71,5 @@ describe('the list of users', () => {
     expect((await search({})).text).not.toMatch(/scrypt|password/i);
     expect((await search({}, email.viewer)).status).toBe(403);
     expect((await search({}, email.agent)).status).toBe(403);
-  });
-});
-
-describe('the profiles', () => {
-  const profilesOf = async (as: string, userInfoTypeId?: UserType) =>
-    platform.send(getProfileByCompanyId, { query: userInfoTypeId === undefined ? {} : { userInfoTypeId } }, { as });
-
-  it('are the company’s, with who has them and what they grant under which menu', async () => {
-    const { response } = await profilesOf(email.admin);
-    const names = response.Data.map(({ Name }) => Name);
-    expect(names.length).toBeGreaterThan(3);
-    const own = response.Data.find(({ Usuarios }) => Usuarios.some(({ UserInfoId }) => UserInfoId === 1));
-    expect(own?.IsAdministrator).toBe(true);
-    expect(own?.Menus.flatMap(({ MenuFuncionalities }) => MenuFuncionalities.map(({ Id }) => Id))).toContain(10);
-    expect(JSON.stringify(response)).not.toContain('Atlas');
-  });
-
-  it('are narrowed to a user type', async () => {
-    const { response } = await profilesOf(email.admin, 6);
-    expect(new Set(response.Data.map(({ UserTypeId }) => UserTypeId))).toEqual(new Set([6]));
-  });
-
-  it('are closed to who does not manage them', async () => {
-    for (const as of [email.viewer, email.agent, email.bare]) expect((await profilesOf(as)).status).toBe(403);
   });
 });

@@ -67,7 +67,7 @@ async function readUser(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
       'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
       'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id,
-      'homeMenuId', u.home_menu_id, 'profileName', p.name, 'isAdministrator', p.is_administrator,
+      'homeMenuId', coalesce(u.home_menu_id, p.home_menu_id), 'profileName', p.name, 'isAdministrator', p.is_administrator,
       'menus', coalesce((
         select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((
           select json_agg(json_build_object('id', g.functionality_id, 'refUniqueId', g.ref_unique_id) order by g.id)

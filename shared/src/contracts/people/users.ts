@@ -1,4 +1,3 @@
-import { Functionality } from '../../domain/access/functionalities';
 import { UserType } from '../../domain/access/userTypes';
 import { UserSituation } from '../../domain/access/userSituation';
 import { defineCall } from '../call';
@@ -60,27 +59,4 @@ export const getUsers = defineCall({
     ...pagingFields,
   }),
   response: object({ ...pageFields(userListItem), StatusCounts: statusCounts }),
-});
-
-const profile = object({
-  UniqueId: uniqueId(),
-  Name: text(),
-  UserTypeId: enumeration(UserType),
-  IsAdministrator: boolean(),
-  /** Its users whom the caller may see. */
-  Usuarios: array(object({ UserInfoId: integer(), Name: text(), IsActive: boolean() })),
-  /** Its menu entries in their order, with the functionalities that it grants under each. Spelled as in the specification. */
-  Menus: array(
-    object({ Id: integer(), Label: text(), MenuFuncionalities: array(object({ Id: enumeration(Functionality) })) }),
-  ),
-});
-/** A profile with who has it and what it grants (Spec 000 §3 "Profile"). */
-export type UserProfile = Static<typeof profile>;
-
-/** The company's profiles by name, of one user type where it is given (Spec 000 §7.3). */
-export const getProfileByCompanyId = defineCall({
-  method: 'GET',
-  path: '/api/UserProfile/GetProfileByCompanyId',
-  query: object({ userInfoTypeId: optional(enumeration(UserType)) }),
-  response: object({ Data: array(profile) }),
 });

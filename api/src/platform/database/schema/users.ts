@@ -37,6 +37,10 @@ export const profiles = pgTable(
     name: text('name').notNull(),
     userTypeId: integer('user_type_id').$type<UserType>().notNull(),
     isAdministrator: boolean('is_administrator').notNull().default(false),
+    /** Where its users begin who have no home of their own. */
+    homeMenuId: integer('home_menu_id').references(() => menus.id),
+    /** Grows with every change of the profile or of what it grants. */
+    version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
     ...timestamps(),
   },

@@ -1,0 +1,95 @@
+import { usePermissions } from '@portal/shared';
+import type { GrantableMenus, UserProfile } from '@portal/shared/contracts/people/profiles';
+import { userTypeLabels } from '@portal/shared/domain/access/userTypes';
+import * as portal from '@portal/shared/domain/portal/addresses';
+import { searchable } from '@portal/shared/domain/values/textSearch';
+import { PageHeader } from '@portal/shared/ui/base';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ChangeNotice } from './ChangeNotice';
+import { MatrixTable } from './MatrixTable';
+import { matrixLines } from './matrixRows';
+import { withFunctionality } from './rights';
+import { useRights } from './useRights';
+
+interface MatrixPageProps {
+  profiles: readonly UserProfile[];
+  menus: GrantableMenus;
+}
+
+/** All profiles and all functionalities at once, searched by either. */
+export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
+  const { user, functionalities } = usePermissions();
+  const { edited, change, discard } = useRights(profiles);
+  const [search, setSearch] = useState({ right: '', profile: '', type: '' });
+  // What is typed shows at once; the table follows when there is time.
+  const wanted = useDeferredValue(search);
+  const mayGive = useCallback(
+    (id: number) => Boolean(user?.IsAdministrator) || functionalities.has(id),
+    // The set is made anew with every render, and is the same as long as the user is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [user],
+  );
+  const shownLines = useMemo(() => {
+    const text = searchable(wanted.right);
+    return new Set(matrixLines.filter(({ label, menuLabel }) => searchable(`${label} ${menuLabel}`).includes(text)));
+  }, [wanted.right]);
+  const shown = useMemo(() => {
+    const text = searchable(wanted.profile);
+    return edited.filter(
+      ({ profile: { Name, UserTypeId } }) =>
+        (wanted.type === '' || String(UserTypeId) === wanted.type) && searchable(Name).includes(text),
+    );
+  }, [edited, wanted.profile, wanted.type]);
+  // One function for the whole table, however often something changes.
+  const latest = useRef({ shown, change });
+  useEffect(() => {
+    latest.current = { shown, change };
+  });
+  const toggle = useCallback((column: number, line: number, isHeld: boolean) => {
+    const own = latest.current.shown[column];
+    const { menuId, id } = matrixLines[line] ?? {};
+    if (own && menuId !== undefined && id !== undefined)
+      latest.current.change(own, withFunctionality(own.form, menuId, id, isHeld));
+  }, []);
+  const field = (name: keyof typeof search) => ({
+    value: search[name],
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setSearch((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <div className="admin-profile-page">
+      <PageHeader
+        title="Matriz de perfis"
+        back={{ to: portal.profiles(), label: 'Perfis' }}
+        subtitle="Cada linha é uma funcionalidade, cada coluna um perfil. O que muda só vale depois de salvo."
+      />
+      <div className="admin-matrix-search" role="search">
+        <label>
+          Funcionalidade ou item do menu
+          <input type="search" {...field('right')} />
+        </label>
+        <label>
+          Perfil
+          <input type="search" {...field('profile')} />
+        </label>
+        <label>
+          Tipo de usuário
+          <select {...field('type')}>
+            <option value="">Todos</option>
+            {Object.entries(userTypeLabels).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ChangeNotice edited={edited} menus={menus} onDiscard={discard} />
+      {shown.length === 0 || shownLines.size === 0 ? (
+        <p role="status">Nada corresponde à busca.</p>
+      ) : (
+        <MatrixTable edited={shown} shownLines={shownLines} mayGive={mayGive} onToggle={toggle} />
+      )}
+    </div>
+  );
+}
