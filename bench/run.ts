@@ -21,6 +21,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   parameter-impact  a change of every rate over 5,000 open proposals, from the click to the figures
   parameter-reads   what 10,000 versions cost a calculation, and when another process has a new one
   parameter-pages   300 modalities and 2,000 rates on a processor slowed down four times
+  profile-matrix    60 profiles of 46 functionalities on a processor slowed down four times, and rights in force
   proposal-path     a proposal from the sign-in to its policy, by keyboard alone and over a failing line
   session-refresh   five tabs with twenty refused calls each, and tabs that die while they renew
   sign-in           the sign-in page and the first menu, and the contrast of a hundred brand colours
@@ -59,6 +60,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'parameter-impact': async () => (await import('./parameter-impact/parameterImpact')).parameterImpact(),
   'parameter-reads': async () => (await import('./parameter-reads/parameterReads')).parameterReads(),
   'parameter-pages': async () => (await import('./parameter-pages/parameterPages')).parameterPages(),
+  'profile-matrix': async () => (await import('./profile-matrix/profileMatrix')).profileMatrix(),
   'proposal-path': async () => (await import('./proposal-path/proposalPath')).proposalPath(),
   'session-refresh': async (options) => (await import('./session-refresh/sessionRefresh')).sessionRefresh(options),
   remotes: async () => (await import('./remotes/remotes')).remotes(),

@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../api/src/demo/users';
 import { SESSION_KEY } from '../../shared/src/session/storedSession';
 import { buildAll } from '../../tools/build/buildAll';
 import { remoteFolders } from '../../tools/build/portalRoot';
 import { buildServices } from '../../tools/build/services';
+import { noteInteractions, timesOf } from '../interactions/timesOf';
+import type { Work } from '../interactions/timesOf';
 import { publishModalities } from '../manyParameters';
 import { startBrowser } from '../page-load/browser';
 import { sessionSource } from '../page-load/session';
@@ -14,23 +15,12 @@ import { machine, markdownTable, verdict } from '../report';
 import { withWorkplace } from '../workplace';
 
 const administrator = { username: 'admin@aurora.example', password: DEMO_PASSWORD };
-const noteInteractions = fileURLToPath(new URL('./noteInteractions.js', import.meta.url));
 const MODALITIES = 300;
 const RATES = 2_000;
 const RATES_OF_FIRST = 200;
 const SLOWED = 4;
 const ROUNDS = 5;
 const LIMIT_MS = 200;
-
-interface NotedPage {
-  notedInteractions: Record<string, { duration: number; name: string }>;
-}
-
-/** What somebody does on a page, one interaction after the other; what follows is waited for. */
-interface Work {
-  title: string;
-  act: (page: Page) => Promise<unknown>;
-}
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page) => page.locator('tbody tr').first();
@@ -90,23 +80,6 @@ const onRates: readonly Work[] = [
     },
   },
 ];
-
-/** The longest interaction of each work, in milliseconds. */
-async function timesOf(page: Page, works: readonly Work[]): Promise<number[]> {
-  const times: number[] = [];
-  for (const { act } of works) {
-    await page.evaluate(() => {
-      const { notedInteractions } = globalThis as unknown as NotedPage;
-      for (const id of Object.keys(notedInteractions)) delete notedInteractions[id];
-    });
-    await act(page);
-    const noted = await page.evaluate(() =>
-      Object.values((globalThis as unknown as NotedPage).notedInteractions).map(({ duration }) => duration),
-    );
-    times.push(Math.max(0, ...noted));
-  }
-  return times;
-}
 
 /** Lists and forms of an insurer with many modalities and rates, on a slow machine. */
 export const parameterPages = (): Promise<string> =>

@@ -54,6 +54,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   },
   'places/': { looksAt: ['host/src/places/', 'host/src/loading/', 'shared/src/places/', 'mf-*/remote.ts'] },
   'policies/': { looksAt: ['mf-policies/', 'api/src/underwriting/policies/', 'api/src/platform/signature/'] },
+  'profiles/': { looksAt: ['mf-admin/src/profiles/', 'host/src/live/', 'api/src/people/profiles/'] },
   'proposals/': {
     looksAt: [
       'mf-proposals/',

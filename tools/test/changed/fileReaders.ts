@@ -23,6 +23,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'tools/contract/contract.test.ts': ['tools/contract/', 'tools/build/', 'host/offers/'],
   'tools/contract/offers.test.ts': ['host/offers/', 'shared/package.json', 'tools/build/', 'tools/contract/'],
   'tools/contract/remoteContract.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'tools/contract/'],
+  'tools/contract/rightsAgree.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'api/src/', 'tools/contract/'],
   'tools/contract/specifiedRights.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/domain/', 'tools/contract/'],
   'tools/create/excerpts.test.ts': ['docs/remote.md', 'tools/create/'],
   'tools/create/remoteFiles.test.ts': ['shared/src/', 'tools/create/', 'tsconfig.base.json'],

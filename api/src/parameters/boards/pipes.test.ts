@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as board from '@portal/shared/contracts/boards/board';
 import * as live from '@portal/shared/contracts/boards/boardLive';
@@ -9,6 +9,7 @@ import type { PipeRecord } from '@portal/shared/contracts/parameters/pipes';
 import { withSteps } from '@portal/shared/domain/parameters/kinds/pipe';
 import { cardMovements, cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
+import { profiles } from '../../platform/database/schema/users';
 import { openEventStream } from '../../testing/eventStream';
 import { card, email, pipe, step, uniqueIdOf } from '../../testing/ids';
 import { letParameterise } from '../../testing/parameterPeople';
@@ -167,7 +168,17 @@ describe('the pipes of the boards', () => {
     // Profiles of the tests carry their users' names.
     const changed = Profiles.map((row) => ({ ...row, MovesCards: false })).filter((row) => row !== named(/Caio/));
     await draft(set, { Profiles: changed });
+    const versions = async () =>
+      (
+        await platform.database.db
+          .select()
+          .from(profiles)
+          .where(inArray(profiles.id, [1, 2]))
+      ).map((row) => row.version);
+    expect(await versions()).toEqual([1, 1]);
     expect(await publish(set)).toBe('published');
+    // Whoever has these profiles open to edit them sees that they have changed.
+    expect(await versions()).toEqual([2, 2]);
     const move = (as: string) =>
       platform.send(
         board.navigateCard,

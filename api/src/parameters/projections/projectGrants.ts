@@ -6,7 +6,8 @@ import { MenuId } from '@portal/shared/domain/portal/menu';
 import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import type { Transaction } from '../../platform/database/connection';
 import { pipes } from '../../platform/database/schema/boards';
-import { profileMenuFunctionalities, profileMenus } from '../../platform/database/schema/users';
+import { profileMenuFunctionalities, profileMenus, profiles } from '../../platform/database/schema/users';
+import { tellRightsChanged } from '../../people/session/tellRightsChanged';
 import { boardProfiles } from './boardGrants';
 import type { BoardProfile } from './boardGrants';
 
@@ -43,6 +44,12 @@ export async function projectGrants(
         ...(one === pipe ? wanted : { sees: maySeePipe(holder, one), moves: mayManagePipe(holder, one) }),
       })),
     );
+    // Whoever edits the profile at this moment saw another version of it, and its users hold other rights from now on.
+    await transaction
+      .update(profiles)
+      .set({ version: sql`${profiles.version} + 1` })
+      .where(eq(profiles.id, profile.id));
+    await tellRightsChanged(transaction, companyId, profile.id);
   }
 }
 
