@@ -118,8 +118,9 @@ async function inForceTimes(origin: string, browser: Browser, sessions: Record<'
     const { Data } = await ask<{ Data: Profile[] }>('/api/UserProfile/GetProfileByCompanyId');
     const profile = Data.find(({ Name }) => Name === 'Consulta');
     if (!profile) throw new Error('The demonstration has no profile "Consulta"');
-    const others = profile.Menus.filter(({ Id }) => Id !== 4);
-    const isTaken = others.length < profile.Menus.length;
+    const menus = profile.Menus.map(({ Id, MenuFuncionalities }) => ({ Id, MenuFuncionalities }));
+    const others = menus.filter(({ Id }) => Id !== 4);
+    const isTaken = others.length < menus.length;
     const insureds = { Id: 4, MenuFuncionalities: [{ Id: 11, RefUniqueId: null }] };
     await ask('/api/Menu/UpdateMenuFuncionalityInProfile', {
       ProfileUniqueId: profile.UniqueId,

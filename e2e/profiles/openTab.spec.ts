@@ -53,7 +53,8 @@ test('a right that is taken reaches an open tab at once, which keeps what is typ
     await expect(tab).toHaveURL(/error-401/);
   } finally {
     const { Version } = await profileOf(page, 'Assessor');
-    const { UniqueId, Menus, ModuleActions } = before;
+    const { UniqueId, ModuleActions } = before;
+    const Menus = before.Menus.map(({ Id, MenuFuncionalities }) => ({ Id, MenuFuncionalities }));
     const body = { ProfileUniqueId: UniqueId, Version, Menus, ModuleActions };
     await send(page, 'POST', 'Menu/UpdateMenuFuncionalityInProfile', { body });
     await theirs.close();

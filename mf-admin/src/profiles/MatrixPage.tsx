@@ -4,12 +4,18 @@ import { userTypeLabels } from '@portal/shared/domain/access/userTypes';
 import * as portal from '@portal/shared/domain/portal/addresses';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import { PageHeader } from '@portal/shared/ui/base';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useRested } from '@portal/shared/typing/useRested';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { ChangeNotice } from './ChangeNotice';
 import { MatrixTable } from './MatrixTable';
 import { matrixLines } from './matrixRows';
+import type { MatrixLine } from './matrixRows';
 import { withFunctionality } from './rights';
 import { useRights } from './useRights';
+import type { EditedProfile } from './useRights';
+
+/** Milliseconds. */
+const REST = 200;
 
 interface MatrixPageProps {
   profiles: readonly UserProfile[];
@@ -21,8 +27,8 @@ export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
   const { user, functionalities } = usePermissions();
   const { edited, change, discard } = useRights(profiles);
   const [search, setSearch] = useState({ right: '', profile: '', type: '' });
-  // What is typed shows at once; the table follows when there is time.
-  const wanted = useDeferredValue(search);
+  // What is typed shows at once; the table follows a rest in typing, when there is time.
+  const wanted = useDeferredValue(useRested(search, REST));
   const mayGive = useCallback(
     (id: number) => Boolean(user?.IsAdministrator) || functionalities.has(id),
     // The set is made anew with every render, and is the same as long as the user is.
@@ -40,17 +46,11 @@ export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
         (wanted.type === '' || String(UserTypeId) === wanted.type) && searchable(Name).includes(text),
     );
   }, [edited, wanted.profile, wanted.type]);
-  // One function for the whole table, however often something changes.
-  const latest = useRef({ shown, change });
-  useEffect(() => {
-    latest.current = { shown, change };
-  });
-  const toggle = useCallback((column: number, line: number, isHeld: boolean) => {
-    const own = latest.current.shown[column];
-    const { menuId, id } = matrixLines[line] ?? {};
-    if (own && menuId !== undefined && id !== undefined)
-      latest.current.change(own, withFunctionality(own.form, menuId, id, isHeld));
-  }, []);
+  const toggle = useCallback(
+    (own: EditedProfile, { menuId, id }: MatrixLine, isHeld: boolean) =>
+      change(own, (form) => withFunctionality(form, menuId, id, isHeld)),
+    [change],
+  );
   const field = (name: keyof typeof search) => ({
     value: search[name],
     onChange: ({ target: { value } }: { target: { value: string } }) =>
@@ -84,12 +84,12 @@ export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
           </select>
         </label>
       </div>
-      <ChangeNotice edited={edited} menus={menus} onDiscard={discard} />
       {shown.length === 0 || shownLines.size === 0 ? (
         <p role="status">Nada corresponde à busca.</p>
       ) : (
         <MatrixTable edited={shown} shownLines={shownLines} mayGive={mayGive} onToggle={toggle} />
       )}
+      <ChangeNotice edited={edited} menus={menus} onDiscard={discard} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Functionality } from '@portal/shared/domain/access/functionalities';
 import { VisuallyHidden } from '@portal/shared/ui/base';
-import { memo } from 'react';
-import type { FormEvent } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import * as addresses from './addresses';
 import { Cell, cellsOf, matrixLines } from './matrixRows';
@@ -13,33 +13,42 @@ interface MatrixTableProps {
   edited: readonly EditedProfile[];
   shownLines: ReadonlySet<MatrixLine>;
   mayGive: (id: Functionality) => boolean;
-  onToggle: (column: number, line: number, isHeld: boolean) => void;
+  onToggle: (own: EditedProfile, line: MatrixLine, isHeld: boolean) => void;
 }
+
+/** A box shows the click by itself; what follows from it is drawn after that. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /**
  * Native boxes in a plain table, thousands of them: one listener hears them all, and a line is drawn anew only where one
  * of its cells changes.
  */
-export function MatrixTable({ edited, shownLines, mayGive, onToggle }: MatrixTableProps) {
+export const MatrixTable = memo(function MatrixTable({ edited, shownLines, mayGive, onToggle }: MatrixTableProps) {
   const hear = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const { line, column } = target.dataset;
-    if (line !== undefined && column !== undefined) onToggle(Number(column), Number(line), target.checked);
+    const own = edited[Number(target.dataset.column)];
+    const line = matrixLines[Number(target.dataset.line)];
+    const { checked } = target;
+    if (own && line) afterPaint(() => onToggle(own, line, checked));
   };
   return (
     // A table wider than the page is scrolled in a box of its own, by keyboard too.
     <div className="admin-matrix-frame" role="region" aria-label="Matriz de perfis" tabIndex={0}>
-      <table className="admin-matrix" onChange={hear}>
+      <table className="admin-matrix" style={{ '--columns': edited.length } as CSSProperties} onChange={hear}>
         <caption>
           <VisuallyHidden>Perfis e funcionalidades</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">Funcionalidade</th>
-            {edited.map(({ profile }, column) => (
-              <th key={profile.UniqueId} scope="col" id={`matrix-p-${column}`} data-changed={edited[column]?.isChanged}>
-                <Link to={addresses.profile(profile.UniqueId)}>{profile.Name}</Link>
-              </th>
+            {edited.map(({ profile, isChanged }, column) => (
+              <Column
+                key={profile.UniqueId}
+                column={column}
+                uniqueId={profile.UniqueId}
+                name={profile.Name}
+                isChanged={isChanged}
+              />
             ))}
           </tr>
         </thead>
@@ -58,7 +67,22 @@ export function MatrixTable({ edited, shownLines, mayGive, onToggle }: MatrixTab
       </table>
     </div>
   );
+});
+
+interface ColumnProps {
+  column: number;
+  uniqueId: string;
+  name: string;
+  isChanged: boolean;
 }
+
+const Column = memo(function Column({ column, uniqueId, name, isChanged }: ColumnProps) {
+  return (
+    <th scope="col" id={`matrix-p-${column}`} data-changed={isChanged}>
+      <Link to={addresses.profile(uniqueId)}>{name}</Link>
+    </th>
+  );
+});
 
 interface LineProps {
   line: MatrixLine;
@@ -69,12 +93,18 @@ interface LineProps {
   cells: string;
 }
 
-const isOn = (cell: string): boolean => cell === Cell.on || cell === Cell.lockedOn || cell === Cell.given;
+const isOn = (cell: string | undefined): boolean => cell === Cell.on || cell === Cell.lockedOn || cell === Cell.given;
 const isLocked = (cell: string): boolean => cell === Cell.lockedOn || cell === Cell.lockedOff;
 
 const Line = memo(function Line({ line, index, isHidden, isFirst, cells }: LineProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  // A box is ticked by who clicks it, before anything here is drawn; whatever else changes it comes this way.
+  useLayoutEffect(() => {
+    for (const box of row.current?.querySelectorAll('input') ?? [])
+      box.checked = isOn(cells[Number(box.dataset.column)]);
+  }, [cells]);
   return (
-    <tr hidden={isHidden} data-first={isFirst || undefined}>
+    <tr ref={row} hidden={isHidden} data-first={isFirst || undefined}>
       <th scope="row" id={`matrix-f-${index}`}>
         <small>{line.menuLabel}</small> {line.label}
         {line.isByPipe && <small> (por esteira, na página do perfil)</small>}
@@ -84,9 +114,8 @@ const Line = memo(function Line({ line, index, isHidden, isFirst, cells }: LineP
           {cell !== Cell.none && (
             <input
               type="checkbox"
-              checked={isOn(cell)}
+              defaultChecked={isOn(cell)}
               disabled={isLocked(cell)}
-              readOnly
               data-line={index}
               data-column={column}
               aria-labelledby={`matrix-f-${index} matrix-p-${column}`}

@@ -55,7 +55,7 @@ export default function ProfilePage({ profile, profiles, menus }: ProfilePagePro
     edited: own,
     menus,
     disabled: profile.WhyNotChange !== null,
-    onChange: (form: typeof own.form) => change(own, form),
+    onChange: (form: typeof own.form) => change(own, () => form),
   };
   return (
     <div className="admin-profile-page">
@@ -85,7 +85,6 @@ export default function ProfilePage({ profile, profiles, menus }: ProfilePagePro
         <Link to={addresses.differences(profile.UniqueId)}>Comparar com outro perfil</Link>
         <Link to={addresses.matrix()}>Ver todos como matriz</Link>
       </p>
-      <ChangeNotice edited={[own]} menus={menus} onDiscard={discard} />
       <Tabs
         label={`Perfil ${profile.Name}`}
         items={[
@@ -96,6 +95,7 @@ export default function ProfilePage({ profile, profiles, menus }: ProfilePagePro
           { key: 'users', label: `Usuários (${profile.Usuarios.length})`, children: <Holders profile={profile} /> },
         ]}
       />
+      <ChangeNotice edited={[own]} menus={menus} onDiscard={discard} />
       <Suspense fallback={null}>
         {dialog === 'change' && (
           <ProfileDialog profile={profile} profiles={profiles} menus={menus} onClose={() => open(null)} />

@@ -229,7 +229,7 @@ describe('the matrix', () => {
     await person.click(box(/Visualizar apólices Consulta$/));
     await person.click(box(/Visualizar apólices Agente$/));
     expect(box(/Visualizar apólices Agente$/)).toBeChecked();
-    expect(screen.getByText(/Mudanças não salvas em 2 perfis/)).toBeVisible();
+    expect(await screen.findByText(/Mudanças não salvas em 2 perfis/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Rever e salvar' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findAllByText(/Caio Dias/)).toHaveLength(2);
@@ -253,7 +253,7 @@ describe('the matrix', () => {
     await person.type(screen.getByRole('searchbox', { name: 'Perfil' }), 'agen');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Consulta' })).not.toBeInTheDocument());
     await person.click(box(/Visualizar apólices Agente$/));
-    expect(screen.getByText(/Mudanças não salvas em Agente/)).toBeVisible();
+    expect(await screen.findByText(/Mudanças não salvas em Agente/)).toBeVisible();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Tipo de usuário' }), '1');
     expect(await screen.findByText('Nada corresponde à busca.')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared';
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { previewProfileChange, updateMenuFuncionalityInProfile } from '@portal/shared/contracts/people/profiles';
 import type { ProfileChangePreview, ProfileRights } from '@portal/shared/contracts/people/profiles';
-import { useCall } from '@portal/shared/query';
+import { readCallsAgain, useCall, useQueryClient } from '@portal/shared/query';
 import { ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { CommandDialog } from '@portal/shared/ui/dialog';
 import { useNotify } from '@portal/shared/ui/overlay';
@@ -27,6 +27,7 @@ const bodyOf = ({ profile, form }: EditedProfile): ProfileRights => ({
 /** What the changes take from whom and give, before they are saved: profile by profile, with the names. */
 export default function ReviewDialog({ edited, onSaved, onClose }: ReviewDialogProps) {
   const notify = useNotify();
+  const queries = useQueryClient();
   const save = useCommand(
     async (bodies: ProfileRights[], send) => {
       for (const body of bodies) {
@@ -37,6 +38,8 @@ export default function ReviewDialog({ edited, onSaved, onClose }: ReviewDialogP
     {
       refreshes: showsProfiles,
       onDone: () => notify.success({ title: 'Direitos salvos', text: 'Já valem para quem tem o perfil.' }),
+      // Those before the one that failed are saved.
+      onFailed: () => readCallsAgain(queries, showsProfiles),
     },
   );
   return (

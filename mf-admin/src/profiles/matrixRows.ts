@@ -1,7 +1,7 @@
-import type { UserProfile } from '@portal/shared/contracts/people/profiles';
 import { functionalityLabels } from '@portal/shared/domain/access/functionalityLabels';
 import type { Functionality } from '@portal/shared/domain/access/functionalities';
 import { grantableUnder, menuFunctionalities } from '@portal/shared/domain/access/menuFunctionalities';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { MenuId, menuLabels } from '@portal/shared/domain/portal/menu';
 import { heldIn, ofBoards } from './rights';
 import type { EditedProfile } from './useRights';
@@ -30,9 +30,13 @@ export const matrixLines: readonly MatrixLine[] = Object.values(MenuId).flatMap(
 export const Cell = { none: '-', off: '0', on: '1', lockedOff: 'l', lockedOn: 'L', taken: 'r', given: 'a' } as const;
 export type Cell = (typeof Cell)[keyof typeof Cell];
 
-/** The functionalities that a user type may be granted, under each entry. */
-const offered = (profile: UserProfile, { menuId, id }: MatrixLine): boolean =>
-  grantableUnder(menuId, profile.UserTypeId).includes(id);
+/** What each user type may be granted, as `menu/functionality`: asked for by every cell. */
+const offeredTo = new Map(
+  Object.values(UserType).map((type) => [
+    type,
+    new Set(Object.values(MenuId).flatMap((menuId) => grantableUnder(menuId, type).map((id) => `${menuId}/${id}`))),
+  ]),
+);
 
 export function cellsOf(
   line: MatrixLine,
@@ -44,7 +48,7 @@ export function cellsOf(
   for (const { profile, stands, form } of edited) {
     const isOn = heldIn(form).has(key);
     const wasOn = heldIn(stands).has(key);
-    if (!isOn && !wasOn && !offered(profile, line)) cells += Cell.none;
+    if (!isOn && !wasOn && !offeredTo.get(profile.UserTypeId)?.has(key)) cells += Cell.none;
     else if (line.isByPipe || profile.WhyNotChange !== null) cells += isOn ? Cell.lockedOn : Cell.lockedOff;
     else if (isOn !== wasOn) cells += isOn ? Cell.given : Cell.taken;
     else if (isOn) cells += Cell.on;

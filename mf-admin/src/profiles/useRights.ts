@@ -27,6 +27,11 @@ export interface EditedProfile {
   begunWith: Rights | null;
 }
 
+const formOf = (own: Typed | undefined, { Version }: UserProfile, stands: Rights): Rights => {
+  if (!own) return stands;
+  return own.version === Version ? own.form : rebased(own.base, own.form, stands);
+};
+
 /** The profiles with what was changed of them and not saved yet, which this browser keeps. */
 export function useRights(profiles: readonly UserProfile[]) {
   const { value: typed, setValue } = useKeptInput<Record<string, Typed>>('perfis.direitos', {});
@@ -36,18 +41,23 @@ export function useRights(profiles: readonly UserProfile[]) {
       stored.map(({ profile, stands }): EditedProfile => {
         const own = typed[profile.UniqueId];
         if (!own) return { profile, stands, form: stands, isChanged: false, begunWith: null };
-        const form = own.version === profile.Version ? own.form : rebased(own.base, own.form, stands);
+        const form = formOf(own, profile, stands);
         const isChanged = !isSame(stands, form);
         const isBehind = own.version !== profile.Version && !isSame(own.base, stands);
         return { profile, stands, form, isChanged, begunWith: isChanged && isBehind ? own.base : null };
       }),
     [stored, typed],
   );
+  // By what was typed last, which the screen may not show yet.
   const change = useCallback(
-    ({ profile, stands }: Pick<EditedProfile, 'profile' | 'stands'>, form: Rights) =>
+    ({ profile, stands }: Pick<EditedProfile, 'profile' | 'stands'>, next: (form: Rights) => Rights) =>
       setValue((before) => ({
         ...before,
-        [profile.UniqueId]: { version: profile.Version, base: stands, form },
+        [profile.UniqueId]: {
+          version: profile.Version,
+          base: stands,
+          form: next(formOf(before[profile.UniqueId], profile, stands)),
+        },
       })),
     [setValue],
   );
