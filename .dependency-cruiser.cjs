@@ -60,7 +60,19 @@ const sharedFolders = {
  */
 const floors = {
   portal: ['helpDesk', 'notifications', 'remoteHealth', 'savedViews', 'search'],
-  people: ['terms', 'company', 'credentials', 'session', 'signOn', 'access', 'profiles', 'users', 'permissions'],
+  people: [
+    'terms',
+    'company',
+    'credentials',
+    'secondFactor',
+    'session',
+    'signOn',
+    'access',
+    'account',
+    'profiles',
+    'users',
+    'permissions',
+  ],
   parameters: [
     ...['numbering', 'banks', 'kinds', 'inForce', 'projections', 'changes'],
     ...['history', 'transfer'],
@@ -106,7 +118,7 @@ const areas = [
 const shellAreas = [
   ['values', 'controls', 'loading', 'session', 'releases', 'appearance', 'shell', 'routes'],
   ['branding', 'live', 'menu', 'dialogs', 'sessionNotices', 'keyboard', 'releaseNotices', 'access', 'helpDesk'],
-  ['modules', 'errors', 'palette', 'terms', 'company', 'signOn', 'notifications', 'screens', 'places'],
+  ['modules', 'errors', 'palette', 'terms', 'company', 'account', 'signOn', 'notifications', 'screens', 'places'],
   ['frame', 'portal', 'boot'],
 ].flat();
 

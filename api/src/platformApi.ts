@@ -4,6 +4,7 @@ import { findBrokers, findPolicyHolders } from './parties/personalData/findParti
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
 import { accessRoutes } from './people/access/routes';
+import { accountRoutes } from './people/account/routes';
 import { bankFileRoutes } from './underwriting/collection/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
@@ -150,6 +151,7 @@ export const buildPlatformApi = ({
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...profileRoutes,
+      ...accountRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...userRoutes,
       ...userManagementRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),

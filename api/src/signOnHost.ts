@@ -8,7 +8,7 @@ import { signOnRoutes } from './people/access/session/signOnRoutes';
 import { serveDemoPartner } from './people/signOn/demoPartnerPage';
 import { serveInteractions } from './people/signOn/interactions';
 import { problemPage } from './people/signOn/pages/problemPage';
-import { sealOf } from './people/signOn/sealed';
+import { sealOf } from './people/credentials/sealed';
 import { serveProvider } from './people/signOn/serveProvider';
 import { signingKeyOf } from './people/signOn/signingKey';
 

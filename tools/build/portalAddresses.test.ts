@@ -36,6 +36,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   accessDenied: [addresses.accessDenied()],
   notFound: [addresses.notFound()],
   termsOfUse: [addresses.termsOfUse()],
+  account: [addresses.account(), addresses.account('sessoes')],
   companyContract: [addresses.companyContract()],
   companySetup: [addresses.companySetup()],
   modules: [addresses.modules()],

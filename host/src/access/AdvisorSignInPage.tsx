@@ -8,7 +8,8 @@ import { AccessLayout } from './AccessLayout';
 import { lockedPath, useAccessPaths, useAccessState } from './accessPaths';
 import { AdvisorForm } from './AdvisorForm';
 import { BrokerChoice } from './BrokerChoice';
-import { enterWith, restSecondsIn } from './signIn';
+import { SecondStep } from './SecondStep';
+import { challengeIn, enterWith, restSecondsIn } from './signIn';
 import type { Credentials } from './signIn';
 import { UnlessHostIsUnknown } from './UnknownHost';
 import './accessExtras.css';
@@ -29,6 +30,7 @@ function AdvisorSignInPage() {
   const navigate = useNavigate();
   const [mode, setMode] = useState<AdvisorSignInMode>(AdvisorSignInMode.AuthenticationAdvisor);
   const [credentials, setCredentials] = useState<Credentials>({ username, password: '' });
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [brokers, setBrokers] = useState<readonly AdvisedBroker[] | null>(null);
 
   const enter = async (brokerId?: number) => {
@@ -49,6 +51,8 @@ function AdvisorSignInPage() {
     try {
       await enter(brokerId);
     } catch (error) {
+      const asked = challengeIn(error);
+      if (asked !== null) return setChallenge(asked);
       const rest = restSecondsIn(error);
       if (rest === null) throw error;
       void navigate(lockedPath(rest, search), { state: { username: credentials.username } });
@@ -58,11 +62,15 @@ function AdvisorSignInPage() {
   if (brokers)
     return (
       <AccessLayout
-        title="Em nome de qual corretora?"
+        title={challenge === null ? 'Em nome de qual corretora?' : 'Confirme que é você'}
         lead="Até sair, você verá e fará somente o que é dela."
         focusTitle
       >
-        <BrokerChoice brokers={brokers} onChoose={enterFor} onBack={() => setBrokers(null)} />
+        {challenge === null ? (
+          <BrokerChoice brokers={brokers} onChoose={enterFor} onBack={() => setBrokers(null)} />
+        ) : (
+          <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
+        )}
       </AccessLayout>
     );
   return (

@@ -1,12 +1,15 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AccessField } from './AccessField';
 import { lockedPath } from './accessPaths';
 import { PasswordField } from './PasswordField';
-import { missingIn, restSecondsIn, signInFailureText } from './signIn';
+import { challengeIn, missingIn, restSecondsIn, signInFailureText } from './signIn';
 import type { Credentials } from './signIn';
+
+/** Few people have a second factor, so nobody else fetches what asks for it. */
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
 interface CredentialsFormProps {
   credentials: Credentials;
@@ -32,6 +35,7 @@ export function CredentialsForm({ credentials, onChange, onSubmit, submitLabel, 
   const [errors, setErrors] = useState<Partial<Credentials>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -59,6 +63,8 @@ export function CredentialsForm({ credentials, onChange, onSubmit, submitLabel, 
       await onSubmit();
     } catch (error) {
       const rest = restSecondsIn(error);
+      const asked = challengeIn(error);
+      if (asked !== null) return setChallenge(asked);
       if (rest !== null) return navigate(lockedPath(rest, search), { state: { username: credentials.username } });
       setFailure(signInFailureText(error));
       password.current?.select();
@@ -67,6 +73,18 @@ export function CredentialsForm({ credentials, onChange, onSubmit, submitLabel, 
     }
   };
 
+  if (challenge !== null)
+    return (
+      <Suspense fallback={<p role="status">Carregando…</p>}>
+        <SecondStep
+          challenge={challenge}
+          onBack={(why = '') => {
+            setChallenge(null);
+            setFailure(why);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <form className="access-form" noValidate onSubmit={(event) => void send(event)}>
       <div className="access-failure" role="alert">

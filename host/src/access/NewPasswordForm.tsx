@@ -14,27 +14,33 @@ interface NewPasswordFormProps {
   submitLabel: string;
   busyLabel: string;
   askPlatform: AskPlatform;
+  /** Asks for the password of now, too: of who is signed in. */
+  asksCurrent?: boolean;
   /** Rejects with what the platform said. */
-  onSubmit: (password: string) => Promise<void>;
+  onSubmit: (password: string, current: string) => Promise<void>;
 }
 
 interface Problems {
+  current?: string | undefined;
   password?: string | undefined;
   repeated?: string | undefined;
 }
 
 /** What the platform has against this very password; it knows more about its owner than this page. */
-const refusedPassword = (error: unknown): string | undefined =>
-  error instanceof PortalError ? error.errors.find(({ Field }) => Field === 'Password')?.Message : undefined;
+const refusedAt = (error: unknown, field: 'Password' | 'CurrentPassword'): string | undefined =>
+  error instanceof PortalError ? error.errors.find(({ Field }) => Field === field)?.Message : undefined;
 
 /** A new password, twice, with its rules in sight. It lives in this form alone, until it is sent. */
-export function NewPasswordForm({ owner, submitLabel, busyLabel, askPlatform, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { owner, submitLabel, busyLabel, askPlatform, asksCurrent = false, onSubmit } = props;
+  const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const broken = usePlatformRules(password, owner, askPlatform);
   const [repeated, setRepeated] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const currentField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const repeatedField = useRef<HTMLInputElement>(null);
 
@@ -44,16 +50,20 @@ export function NewPasswordForm({ owner, submitLabel, busyLabel, askPlatform, on
     setFailure('');
     const problem = password === '' ? 'Informe a nova senha.' : (passwordProblem(password, owner, broken) ?? undefined);
     const differs = !problem && repeated !== password ? 'As duas senhas não são iguais.' : undefined;
-    setProblems({ password: problem, repeated: differs });
+    const missing = asksCurrent && current === '' ? 'Informe a senha atual.' : undefined;
+    setProblems({ current: missing, password: problem, repeated: differs });
+    if (missing) return currentField.current?.focus();
     if (problem) return passwordField.current?.focus();
     if (differs) return repeatedField.current?.focus();
     setBusy(true);
     try {
-      await onSubmit(password);
+      await onSubmit(password, current);
     } catch (error) {
-      const refused = refusedPassword(error);
-      setProblems({ password: refused });
-      if (refused) passwordField.current?.focus();
+      const wrong = refusedAt(error, 'CurrentPassword');
+      const refused = refusedAt(error, 'Password');
+      setProblems({ current: wrong, password: refused });
+      if (wrong) currentField.current?.focus();
+      else if (refused) passwordField.current?.focus();
       else setFailure(accessFailureText(error));
     } finally {
       setBusy(false);
@@ -65,6 +75,19 @@ export function NewPasswordForm({ owner, submitLabel, busyLabel, askPlatform, on
       <div className="access-failure" role="alert">
         {failure && <p>{failure}</p>}
       </div>
+      {asksCurrent && (
+        <PasswordField
+          id="current-password"
+          label="Senha atual"
+          inputRef={currentField}
+          value={current}
+          error={problems.current}
+          onChange={(value) => {
+            setCurrent(value);
+            setProblems((before) => ({ ...before, current: undefined }));
+          }}
+        />
+      )}
       <PasswordField
         id="new-password"
         label="Nova senha"
@@ -88,7 +111,7 @@ export function NewPasswordForm({ owner, submitLabel, busyLabel, askPlatform, on
         error={problems.repeated}
         onChange={(value) => {
           setRepeated(value);
-          setProblems((before) => ({ password: before.password }));
+          setProblems((before) => ({ ...before, repeated: undefined }));
         }}
       />
       <button className="portal-button access-submit" type="submit" aria-busy={busy}>

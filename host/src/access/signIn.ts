@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/shared';
 import { TOO_MANY_ATTEMPTS } from '@portal/shared/contracts/people/access';
-import { getToken, getUserInfo } from '@portal/shared/contracts/people/session';
+import { getToken, getUserInfo, SECOND_FACTOR_ASKED } from '@portal/shared/contracts/people/session';
 import type { Tokens } from '@portal/shared/contracts/people/session';
 import { noteSessionHost } from '../shell/companyHost';
 import type { Shell } from '../shell/shell';
@@ -48,7 +48,13 @@ export function restSecondsIn(error: unknown): number | null {
   return first?.Code === TOO_MANY_ATTEMPTS ? (first.RetryAfterSeconds ?? null) : null;
 }
 
-/** Whether somebody is wrong or inactive is not told, so that nobody can find out who has an account. */
+/** What the second step is sent with, where a right password was not enough; null for any other failure. */
+export function challengeIn(error: unknown): string | null {
+  const errors = error instanceof PortalError ? error.errors : [];
+  return errors.find(({ Code }) => Code === SECOND_FACTOR_ASKED)?.Challenge ?? null;
+}
+
+/** Whether somebody or inactive is not told, so that nobody can find out who has an account. */
 const REFUSED = 'E-mail ou senha incorretos, ou acesso inativo. Confira e tente de novo.';
 const TOO_MANY_TRIES = 'Foram muitas tentativas seguidas. Aguarde um minuto e tente de novo.';
 const AWAY = 'Não foi possível falar com a plataforma. Verifique a sua conexão e tente de novo em instantes.';

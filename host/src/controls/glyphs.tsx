@@ -95,6 +95,13 @@ export const SlidersGlyph = () => (
   </Glyph>
 );
 
+export const PersonGlyph = () => (
+  <Glyph>
+    <circle cx="12" cy="8.5" r="3.8" />
+    <path d="M4.5 20c.8-3.8 3.8-6 7.5-6s6.7 2.2 7.5 6" />
+  </Glyph>
+);
+
 export const LeaveGlyph = () => (
   <Glyph>
     <path d="M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10M15 8l4 4-4 4m4-4H10" />

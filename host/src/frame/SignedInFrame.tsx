@@ -34,6 +34,10 @@ const LostRightNotice = lazy(async () => ({
   default: (await import('../sessionNotices/LostRightNotice')).LostRightNotice,
 }));
 
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('../account/secondFactor/SecondFactorGate')).SecondFactorGate,
+}));
+
 /** What surrounds every screen: menu, bar, pop-ups. `route` is missing while nobody can say which paths exist. */
 export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
   const shell = useShell();
@@ -75,33 +79,40 @@ export function SignedInFrame({ route }: { route: KnownRoute | undefined }) {
       {/* Another user's answers must never show: the cache ends with the user. */}
       <QueryProvider key={user?.UserId}>
         <OverlayProvider>
-          <FramePanels>
-            <a className="frame-skip" href="#conteudo">
-              Ir para o conteúdo
-            </a>
-            <div className="frame" data-collapsed={sideMenu.collapsed}>
-              <SideMenu menu={menu} route={route} state={sideMenu} />
-              <div className="frame-column" inert={sideMenu.drawerOpen}>
-                <ReleaseNotices route={route} />
-                {refused !== null && (
-                  <Suspense fallback={null}>
-                    <RefusedServiceNotice service={refused} />
-                  </Suspense>
-                )}
-                {route && decide(route.rule, user) !== 'open' && (
-                  <Suspense fallback={null}>
-                    <LostRightNotice />
-                  </Suspense>
-                )}
-                <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
-                <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
-                  {page}
-                </main>
+          {user?.MustSetUpSecondFactor ? (
+            // Until then the platform answers no screen either.
+            <Suspense fallback={<div className="boot" role="status" aria-label="Carregando" />}>
+              <SecondFactorGate />
+            </Suspense>
+          ) : (
+            <FramePanels>
+              <a className="frame-skip" href="#conteudo">
+                Ir para o conteúdo
+              </a>
+              <div className="frame" data-collapsed={sideMenu.collapsed}>
+                <SideMenu menu={menu} route={route} state={sideMenu} />
+                <div className="frame-column" inert={sideMenu.drawerOpen}>
+                  <ReleaseNotices route={route} />
+                  {refused !== null && (
+                    <Suspense fallback={null}>
+                      <RefusedServiceNotice service={refused} />
+                    </Suspense>
+                  )}
+                  {route && decide(route.rule, user) !== 'open' && (
+                    <Suspense fallback={null}>
+                      <LostRightNotice />
+                    </Suspense>
+                  )}
+                  <FloatingBar menu={menu} route={route} title={title} onOpenMenu={sideMenu.openDrawer} />
+                  <main id="conteudo" ref={content} className="frame-content" tabIndex={-1}>
+                    {page}
+                  </main>
+                </div>
               </div>
-            </div>
-            <PageTrail route={route} title={title} settled={heading !== ''} />
-            <FramePopUps />
-          </FramePanels>
+              <PageTrail route={route} title={title} settled={heading !== ''} />
+              <FramePopUps />
+            </FramePanels>
+          )}
         </OverlayProvider>
       </QueryProvider>
     </PortalTheme>

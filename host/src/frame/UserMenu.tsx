@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { Disclosure } from './Disclosure';
-import { LeaveGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from '../controls/glyphs';
+import { LeaveGlyph, PersonGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from '../controls/glyphs';
 import './userMenu.css';
 
 const initialsOf = (name: string): string => {
@@ -52,6 +52,10 @@ export function UserMenu() {
           </>
         )}
       </dl>
+      <Link className="frame-panel-entry" to={addresses.account()}>
+        <PersonGlyph />
+        Minha conta
+      </Link>
       <Link className="frame-panel-entry" to={addresses.termsOfUse()}>
         <SheetGlyph />
         Termos de uso

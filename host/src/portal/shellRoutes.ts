@@ -119,6 +119,13 @@ export const shellRoutes: readonly KnownRoute[] = [
     true,
   ),
   route(
+    '/minha-conta',
+    'Minha conta',
+    signedIn,
+    later(async () => (await import('../account/AccountPage')).AccountPage),
+    true,
+  ),
+  route(
     '/contrato',
     'Contrato',
     administrator,

@@ -14,6 +14,8 @@ interface CallShape {
   needsToken: boolean;
   /** Answered also to a user who has not accepted the latest terms of use; all others are refused until then. */
   openBeforeTerms?: true;
+  /** Answered also to who must set up a second factor first; what is open before the terms is so by itself. */
+  openBeforeSecondFactor?: true;
   /** JSON unless stated (Spec 000 §7.1). */
   bodyEncoding?: 'json' | 'form' | 'multipart';
   /** Answered with server-sent events for as long as both sides like, without a wrapper. */

@@ -5,6 +5,8 @@ export interface WireError {
   Field?: string;
   /** Where waiting helps: so many seconds until the same request may succeed. */
   RetryAfterSeconds?: number;
+  /** Where a right password is not enough: what the second step is sent with (`second_factor` of GetToken). */
+  Challenge?: string;
 }
 
 /** The wrapper of every answer of the main platform API (Spec 000 §7.1). */

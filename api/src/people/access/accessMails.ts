@@ -12,7 +12,8 @@ export interface Recipient {
   primaryColor: string;
 }
 
-const mailTo = (
+/** A mail about somebody’s access, in the name of their company. */
+export const mailTo = (
   { email, companyId, companyName, primaryColor }: Recipient,
   subject: string,
   content: Omit<Parameters<typeof composeMail>[0], 'company'>,

@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/mail/sendMail';
 import type { Caller } from '../../platform/server/caller';
 import type { Cookies } from '../../platform/server/cookies';
 import { invalid } from '../../platform/server/refusal';
+import { endChallenges } from '../secondFactor/challenges';
 import { endSessions } from '../session/endSessions';
 import { forgetAccount } from '../signOn/providerSessions';
 import { endLinks, findWorkingLink, linkDoesNotWork, ownerOf, takeLink } from './accessLinks';
@@ -44,6 +45,7 @@ export async function changePassword(
   await database.transaction(async (transaction) => {
     if (!(await takeLink(transaction, link.id, now))) throw linkDoesNotWork();
     await endLinks(transaction, link.userId, now);
+    await endChallenges(transaction, link.userId);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
     const { companyId, userId } = link;
     await endSessions(transaction, { companyId, userIds: [userId], reason: 'password changed', now });

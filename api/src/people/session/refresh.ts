@@ -29,6 +29,10 @@ export async function refreshSession(
         .update(refreshTokens)
         .set({ usedAt: now, replacedById })
         .where(eq(refreshTokens.id, presented.id));
+      await transaction
+        .update(refreshTokenFamilies)
+        .set({ lastUsedAt: now })
+        .where(eq(refreshTokenFamilies.id, presented.familyId));
     }
     return verdict === 'rotate' || verdict === 'repeat'
       ? { userId: presented.userId, companyId: presented.companyId, sessionId: presented.familyId }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { SECOND_FACTOR_ASKED } from '@portal/shared/contracts/people/session';
 import type { Tokens } from '@portal/shared/contracts/people/session';
 import { keyedHash, normalEmail } from '../credentials/keyedHash';
 import { knownBrowserOf, rememberBrowser } from '../credentials/knownBrowsers';
@@ -12,7 +13,10 @@ import { verifyPassword } from '../../platform/auth/password';
 import type { Caller } from '../../platform/server/caller';
 import type { Cookies } from '../../platform/server/cookies';
 import { truncatedAddress } from '../../platform/server/networkAddress';
-import { tooMany, unauthenticated } from '../../platform/server/refusal';
+import { forbidden, tooMany, unauthenticated } from '../../platform/server/refusal';
+import { beginChallenge } from '../secondFactor/challenges';
+import { hasSecondFactor } from '../secondFactor/takeCode';
+import { originOf } from './origin';
 import { openSession, tokensOf } from './tokens';
 
 export interface Credentials {
@@ -25,7 +29,7 @@ export interface Credentials {
 }
 
 export interface SignInOrigin {
-  caller: Pick<Caller, 'address'>;
+  caller: Pick<Caller, 'address' | 'userAgent'>;
   cookies: Cookies;
 }
 
@@ -37,7 +41,7 @@ export interface ProvenUser {
   profileName: string;
   /** Under what their failures are counted. */
   subject: SignInSubject;
-  cookies: Cookies;
+  from: SignInOrigin;
 }
 
 /** An office behind one address mistypes a few passwords in a quarter of an hour; a machine that tries a list does not stop. */
@@ -62,36 +66,65 @@ export async function signIn(
 /** The user of a right password. `mayEnter` narrows who counts; whoever it leaves out is refused as an unknown one. */
 export async function provePassword(
   database: Database,
-  { username, password, companyKey, from: { caller, cookies } }: Credentials,
+  { username, password, companyKey, from }: Credentials,
   tokenSecret: string,
   now: Date,
   mayEnter: (user: Pick<ProvenUser, 'userTypeId' | 'profileName'>) => boolean = () => true,
 ): Promise<ProvenUser> {
   const email = normalEmail(username);
-  const emailHash = keyedHash(tokenSecret, 'email', email);
-  const addressHash = keyedHash(tokenSecret, 'address', `sign-in:${caller.address}`);
-  const knownBrowser = knownBrowserOf(cookies, emailHash, tokenSecret, now);
   const company = companyKey === null ? null : await companyOf(database, companyKey);
-  const subject = { emailHash, companyId: company, sources: sourcesOf(knownBrowser, addressHash) };
-  const logged = { account: emailHash.slice(0, 12), address: truncatedAddress(caller.address) };
-  if (knownBrowser === null) await refuseBusyAddress(database, addressHash, now, logged);
-  await refuseWhileResting(database, subject, now, logged);
+  const { subject, logged, failed } = await openAttempt(
+    database,
+    { email, companyId: company, from },
+    tokenSecret,
+    now,
+  );
   const isUnknownCompany = companyKey !== null && company === null;
   const user = isUnknownCompany ? undefined : await findUser(database, email, company);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user?.isActive || !isRight || !mayEnter(user)) {
-    await countFailure(database, subject, user?.id ?? null, now);
-    if (knownBrowser === null) await noteEvent(database, addressHash, now);
+    await failed(user?.id ?? null);
     throw unauthenticated(WRONG, { reason: 'sign-in failed', logged });
   }
   const { id, companyId, userTypeId, profileName } = user;
-  return { id, companyId, userTypeId, profileName, subject, cookies };
+  return { id, companyId, userTypeId, profileName, subject, from };
+}
+
+interface Attempt {
+  email: string;
+  /** Null where the sign-in named no company. */
+  companyId: number | null;
+  from: SignInOrigin;
+}
+
+/**
+ * Begins a guess of whatever kind at an account, refused while the account or the address rests. `failed` counts it: wrong
+ * codes of a second step count together with wrong passwords.
+ */
+export async function openAttempt(
+  database: Database,
+  { email, companyId, from: { caller, cookies } }: Attempt,
+  tokenSecret: string,
+  now: Date,
+) {
+  const emailHash = keyedHash(tokenSecret, 'email', email);
+  const addressHash = keyedHash(tokenSecret, 'address', `sign-in:${caller.address}`);
+  const knownBrowser = knownBrowserOf(cookies, emailHash, tokenSecret, now);
+  const subject: SignInSubject = { emailHash, companyId, sources: sourcesOf(knownBrowser, addressHash) };
+  const logged = { account: emailHash.slice(0, 12), address: truncatedAddress(caller.address) };
+  if (knownBrowser === null) await refuseBusyAddress(database, addressHash, now, logged);
+  await refuseWhileResting(database, subject, now, logged);
+  const failed = async (userId: number | null) => {
+    await countFailure(database, subject, userId, now);
+    if (knownBrowser === null) await noteEvent(database, addressHash, now);
+  };
+  return { subject, logged, failed };
 }
 
 /** Runs what a right password opens. Whoever guessed right among many guesses at once still finds the e-mail resting. */
 export async function enterProven<Result>(
   database: Database,
-  { subject, cookies }: Pick<ProvenUser, 'subject' | 'cookies'>,
+  { subject, from }: Pick<ProvenUser, 'subject' | 'from'>,
   tokenSecret: string,
   now: Date,
   enter: (transaction: Transaction) => Promise<Result>,
@@ -101,19 +134,35 @@ export async function enterProven<Result>(
     await forgetFailures(transaction, subject);
     return enter(transaction);
   });
-  rememberBrowser(cookies, subject.emailHash, tokenSecret, now);
+  rememberBrowser(from.cookies, subject.emailHash, tokenSecret, now);
   return entered;
 }
 
-/** Opens the session of somebody whose password was right. */
+/** What a right password is answered with where it is not enough; failures go on being counted until the second step. */
+export async function refuseWithoutSecondStep(
+  database: Database,
+  user: Pick<ProvenUser, 'id' | 'companyId' | 'subject' | 'from'> & { actingBrokerId?: number },
+  now: Date,
+): Promise<void> {
+  if (!(await hasSecondFactor(database, user.id))) return;
+  await refuseWhileResting(database, user.subject, now);
+  throw forbidden('Falta o código do seu aplicativo autenticador.', {
+    code: SECOND_FACTOR_ASKED,
+    challenge: await beginChallenge(database, { ...user, cookies: user.from.cookies }, now),
+  });
+}
+
+/** Opens the session of somebody whose password was right, unless a second step has to follow. */
 export async function openProven(
   database: Database,
   user: ProvenUser & { actingBrokerId?: number },
   tokenSecret: string,
   now: Date,
 ): Promise<Tokens> {
+  await refuseWithoutSecondStep(database, user, now);
+  const origin = originOf(user.from.caller, tokenSecret);
   const session = await enterProven(database, user, tokenSecret, now, (transaction) =>
-    openSession(transaction, user, now),
+    openSession(transaction, { ...user, origin }, now),
   );
   return tokensOf(session, tokenSecret, now);
 }

@@ -5,12 +5,13 @@ import { refreshTokenFamilies, refreshTokens } from '../../platform/database/sch
 import { users } from '../../platform/database/schema/users';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/auth/accessToken';
 import type { AccessClaims } from '../../platform/auth/accessToken';
+import type { SessionOrigin } from './origin';
 import { newRefreshToken, REFRESH_TOKEN_MS, refreshTokenHash, SESSION_MS } from '../../platform/auth/refreshToken';
 
 /** Opens a session for a user who has proven who they are, and gives its first refresh token. */
 export async function openSession(
   transaction: Transaction,
-  user: { id: number; companyId: number; actingBrokerId?: number; cameByProvider?: boolean },
+  user: { id: number; companyId: number; actingBrokerId?: number; cameByProvider?: boolean; origin?: SessionOrigin },
   now: Date,
 ): Promise<{ claims: AccessClaims; refreshToken: string }> {
   const [family] = await transaction
@@ -20,6 +21,7 @@ export async function openSession(
       userId: user.id,
       actingBrokerId: user.actingBrokerId ?? null,
       cameByProvider: user.cameByProvider ?? false,
+      ...user.origin,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     })
     .returning({ id: refreshTokenFamilies.id });

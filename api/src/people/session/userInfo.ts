@@ -23,6 +23,7 @@ export function userInfoOf(user: CurrentUser, storageInfo: UserInfo['StorageInfo
     })),
     StorageInfo: storageInfo,
     CompanyKey: user.companyKey,
+    ...(user.lacksSecondFactor && { MustSetUpSecondFactor: true }),
     ...(user.brokerName && { BrokerName: user.brokerName }),
     ...advisor,
   };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection';
 import { signOnPartners } from '../../platform/database/schema/signOn';
 import type { PartnerKey } from '../../platform/database/schema/signOn';
 import { LINK_SECONDS } from './partnerLinks';
-import type { Seal } from './sealed';
+import type { Seal } from '../credentials/sealed';
 
 const ISSUER = 'https://parceiro.example';
 const NAME = 'Parceiro de demonstração';

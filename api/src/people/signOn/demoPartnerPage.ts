@@ -11,7 +11,7 @@ import { hostNameOf } from '../company/portalConfiguration';
 import { demoIdentitiesOf } from './demoIdentities';
 import { demoLinkToken } from './demoPartner';
 import { partnerPage } from './pages/partnerPage';
-import type { Seal } from './sealed';
+import type { Seal } from '../credentials/sealed';
 
 const wanted = object({ email: text({ minLength: 3, maxLength: 200 }), path: text({ maxLength: 500 }) });
 

@@ -8,7 +8,7 @@ import { followLogout, logoutPages } from './logout';
 import { showProviderProblem } from './pages/providerProblem';
 import { companyKeyOfClient, portalClient } from './providerClients';
 import { providerState } from './providerState';
-import type { Seal } from './sealed';
+import type { Seal } from '../credentials/sealed';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { CHALLENGE_GONE, SECOND_FACTOR_ASKED } from '@portal/shared/contracts/people/session';
 import { object, optional, text } from '@portal/shared/contracts/schema';
 import { DEMO_PASSWORD } from './demoPassword';
 import type { Database } from '../../platform/database/connection';
@@ -10,11 +11,13 @@ import { anyone } from '../../platform/server/access';
 import { callerOf } from '../../platform/server/caller';
 import { cookiesOf } from '../../platform/server/cookies';
 import { Refusal } from '../../platform/server/refusal';
-import { enterProven, provePassword } from '../session/signIn';
+import { enterBySecondStep } from '../session/secondStep';
+import { enterProven, provePassword, refuseWithoutSecondStep } from '../session/signIn';
 import type { SignInOrigin } from '../session/signIn';
 import { demoIdentitiesOf } from './demoIdentities';
 import { FOREIGN_FORM, isOwnForm } from './ownForms';
 import { problemPage } from './pages/problemPage';
+import { secondStepPage } from './pages/secondStepPage';
 import { signInPage } from './pages/signInPage';
 import type { Page } from './pages/page';
 import { companyKeyOfClient } from './providerClients';
@@ -34,6 +37,15 @@ interface Step {
   Body: { username: string; password: string };
 }
 
+interface CodeStep {
+  Params: Step['Params'];
+  Body: { challenge: string; code: string };
+}
+
+const secondStep = object({
+  challenge: text({ minLength: 1, maxLength: 100 }),
+  code: text({ minLength: 1, maxLength: 40 }),
+});
 const credentials = object({
   username: text({ minLength: 1, maxLength: 200 }),
   password: text({ minLength: 1, maxLength: 200 }),
@@ -67,8 +79,35 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
       return reply.redirect(await step.finish({ login: { accountId, remember: false } }), 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      request.log.warn({ reason: `at the provider: ${error.reason}`, ...error.logged }, 'request refused');
+      const challenge = error.errors.find(({ Code }) => Code === SECOND_FACTOR_ASKED)?.Challenge;
+      if (challenge !== undefined) return sendPage(reply, codePageOf(step, challenge));
+      tellRefusal(request, error);
       return sendPage(reply.code(error.status), await pageOf(step, username, error.message));
+    }
+  });
+
+  service.post<CodeStep>(`${path}/second-step`, { config, schema: { body: secondStep } }, async (request, reply) => {
+    if (!isOwnForm(request.headers, issuer)) return foreign(request, reply);
+    const step = await openStep(request, reply, parts);
+    if (!step) return expired(reply);
+    const { challenge, code } = request.body;
+    try {
+      const from = { caller: callerOf(request), cookies: cookiesOf(request, reply) };
+      const asked = { challenge, code, from, companyId: step.company.id };
+      const accountId = await enterBySecondStep(
+        database,
+        asked,
+        tokenSecret,
+        new Date(),
+        async (_transaction, user) => user.userUniqueId,
+      );
+      return reply.redirect(await step.finish({ login: { accountId, remember: false } }), 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      tellRefusal(request, error);
+      const begunAnew = error.errors.some(({ Code }) => Code === CHALLENGE_GONE);
+      const shown = begunAnew ? await pageOf(step, '', error.message) : codePageOf(step, challenge, error.message);
+      return sendPage(reply.code(error.status), shown);
     }
   });
 
@@ -83,12 +122,16 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
   async function prove(typed: Step['Body'], companyKey: string, from: SignInOrigin): Promise<string> {
     const now = new Date();
     const proven = await provePassword(database, { ...typed, companyKey, from }, tokenSecret, now);
+    await refuseWithoutSecondStep(database, proven, now);
     return enterProven(database, proven, tokenSecret, now, async (transaction) => {
       const [user] = await transaction.select({ uniqueId: users.uniqueId }).from(users).where(eq(users.id, proven.id));
       if (!user) throw new Error('The user is gone');
       return user.uniqueId;
     });
   }
+
+  const codePageOf = ({ company, uid, returnOrigin }: OpenStep, challenge: string, failure: string | null = null) =>
+    secondStepPage({ company, action: `${issuer}/interaction/${uid}`, returnOrigin, challenge, failure });
 
   async function pageOf(step: OpenStep, email: string, failure: string | null = null): Promise<Page> {
     return signInPage({
@@ -103,11 +146,14 @@ export function serveInteractions(service: FastifyInstance, parts: InteractionPa
   }
 }
 
+const tellRefusal = (request: FastifyRequest, { reason, logged }: Refusal) =>
+  request.log.warn({ reason: `at the provider: ${reason}`, ...logged }, 'request refused');
+
 type OpenStep = NonNullable<Awaited<ReturnType<typeof openStep>>>;
 type Result = Parameters<Provider['interactionResult']>[2];
 
 /** The request under way of this browser; null when there is none any more, or it is another one's. */
-async function openStep(request: FastifyRequest<Step>, reply: FastifyReply, parts: InteractionParts) {
+async function openStep(request: FastifyRequest<Pick<Step, 'Params'>>, reply: FastifyReply, parts: InteractionParts) {
   const provider = await parts.provider();
   const raw = asTheBrowserAsked(request.raw, parts.issuer);
   const details = await provider.interactionDetails(raw, reply.raw).catch(whenGone);

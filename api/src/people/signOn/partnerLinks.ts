@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { signOnLinkUses, signOnPartners } from '../../platform/database/schema/signOn';
 import type { PartnerKey } from '../../platform/database/schema/signOn';
+import type { Caller } from '../../platform/server/caller';
 import { unauthenticated } from '../../platform/server/refusal';
 import { enterByEmail } from './enterByEmail';
 
@@ -28,12 +29,13 @@ interface Link {
   /** The company of the portal that the link was opened on; null where the caller did not say. */
   companyKey: string | null;
   tokenSecret: string;
+  caller: Pick<Caller, 'address' | 'userAgent'>;
 }
 
 /** Tokens for the link of a partner, which this use ends: a JWT for one user of the company, five minutes old at most. */
 export async function enterByLink(
   database: Database,
-  { token, companyKey, tokenSecret }: Link,
+  { token, companyKey, tokenSecret, caller }: Link,
   now = new Date(),
 ): Promise<Tokens> {
   const partner = await partnerOf(database, claimsOf(token), companyKey);
@@ -46,6 +48,7 @@ export async function enterByLink(
       companyId: partner.companyId,
       email: sub.trim().toLowerCase(),
       tokenSecret,
+      caller,
       alongside: async (transaction) => {
         await transaction.delete(signOnLinkUses).where(lt(signOnLinkUses.expiresAt, now));
         const taken = await transaction

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { refreshTokenFamilies } from '../../platform/database/schema/sessions';
 import { signOnState } from '../../platform/database/schema/signOn';
 import { users } from '../../platform/database/schema/users';
-import { sealOf } from './sealed';
+import { sealOf } from '../credentials/sealed';
 
 /** How the provider's records of an account are found again. */
 export const accountHashOf = (seal: { hash(id: string): string }, accountId: string): string =>

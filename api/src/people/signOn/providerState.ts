@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/database/connection';
 import { signOnState } from '../../platform/database/schema/signOn';
 import { accountHashOf } from './providerSessions';
-import type { Seal } from './sealed';
+import type { Seal } from '../credentials/sealed';
 
 /** What has expired stays a while, so that its second use can still be told from an unknown id. */
 const KEPT_AFTER_END_MS = 60 * 60 * 1000;

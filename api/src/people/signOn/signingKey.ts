@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import type { Database } from '../../platform/database/connection';
 import { signOnKeys } from '../../platform/database/schema/signOn';
-import type { Seal } from './sealed';
+import type { Seal } from '../credentials/sealed';
 
 /**
  * The key with which the provider signs. Made by whichever process needs it first, so that all of them agree and

@@ -39,6 +39,8 @@ export interface CurrentUser {
   person: { id: number; uniqueId: string } | null;
   /** Whether they agreed to the terms of use in force; true where the company has none. */
   hasAcceptedTerms: boolean;
+  /** Whether the company or the profile asks for a second factor of who has a password, and this user has none. */
+  lacksSecondFactor?: boolean;
 }
 
 /** Functionality ids that the user holds in any menu. */
@@ -83,7 +85,9 @@ async function readUser(
         select exists (select 1 from term_acceptances a where a.user_id = u.id and a.term_id = t.id)
         from company_terms t where t.company_id = u.company_id and t.in_force_since <= now()
         order by t.version desc limit 1
-      ), true)
+      ), true),
+      'lacksSecondFactor', (c.second_factor_required or p.second_factor_required) and u.password_hash is not null
+        and not exists (select 1 from second_factors s where s.user_id = u.id and s.confirmed_at is not null)
     ) as "user"
     from users u
     join companies c on c.id = u.company_id

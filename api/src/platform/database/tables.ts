@@ -42,6 +42,7 @@ import * as proposals from './schema/proposals';
 import * as remoteHealth from './schema/remoteHealth';
 import * as savedViews from './schema/savedViews';
 import * as screening from './schema/screening';
+import * as secondFactor from './schema/secondFactor';
 import * as sessions from './schema/sessions';
 import * as signedDocuments from './schema/signedDocuments';
 import * as signOn from './schema/signOn';
@@ -91,6 +92,7 @@ export const tables = {
   ...remoteHealth,
   ...savedViews,
   ...screening,
+  ...secondFactor,
   ...sessions,
   ...signedDocuments,
   ...signOn,

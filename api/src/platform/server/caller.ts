@@ -8,7 +8,12 @@ export interface Caller {
   /** Host and port as the browser has them. Anyone can send any: check against the company's hosts before use. */
   host: string;
   protocol: 'http' | 'https';
+  /** What the browser says that it is; anyone can say anything. */
+  userAgent?: string;
 }
+
+/** Longer ones are made up. */
+const USER_AGENT_MAX_LENGTH = 300;
 
 interface Request {
   headers: IncomingHttpHeaders;
@@ -22,12 +27,15 @@ interface Request {
  * the second one is the browser as the balancer saw it, and what follows was only claimed.
  */
 export function callerOf({ headers, ip, host }: Request): Caller {
-  if (!isInside(ip)) return { address: addressBlock(ip), host, protocol: 'http' };
-  const [neighbour, browser] = textOf(headers['x-forwarded-for']).split(',');
+  const said = textOf(headers['user-agent']).slice(0, USER_AGENT_MAX_LENGTH);
+  const browser = said && { userAgent: said };
+  if (!isInside(ip)) return { address: addressBlock(ip), host, protocol: 'http', ...browser };
+  const [neighbour, before] = textOf(headers['x-forwarded-for']).split(',');
   return {
-    address: addressBlock((browser || neighbour || ip).trim()),
+    address: addressBlock((before || neighbour || ip).trim()),
     host: textOf(headers['x-forwarded-host']) || host,
     protocol: textOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
+    ...browser,
   };
 }
 

@@ -10,6 +10,8 @@ interface RefusalDetails {
   code?: string;
   /** What stands in `Response` all the same: after a conflict, the record as it is now. */
   response?: unknown;
+  /** What the second step of signing in is sent with. */
+  challenge?: string;
   /** For the log alone: what was wrong, in words that hold no secret and nothing personal. */
   reason?: string;
   /** For the log alone, beside the reason: hashed or truncated values. */
@@ -39,8 +41,15 @@ export class Refusal extends Error {
 
 const refusal =
   (status: RefusalStatus, usualCode: string) =>
-  (message: string, { field, code = usualCode, response, reason, logged }: RefusalDetails = {}): Refusal =>
-    new Refusal(status, { Code: code, Message: message, ...(field ? { Field: field } : {}) }, response, reason, logged);
+  (message: string, { field, code = usualCode, response, challenge, reason, logged }: RefusalDetails = {}): Refusal => {
+    const error = {
+      Code: code,
+      Message: message,
+      ...(field && { Field: field }),
+      ...(challenge && { Challenge: challenge }),
+    };
+    return new Refusal(status, error, response, reason, logged);
+  };
 
 export const invalid = refusal(400, 'Invalid');
 export const unauthenticated = refusal(401, 'Unauthenticated');

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import type { Service } from '@portal/shared/contracts/call';
+import { SECOND_FACTOR_MISSING } from '@portal/shared/contracts/people/session';
 import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/people/terms';
 import { authenticate } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/currentUser';
@@ -29,6 +30,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
     openBeforeTerms?: boolean;
+    openBeforeSecondFactor?: boolean;
   }
   interface FastifyRequest {
     currentUser: CurrentUser | null;
@@ -56,6 +58,11 @@ const termsNotAccepted = () =>
     code: TERMS_NOT_ACCEPTED,
   });
 
+const secondFactorMissing = () =>
+  forbidden('Falta configurar o segundo fator, que é exigido de você. Recarregue o portal para configurar.', {
+    code: SECOND_FACTOR_MISSING,
+  });
+
 const isUpload = (route: Route): boolean => route.call.bodyEncoding === 'multipart';
 const isForm = (route: Route): boolean => route.call.bodyEncoding === 'form';
 
@@ -65,11 +72,12 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   // The sign-on host answers pages and programs; its protocol says itself who may read what.
   const origins = settings.service === 'sso' ? null : guardOrigins(service, settings.database);
   service.addHook('onRequest', async (request, reply) => {
-    const { access, openBeforeTerms } = request.routeOptions.config;
+    const { access, openBeforeTerms, openBeforeSecondFactor } = request.routeOptions.config;
     if (!access?.needsUser) return;
     request.currentUser = await authenticate(settings.database, settings.tokenSecret, request.headers);
     await origins?.requireListedBy(request.currentUser, request, reply);
     if (!openBeforeTerms && !request.currentUser.hasAcceptedTerms) throw termsNotAccepted();
+    if (!openBeforeSecondFactor && request.currentUser.lacksSecondFactor) throw secondFactorMissing();
     if (!access.permits(request.currentUser)) throw forbidden('Você não tem permissão para esta operação.');
   });
   for (const route of settings.routes) {

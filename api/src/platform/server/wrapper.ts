@@ -12,7 +12,15 @@ interface Wrapper {
 }
 
 const wireErrors = () =>
-  array(object({ Code: text(), Message: text(), Field: optional(text()), RetryAfterSeconds: optional(integer()) }));
+  array(
+    object({
+      Code: text(),
+      Message: text(),
+      Field: optional(text()),
+      RetryAfterSeconds: optional(integer()),
+      Challenge: optional(text()),
+    }),
+  );
 
 /** The main API: `{ Response, Errors? }` (Spec 000 §7.1). */
 const api: Wrapper = {

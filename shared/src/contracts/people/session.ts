@@ -73,9 +73,23 @@ const passwordGrant = object({
   username: text({ minLength: 1, maxLength: 200 }),
   password: text({ minLength: 1, maxLength: 200 }),
 });
+/** What a right password is refused with (HTTP 403) where a second step follows; the error carries its `Challenge`. */
+export const SECOND_FACTOR_ASKED = 'SecondFactorAsked';
+/** What the second step is refused with when it is too late for it: signing in begins anew. */
+export const CHALLENGE_GONE = 'ChallengeGone';
+/** What a call is refused with (HTTP 403) while a second factor is required of the user and they have none. */
+export const SECOND_FACTOR_MISSING = 'SecondFactorMissing';
+
 const refreshGrant = object({
   grant_type: literal('refresh_token'),
   refresh_token: text({ minLength: 1, maxLength: 500 }),
+});
+
+const secondStepGrant = object({
+  grant_type: literal('second_factor'),
+  challenge: text({ minLength: 1, maxLength: 100 }),
+  /** Six digits of the app, or a recovery code. */
+  code: text({ minLength: 1, maxLength: 40 }),
 });
 
 /** What a provider gave the browser, and what the browser kept to itself until then. */
@@ -91,7 +105,8 @@ const providerCode = {
 /**
  * Tokens for a password, for a refresh token, which this use replaces, or for the code of a provider:
  * `authorization_code` of the single sign-on host, `custom_entra` of the directory of the company that the header
- * CompanyKey names (Spec 000 §7.2). 401 with one sentence for whatever is wrong with a code.
+ * CompanyKey names (Spec 000 §7.2). 401 with one sentence for whatever is wrong with a code. Additive: who has a second
+ * factor gets 403 `SECOND_FACTOR_ASKED` for a right password, and tokens for `second_factor`, in the same browser.
  */
 export const getToken = defineCall({
   method: 'POST',
@@ -102,6 +117,7 @@ export const getToken = defineCall({
     refreshGrant,
     object({ grant_type: literal('authorization_code'), ...providerCode }),
     object({ grant_type: literal('custom_entra'), ...providerCode }),
+    secondStepGrant,
   ]),
   response: tokens,
 });
@@ -140,6 +156,8 @@ const userInfo = object({
   PersonUniqueId: optional(uniqueId()),
   /** Name of the broker that `BrokerId` is, the user's own or the one that an advisor acts for. Additive. */
   BrokerName: optional(text()),
+  /** A second factor is required of the user, who has none: nothing else is answered until they have set it up. Additive. */
+  MustSetUpSecondFactor: optional(boolean()),
   /** The user's insurer, for servers that act for the user and must not believe the request. Additive. */
   CompanyKey: optional(text()),
 });

@@ -41,6 +41,9 @@ export const maintenance = () => '/maintenance';
 export const accessDenied = () => '/error-401';
 export const notFound = () => '/error-404';
 export const termsOfUse = () => '/termos-aceite';
+/** The signed-in user's own account, at a section of it. Additive. */
+export const account = (section?: 'perfil' | 'senha' | 'segundo-fator' | 'sessoes' | 'preferencias') =>
+  `/minha-conta${section ? `#${section}` : ''}`;
 export const companyContract = () => '/contrato';
 export const companySetup = () => '/stepper';
 export const modules = () => '/stepper/modulos';

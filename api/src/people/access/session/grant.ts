@@ -9,6 +9,7 @@ import { enterByEmail } from '../../signOn/enterByEmail';
 import { exchangeCode, notConfirmed } from '../../signOn/exchangeCode';
 import type { SignOnSettings } from '../../signOn/signOnSettings';
 import { refreshSession } from '../../session/refresh';
+import { signInBySecondStep } from '../../session/secondStep';
 import { signIn } from '../../session/signIn';
 
 interface GrantRequest {
@@ -28,10 +29,18 @@ export const grantTokens =
   async ({ database, body, companyKey, ...from }: GrantRequest): Promise<Tokens> => {
     if (body.grant_type === 'password')
       return signIn(database, { username: body.username, password: body.password, companyKey, from }, tokenSecret);
+    if (body.grant_type === 'second_factor')
+      return signInBySecondStep(database, { challenge: body.challenge, code: body.code, from }, tokenSecret);
     if (body.grant_type === 'refresh_token') return refreshSession(database, body.refresh_token, tokenSecret);
     const source = await identitySourceOf(database, settings, sourceOf[body.grant_type], companyKey);
     if (!source) throw notConfirmed('the company has no such provider');
     const email = await exchangeCode(source, body, settings);
     const cameByProvider = source.issuer === settings.issuer;
-    return enterByEmail(database, { companyId: source.companyId, email, tokenSecret, cameByProvider });
+    return enterByEmail(database, {
+      companyId: source.companyId,
+      email,
+      tokenSecret,
+      cameByProvider,
+      caller: from.caller,
+    });
   };

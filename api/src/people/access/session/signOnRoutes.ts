@@ -11,7 +11,7 @@ import { grantTokens } from './grant';
 export const signOnRoutes = (tokenSecret: string): Route[] => [
   // Codes are exchanged at the provider's own token endpoint, so this one needs to know none.
   answer(connectToken, { access: anyone }, grantTokens(tokenSecret, noSignOn)),
-  answer(generateToken, { access: anyone }, ({ database, body, companyKey }) =>
-    enterByLink(database, { token: body.token, companyKey, tokenSecret }),
+  answer(generateToken, { access: anyone }, ({ database, body, companyKey, caller }) =>
+    enterByLink(database, { token: body.token, companyKey, tokenSecret, caller }),
   ),
 ];

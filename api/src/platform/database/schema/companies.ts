@@ -35,6 +35,8 @@ export const companies = pgTable('companies', {
   commissionMinimumPercent: percent('commission_minimum_percent').notNull().default(0),
   commissionCeilingPercent: percent('commission_ceiling_percent').notNull().default(20),
   commissionMaximumPercent: percent('commission_maximum_percent').notNull().default(25),
+  /** Whether everybody with a password needs a second factor. */
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   /** For how many years contracts were kept after their end before that was published (decision 0124). */
   retentionYears: integer('retention_years').notNull().default(5),
   ...timestamps(),

@@ -18,6 +18,12 @@ export const refreshTokenFamilies = pgTable(
     actingBrokerId: integer('acting_broker_id').references(() => brokers.id),
     /** Whether it was opened at the portal's own provider; it then ends together with what that remembers. */
     cameByProvider: boolean('came_by_provider').notNull().default(false),
+    /** What the browser said that it is, at sign-in. */
+    userAgent: text('user_agent'),
+    /** From where somebody signed in, sealed: only who has the secret of the platform reads addresses. */
+    sealedAddress: text('sealed_address'),
+    /** The last exchange of its refresh token, so at most as long ago as an access token lives; null before the first. */
+    lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason'),

@@ -42,6 +42,8 @@ export const profiles = pgTable(
     /** Grows with every change of the profile or of what it grants. */
     version: integer('version').notNull().default(1),
     isDeleted: boolean('is_deleted').notNull().default(false),
+    /** Whether who has this profile and a password needs a second factor, also where the company does not say so. */
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     ...timestamps(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps what the sign-on host stores from those who can read the database: everything follows from the secret. */
+/** Keeps what is stored from those who can read the database alone: everything follows from the secret. */
 export interface Seal {
   /** Encrypts text for storage (AES-256-GCM). */
   seal(text: string): string;
