@@ -147,11 +147,11 @@ export const buildPlatformApi = ({
     name: 'platform-api',
     service: 'api',
     routes: [
-      ...sessionRoutes({ tokenSecret: settings.tokenSecret, storage, signOn }),
+      ...sessionRoutes({ tokenSecret: settings.tokenSecret, storage, signOn, publicUrl: portalPublicUrl }),
       ...signOnStartRoutes(signOn),
       ...accessRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, background }),
       ...profileRoutes,
-      ...accountRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
+      ...accountRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage }),
       ...userRoutes,
       ...userManagementRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),

@@ -1,11 +1,13 @@
 import { PortalError } from '@portal/shared';
 import { CHALLENGE_GONE, getToken } from '@portal/shared/contracts/people/session';
+import { getPasskeyOptions } from '@portal/shared/contracts/people/accountSecurity';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { AccessField } from './AccessField';
 import { lockedPath } from './accessPaths';
+import { canUsePasskeys, signWithPasskey } from './passkeys';
 import { enterWith, restSecondsIn, signInFailureText } from './signIn';
 import './accessExtras.css';
 
@@ -29,6 +31,21 @@ const WORDS = {
   },
 } as const;
 
+/** What the browser asks a passkey with; null where there is none here, or nobody can say. */
+function usePasskeyOptions(challenge: string): string | null {
+  const { send } = useShell();
+  const [options, setOptions] = useState<string | null>(null);
+  useEffect(() => {
+    if (!canUsePasskeys()) return;
+    send(getPasskeyOptions, { body: { Challenge: challenge } }).then(
+      ({ Options }) => setOptions(Options),
+      // The code does as well.
+      () => undefined,
+    );
+  }, [send, challenge]);
+  return options;
+}
+
 /** After the password: the code of the app, or a recovery code. On success the guard takes the user on. */
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
   const shell = useShell();
@@ -42,7 +59,9 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), [kind]);
 
-  const send = async (event: FormEvent) => {
+  const options = usePasskeyOptions(challenge);
+
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setFailure('');
@@ -51,9 +70,18 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
       return field.current?.focus();
     }
     setProblem(undefined);
+    void enter({ code: code.trim() });
+  };
+  const signWith = async (asked: string) => {
+    setFailure('');
+    const passkey = await signWithPasskey(asked);
+    if (passkey === null) setFailure('O navegador não usou a chave de acesso. Tente de novo ou digite um código.');
+    else await enter({ passkey });
+  };
+  const enter = async (proof: { code: string } | { passkey: string }) => {
     setBusy(true);
     try {
-      const body = { grant_type: 'second_factor', challenge, code: code.trim() } as const;
+      const body = { grant_type: 'second_factor', challenge, ...proof } as const;
       await enterWith(shell, await shell.send(getToken, { body }));
     } catch (error) {
       const rest = restSecondsIn(error);
@@ -70,7 +98,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
 
   const { label, hint, other } = WORDS[kind];
   return (
-    <form className="access-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="access-form" noValidate onSubmit={send}>
       <div className="access-failure" role="alert">
         {failure && <p>{failure}</p>}
       </div>
@@ -96,6 +124,15 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
         {busy && <span className="portal-spinner" aria-hidden="true" />}
         {busy ? 'Entrando…' : 'Confirmar'}
       </button>
+      {options !== null && (
+        <button
+          className="portal-button portal-button-quiet access-submit"
+          type="button"
+          onClick={() => void signWith(options)}
+        >
+          Usar a chave de acesso
+        </button>
+      )}
       <p className="access-back">
         <button
           className="access-link portal-focusable"

@@ -37,7 +37,13 @@ const there: OwnSession = {
   Address: null,
   IsCurrent: false,
 };
-const without: SecondFactor = { ConfirmedAt: null, RecoveryCodesLeft: 0, IsRequired: false, HasPassword: true };
+const without: SecondFactor = {
+  ConfirmedAt: null,
+  RecoveryCodesLeft: 0,
+  IsRequired: false,
+  HasPassword: true,
+  Passkeys: [],
+};
 const withOne: SecondFactor = { ...without, ConfirmedAt: '2026-11-25T12:00:00.000Z', RecoveryCodesLeft: 2 };
 
 async function open(answers: readonly FakeAnswer[] = [], path = '/minha-conta') {

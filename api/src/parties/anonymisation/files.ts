@@ -5,6 +5,7 @@ import { proposalFiles } from '../../platform/database/schema/billing';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
 import { counterGuarantees } from '../../platform/database/schema/parties';
 import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { users } from '../../platform/database/schema/users';
 import { enqueueAll } from '../../platform/jobs/enqueue';
 import { containerOf } from '../../platform/storage/documentStorage';
 import { removeFile } from '../../platform/storage/removeFile';
@@ -56,6 +57,7 @@ export async function removeTheirFiles(
     ...printed.map(({ path }) => path),
     ...(await contractFiles(transaction, subject, theirs)),
     ...(await importedFiles(transaction, subject)),
+    ...(await photosOf(transaction, subject)),
   ];
   await enqueueAll(
     transaction,
@@ -113,4 +115,13 @@ async function importedFiles(transaction: Transaction, { companyId, document }: 
       ),
     );
   return rows.map(({ path }) => path);
+}
+
+/** What people show of themselves; their rows still name it at this moment. */
+async function photosOf(transaction: Transaction, subject: Subject): Promise<string[]> {
+  const rows = await transaction
+    .select({ path: users.photoFile })
+    .from(users)
+    .where(and(inArray(users.id, idsOf(subject.users)), isNotNull(users.photoFile)));
+  return rows.flatMap(({ path }) => path ?? []);
 }

@@ -77,6 +77,7 @@ describe('after a person was anonymised', () => {
       'counterGuarantees/c15.pdf',
       'documents/rg.pdf',
       'imports/x.csv',
+      'photos/9.png',
       'proposals/policy.pdf',
     ]);
   });

@@ -147,6 +147,9 @@ export async function emptyRoles(
       // An address of mail that nobody can have, one to a user.
       email: sql`'anonimizado-' || ${users.id} || '@invalid'`,
       phone: null,
+      status: null,
+      about: null,
+      photoFile: null,
       passwordHash: null,
     })
     .where(inArray(users.id, userIds));

@@ -1,28 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { SecondFactor } from '@portal/shared/contracts/people/accountSecurity';
-import type { CurrentUser } from '../../platform/auth/currentUser';
-import type { Database, Transaction } from '../../platform/database/connection';
+import type { Transaction } from '../../platform/database/connection';
 import { secondFactors } from '../../platform/database/schema/secondFactor';
 import { users } from '../../platform/database/schema/users';
 import { sendMail } from '../../platform/mail/sendMail';
-import type { Caller } from '../../platform/server/caller';
-import type { Cookies } from '../../platform/server/cookies';
 import { invalid, notFound, unprocessable } from '../../platform/server/refusal';
 import { portalAddress } from '../company/portalAddress';
 import { endChallenges } from '../secondFactor/challenges';
 import { endSessions } from '../session/endSessions';
 import { secondFactorMail } from './accountMails';
+import type { AccountParts, Asked } from './asked';
 import { ownRecord, recordOwnChange } from './ownRecord';
 import { proveOwnPassword } from './provePassword';
 import { secondFactorOf } from './secondFactor';
-import type { AccountParts } from './secondFactor';
-
-interface Asked {
-  database: Database;
-  user: CurrentUser;
-  caller: Caller;
-  cookies: Cookies;
-}
 
 async function takeAway(transaction: Transaction, userId: number): Promise<boolean> {
   await endChallenges(transaction, userId);

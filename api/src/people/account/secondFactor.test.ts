@@ -44,8 +44,14 @@ async function challengeOf(from: Browser, at: Date): Promise<string> {
   expect(refused.errors[0]).toMatchObject({ Code: SECOND_FACTOR_ASKED });
   return refused.errors[0]?.Challenge ?? '';
 }
+const portal = { host: 'aurora.localhost', protocol: 'https' } as const;
 const typeCode = (from: Browser, challenge: string, code: string, at: Date) =>
-  signInBySecondStep(db(), { challenge, code, from }, TOKEN_SECRET, at);
+  signInBySecondStep(
+    db(),
+    { challenge, code, from: { ...from, caller: { ...from.caller, ...portal } } },
+    TOKEN_SECRET,
+    at,
+  );
 /** Password and code, one after the other. */
 const enter = async (from: Browser, code: string, at: Date) => typeCode(from, await challengeOf(from, at), code, at);
 const setUp = () => setUpSecondFactor(platform, email.viewer, START);

@@ -6,8 +6,6 @@ import { companies } from '../../platform/database/schema/companies';
 import { recoveryCodes, secondFactors } from '../../platform/database/schema/secondFactor';
 import { profiles, users } from '../../platform/database/schema/users';
 import { sendMail } from '../../platform/mail/sendMail';
-import type { Caller } from '../../platform/server/caller';
-import type { Cookies } from '../../platform/server/cookies';
 import { invalid, unprocessable } from '../../platform/server/refusal';
 import { portalAddress } from '../company/portalAddress';
 import { sealOf } from '../credentials/sealed';
@@ -16,21 +14,11 @@ import { newRecoveryCodes } from '../secondFactor/recoveryCodes';
 import { hasSecondFactor } from '../secondFactor/takeCode';
 import { openAttempt } from '../session/signIn';
 import { secondFactorMail } from './accountMails';
+import type { AccountParts, Asked } from './asked';
 import { ownRecord, recordOwnChange } from './ownRecord';
+import { passkeysOf } from './passkeys';
 import { proveOwnPassword } from './provePassword';
 import { qrRows } from './qrRows';
-
-export interface AccountParts {
-  tokenSecret: string;
-  publicUrl: string | null;
-}
-
-interface Asked {
-  database: Database;
-  user: CurrentUser;
-  caller: Caller;
-  cookies: Cookies;
-}
 
 /** How the user's second factor stands. */
 export async function secondFactorOf(
@@ -58,6 +46,7 @@ export async function secondFactorOf(
     RecoveryCodesLeft: left?.count ?? 0,
     IsRequired: (found?.byCompany || found?.byProfile) ?? false,
     HasPassword: (found?.passwordHash ?? null) !== null,
+    Passkeys: await passkeysOf(database, user.id),
   };
 }
 

@@ -9,6 +9,7 @@ import { callKey, useCall, useQueryClient } from '@portal/shared/query';
 import { Button, DateText, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { PasskeyList } from './PasskeyList';
 import { PasswordProof } from './PasswordProof';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpSecondFactor } from './SetUpSecondFactor';
@@ -82,6 +83,7 @@ function Standing({ factor, onChanged }: { factor: SecondFactor; onChanged: () =
           </Button>
         )}
       </div>
+      <PasskeyList passkeys={factor.Passkeys} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { dateTime, recordId } from '../fields';
+import { dateTime, line, recordId, uniqueId } from '../fields';
 import { array, boolean, integer, nullable, object, text } from '../schema';
 import type { Static } from '../schema';
 import { checkNewPassword } from './access';
@@ -25,6 +25,17 @@ export const checkOwnPassword = defineCall({
   response: checkNewPassword.response,
 });
 
+const passkey = object({
+  UniqueId: uniqueId(),
+  Name: text(),
+  /** The host name at which it opens; browsers offer it nowhere else. */
+  Host: text(),
+  CreatedAt: dateTime(),
+  LastUsedAt: nullable(dateTime()),
+});
+/** A key of a device that answers in the place of the app's code. */
+export type Passkey = Static<typeof passkey>;
+
 const secondFactor = object({
   /** When the app was set up; null without a second factor. */
   ConfirmedAt: nullable(dateTime()),
@@ -34,6 +45,7 @@ const secondFactor = object({
   IsRequired: boolean(),
   /** Who signs in through a directory alone has no password here, and no second factor either: that is the directory's. */
   HasPassword: boolean(),
+  Passkeys: array(passkey),
 });
 /** How the signed-in user's second factor stands. */
 export type SecondFactor = Static<typeof secondFactor>;
@@ -91,6 +103,45 @@ export const removeSecondFactor = defineCall({
   path: '/api/Security/RemoveSecondFactor',
   body: object({ Password: password() }),
   response: secondFactor,
+});
+
+/**
+ * What the browser makes a passkey with, in WebAuthn's own JSON. 422 without a second factor: recovery codes have to be there
+ * before a device can be lost. 400 with the field `Password`. Additive.
+ */
+export const beginPasskey = defineCall({
+  method: 'POST',
+  path: '/api/Security/BeginPasskey',
+  body: object({ Password: password() }),
+  response: object({ Options: text() }),
+});
+
+/** Keeps the passkey that the browser made (WebAuthn's own JSON). 400 with the field `Passkey`. Additive. */
+export const confirmPasskey = defineCall({
+  method: 'POST',
+  path: '/api/Security/ConfirmPasskey',
+  body: object({ Passkey: text({ minLength: 2, maxLength: 20_000 }), Name: line({ minLength: 1 }) }),
+  response: secondFactor,
+});
+
+/** Takes a passkey away; the app's codes stay. A repetition changes nothing. Additive. */
+export const removePasskey = defineCall({
+  method: 'POST',
+  path: '/api/Security/RemovePasskey',
+  body: object({ UniqueId: uniqueId(), Password: password() }),
+  response: secondFactor,
+});
+
+/**
+ * What the browser asks a passkey with at the second step of signing in; null where the user has none for this host name. 401
+ * for a challenge that does not stand, or is of another browser. Additive.
+ */
+export const getPasskeyOptions = defineCall({
+  method: 'POST',
+  path: '/api/Security/GetPasskeyOptions',
+  needsToken: false,
+  body: object({ Challenge: text({ minLength: 1, maxLength: 100 }) }),
+  response: object({ Options: nullable(text()) }),
 });
 
 /**

@@ -88,8 +88,10 @@ const refreshGrant = object({
 const secondStepGrant = object({
   grant_type: literal('second_factor'),
   challenge: text({ minLength: 1, maxLength: 100 }),
-  /** Six digits of the app, or a recovery code. */
-  code: text({ minLength: 1, maxLength: 40 }),
+  /** Six digits of the app, or a recovery code; without one `passkey` is given. */
+  code: optional(text({ minLength: 1, maxLength: 40 })),
+  /** What the browser answered to the options of `getPasskeyOptions`, in WebAuthn's own JSON. */
+  passkey: optional(text({ minLength: 2, maxLength: 8000 })),
 });
 
 /** What a provider gave the browser, and what the browser kept to itself until then. */

@@ -383,6 +383,7 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     profile_id: profile.rows[0]?.id ?? 0,
     email: person.email,
     phone: person.phone,
+    photo_file: 'photos/9.png',
     is_active: false,
   });
   await write('archives', {

@@ -25,12 +25,12 @@ const sourceOf = { authorization_code: SignOnKind.signOn, custom_entra: SignOnKi
 
 /** Tokens for whatever the caller has: a password, a refresh token or the code of a provider (Spec 000 §7.2). */
 export const grantTokens =
-  (tokenSecret: string, settings: SignOnSettings) =>
+  (tokenSecret: string, settings: SignOnSettings, publicUrl: string | null = null) =>
   async ({ database, body, companyKey, ...from }: GrantRequest): Promise<Tokens> => {
     if (body.grant_type === 'password')
       return signIn(database, { username: body.username, password: body.password, companyKey, from }, tokenSecret);
     if (body.grant_type === 'second_factor')
-      return signInBySecondStep(database, { challenge: body.challenge, code: body.code, from }, tokenSecret);
+      return signInBySecondStep(database, { ...body, from, publicUrl }, tokenSecret);
     if (body.grant_type === 'refresh_token') return refreshSession(database, body.refresh_token, tokenSecret);
     const source = await identitySourceOf(database, settings, sourceOf[body.grant_type], companyKey);
     if (!source) throw notConfirmed('the company has no such provider');

@@ -17,11 +17,12 @@ interface SessionParts {
   tokenSecret: string;
   storage: DocumentStorage;
   signOn: SignOnSettings;
+  publicUrl: string | null;
 }
 
-export const sessionRoutes = ({ tokenSecret, storage, signOn }: SessionParts): Route[] => [
+export const sessionRoutes = ({ tokenSecret, storage, signOn, publicUrl }: SessionParts): Route[] => [
   answer(getPortalConfig, { access: anyone }, ({ database, query }) => portalConfigurationOf(database, query.dns)),
-  answer(getToken, { access: anyone }, grantTokens(tokenSecret, signOn)),
+  answer(getToken, { access: anyone }, grantTokens(tokenSecret, signOn, publicUrl)),
   answer(getUserInfo, { access: signedIn }, async ({ user }) =>
     userInfoOf(user, await storage.storageInfo(containerOf(user.companyKey))),
   ),

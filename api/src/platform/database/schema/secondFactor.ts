@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, instant, rowId } from './columns';
+import { createdAt, instant, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
 import { brokers } from './parties';
 import { users } from './users';
@@ -14,6 +14,8 @@ export const secondFactors = pgTable('second_factors', {
   sealedSecret: text('sealed_secret'),
   /** Waits for its first code. */
   sealedPendingSecret: text('sealed_pending_secret'),
+  /** What a new passkey has to sign. */
+  pendingPasskeyChallenge: text('pending_passkey_challenge'),
   /** Number of the half minute of the last code that was taken. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   confirmedAt: instant('confirmed_at'),
@@ -34,6 +36,31 @@ export const recoveryCodes = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [unique('recovery_codes_hash').on(table.userId, table.codeHash)],
+);
+
+/** Keys of devices that answer in the place of the app's code (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: rowId(),
+    uniqueId: uniqueId(),
+    companyId: companyId(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    /** As the device names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The host name to which the browser holds it. */
+    host: text('host').notNull(),
+    name: text('name').notNull(),
+    /** A device that counts shows by it that nobody copied the key. */
+    signatureCount: bigint('signature_count', { mode: 'number' }).notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 );
 
 /** Whoever gave the right password and owes the second step. */

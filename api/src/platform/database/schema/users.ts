@@ -107,6 +107,11 @@ export const users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
+    /** A few words of now, and more about themselves: in the user's own words. */
+    status: text('status'),
+    about: text('about'),
+    /** Path of the photo in the company's container. */
+    photoFile: text('photo_file'),
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
     homeMenuId: integer('home_menu_id').references(() => menus.id),
