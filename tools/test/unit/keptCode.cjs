@@ -45,6 +45,16 @@ function keepTransformed(cache, project) {
   };
 }
 
+/** What declares one of the module's parameters for itself, as asn1js 3 does `Boolean`, stands in a function of its own. */
+function scriptOf(opening, code, filename) {
+  try {
+    return new Script(`${opening}${code}\n})`, { filename, columnOffset: -opening.length });
+  } catch {
+    const inner = `${opening}(function () {`;
+    return new Script(`${inner}${code}\n}).call(this)\n})`, { filename, columnOffset: -inner.length });
+  }
+}
+
 /** A script belongs to no world: what is compiled of it once serves every page of the worker. */
 function keepCompiled(executor, environment) {
   const compile = executor.compile.bind(executor);
@@ -56,8 +66,7 @@ function keepCompiled(executor, environment) {
     let known = scripts.get(key);
     if (known?.code !== code) {
       try {
-        const script = new Script(`${opening}${code}\n})`, { filename: file, columnOffset: -opening.length });
-        scripts.set(key, (known = { code, script }));
+        scripts.set(key, (known = { code, script: scriptOf(opening, code, file) }));
       } catch {
         // Jest words what is wrong with a file better.
         return compile(code, file);
