@@ -1,9 +1,14 @@
-import { CHALLENGE_GONE, SECOND_FACTOR_ASKED } from '@portal/shared/contracts/people/session';
+import { getPasskeyOptions } from '@portal/shared/contracts/people/accountSecurity';
+import { CHALLENGE_GONE, getToken, getUserInfo, SECOND_FACTOR_ASKED } from '@portal/shared/contracts/people/session';
+import { answer as fake, FakePlatform } from '@portal/shared/testing/fakePlatform';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, fakePlatform, tokens } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { currentAddress, forgetEverything, renderPortal } from '../testing/renderPortal';
+
+jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 
 afterEach(forgetEverything);
 
@@ -65,4 +70,31 @@ it('goes back to the password where it is too late for a code, with the reason',
   await person.type(field, '111111{Enter}');
   expect(await screen.findByText('O tempo passou. Entre de novo.')).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@aurora.example');
+});
+
+describe('a passkey', () => {
+  beforeEach(() => Object.assign(window, { PublicKeyCredential: function PublicKeyCredential() {} }));
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  it('opens in the place of the code, where the user has one here', async () => {
+    const platform = new FakePlatform([
+      fake(getPasskeyOptions, { Options: '{"challenge":"abc"}' }),
+      {
+        call: getToken,
+        respond: async ({ body }) =>
+          (body as { passkey?: string }).passkey === '{"id":"k"}' ? answer(tokens()) : asked,
+      },
+      fake(getUserInfo, fakeUser([[6, 1, [24]]])),
+    ]);
+    platform.install();
+    (startAuthentication as jest.Mock)
+      .mockRejectedValueOnce(new Error('called off'))
+      .mockResolvedValueOnce({ id: 'k' });
+    const { person } = await typePassword();
+    await person.click(await screen.findByRole('button', { name: 'Usar a chave de acesso' }));
+    expect(await screen.findByText(/O navegador não usou a chave de acesso/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Usar a chave de acesso' }));
+    expect(await screen.findByRole('heading', { name: /^Tela/ })).toBeVisible();
+    expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'abc' } });
+  });
 });

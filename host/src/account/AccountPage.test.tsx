@@ -1,35 +1,22 @@
 import {
   beginSecondFactor,
   changeOwnPassword,
-  checkOwnPassword,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
 } from '@portal/shared/contracts/people/accountSecurity';
-import type { SecondFactor } from '@portal/shared/contracts/people/accountSecurity';
 import { endOtherSessions, endOwnSession, getOwnSessions } from '@portal/shared/contracts/people/accountSessions';
 import type { OwnSession } from '@portal/shared/contracts/people/accountSessions';
-import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { platformWithTerms, status, term } from '../terms/testing';
-import { fakeUser } from '../testing/fakeUser';
-import { forgetEverything, renderPortal } from '../testing/renderPortal';
+import type userEvent from '@testing-library/user-event';
+import { forgetEverything } from '../testing/renderPortal';
 import './AccountPage';
+import { here, openAccount, withFactor, withoutFactor } from './testing';
 
 afterEach(forgetEverything);
 
-const user = fakeUser([[6, 1, [24]]]);
-const here: OwnSession = {
-  UniqueId: '00000000-0000-4000-8000-000000000001',
-  UserAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0.0.0 Safari/537.36',
-  Address: '203.0.113.9',
-  CreatedAt: '2026-11-24T12:00:00.000Z',
-  LastUsedAt: '2026-11-25T12:00:00.000Z',
-  IsCurrent: true,
-};
 const there: OwnSession = {
   ...here,
   UniqueId: '00000000-0000-4000-8000-000000000002',
@@ -37,27 +24,8 @@ const there: OwnSession = {
   Address: null,
   IsCurrent: false,
 };
-const without: SecondFactor = {
-  ConfirmedAt: null,
-  RecoveryCodesLeft: 0,
-  IsRequired: false,
-  HasPassword: true,
-  Passkeys: [],
-};
-const withOne: SecondFactor = { ...without, ConfirmedAt: '2026-11-25T12:00:00.000Z', RecoveryCodesLeft: 2 };
-
-async function open(answers: readonly FakeAnswer[] = [], path = '/minha-conta') {
-  const platform = platformWithTerms(user, [
-    ...answers,
-    answer(verifyUserInfoAssignLastTermOfUser, status(term(2), true)),
-    answer(getOwnSessions, { Sessions: [here, there] }),
-    answer(getSecondFactor, without),
-    answer(checkOwnPassword, { BrokenRules: [] }),
-  ]);
-  renderPortal({ path, signedIn: user });
-  await screen.findByRole('heading', { name: 'Minha conta', level: 1 }, { timeout: 10_000 });
-  return { platform, person: userEvent.setup() };
-}
+const open = (answers: readonly FakeAnswer[] = [], path?: string) =>
+  openAccount([...answers, answer(getOwnSessions, { Sessions: [here, there] })], path);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('sessions', () => {
@@ -143,7 +111,7 @@ describe('the second factor', () => {
     await person.click(screen.getByRole('button', { name: 'Ligar o segundo fator' }));
     expect(await screen.findByText(codes[9]!)).toBeVisible();
     expect(platform.requestsOf(confirmSecondFactor)[0]?.body).toEqual({ Code: '123456' });
-    platform.change(answer(getSecondFactor, withOne));
+    platform.change(answer(getSecondFactor, withFactor));
     await person.click(screen.getByRole('button', { name: 'Guardei os códigos' }));
     expect(await screen.findByText(/Restam 2 códigos de recuperação: gere novos/)).toBeVisible();
     expect(screen.queryByText(codes[9]!)).not.toBeInTheDocument();
@@ -165,7 +133,10 @@ describe('the second factor', () => {
   });
 
   it('is turned off with the password, unless it is required', async () => {
-    const { platform, person } = await open([answer(getSecondFactor, withOne), answer(removeSecondFactor, without)]);
+    const { platform, person } = await open([
+      answer(getSecondFactor, withFactor),
+      answer(removeSecondFactor, withoutFactor),
+    ]);
     await person.click(await screen.findByRole('button', { name: 'Desligar' }));
     await person.type(screen.getByLabelText('Sua senha'), 'certa{Enter}');
     expect(await screen.findByText('O segundo fator foi desligado.')).toBeVisible();
@@ -173,14 +144,14 @@ describe('the second factor', () => {
   });
 
   it('that is required can be changed and not turned off', async () => {
-    await open([answer(getSecondFactor, { ...withOne, IsRequired: true })]);
+    await open([answer(getSecondFactor, { ...withFactor, IsRequired: true })]);
     expect(await screen.findByText(/só pode ser trocado/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Desligar' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Trocar de telefone' })).toBeVisible();
   });
 
   it('is a matter of the company’s directory for who has no password here', async () => {
-    await open([answer(getSecondFactor, { ...without, HasPassword: false })]);
+    await open([answer(getSecondFactor, { ...withoutFactor, HasPassword: false })]);
     expect(await screen.findByText(/Não há o que configurar aqui/)).toBeVisible();
   });
 });

@@ -2,6 +2,8 @@ import { PageHeader } from '@portal/shared/ui/base';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PasswordSection } from './PasswordSection';
+import { PreferencesSection } from './preferences/PreferencesSection';
+import { ProfileSection } from './profile/ProfileSection';
 import { SecondFactorSection } from './secondFactor/SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import '../access/access.css';
@@ -9,9 +11,11 @@ import '../access/accessExtras.css';
 import './account.css';
 
 const SECTIONS = [
+  { id: 'perfil', title: 'Perfil', Section: ProfileSection },
   { id: 'senha', title: 'Senha', Section: PasswordSection },
   { id: 'segundo-fator', title: 'Segundo fator', Section: SecondFactorSection },
   { id: 'sessoes', title: 'Sessões', Section: SessionsSection },
+  { id: 'preferencias', title: 'Preferências', Section: PreferencesSection },
 ] as const;
 
 /** `/minha-conta`: what people look after of their own account. */

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { themeGlyphs } from '../account/preferences/themeGlyphs';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { Disclosure } from './Disclosure';
-import { themeGlyphs } from './themeGlyphs';
 
-const AppearanceChoices = lazy(async () => ({ default: (await import('./AppearanceChoices')).AppearanceChoices }));
+const AppearanceChoices = lazy(async () => ({
+  default: (await import('../account/preferences/AppearanceChoices')).AppearanceChoices,
+}));
 
 /**
  * How the portal looks on this browser: its theme, and how close together things stand. An icon in the bar; on a narrow

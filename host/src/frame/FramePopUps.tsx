@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { FollowedPreferences } from '../account/preferences/FollowedPreferences';
 import { LiveConnection } from '../live/LiveConnection';
 import { whenScreenIsUp } from '../live/whenScreenIsUp';
 import { DialogRequests } from '../dialogs/DialogRequests';
@@ -22,6 +23,7 @@ export function FramePopUps() {
     <>
       <BusRequests />
       <LiveConnection />
+      <FollowedPreferences />
       <LoadReports />
       <TokenRefreshPopup />
       <IdleWatch />

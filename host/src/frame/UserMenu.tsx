@@ -3,14 +3,10 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
+import { initialsOf } from '../controls/initials';
 import { Disclosure } from './Disclosure';
 import { LeaveGlyph, PersonGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from '../controls/glyphs';
 import './userMenu.css';
-
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
-};
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {

@@ -4,8 +4,9 @@ import { browserValue, useBrowserValue } from '../values/browserValue';
 import { decide } from '../routes/decide';
 import { routeOf } from '../routes/knownRoutes';
 import { useKnownRoutes } from '../routes/KnownRoutesContext';
-import { MOST_RECENT, MOST_STARRED, readKeptPages, renamed, withoutStar, withStar, withVisit } from './keptPages';
+import { MOST_RECENT, readKeptPages, renamed, withoutStar, withStar, withVisit } from './keptPages';
 import type { KeptPage } from './keptPages';
+import { starredPagesOf } from './starredPages';
 
 /** Tells of an address whether the signed-in user may open it. */
 export function useMayOpen(): (address: string) => boolean {
@@ -18,13 +19,18 @@ export function useMayOpen(): (address: string) => boolean {
 }
 
 /** A list of pages of the signed-in user at this company, kept by this browser. */
-function usePages(kind: 'starred' | 'recent', most: number) {
+function usePages(kind: 'starred' | 'recent') {
   const { company } = usePortal();
   const { user } = usePermissions();
   const mayOpen = useMayOpen();
   const kept = useMemo(
-    () => browserValue(`portal.${kind}.${company.key}.${user?.UserId ?? 0}`, (stored) => readKeptPages(stored, most)),
-    [kind, company.key, user?.UserId, most],
+    () =>
+      kind === 'starred'
+        ? starredPagesOf(company.key, user?.UserId ?? 0)
+        : browserValue(`portal.recent.${company.key}.${user?.UserId ?? 0}`, (stored) =>
+            readKeptPages(stored, MOST_RECENT),
+          ),
+    [kind, company.key, user?.UserId],
   );
   const all = useBrowserValue(kept);
   // A right that was withdrawn hides the page and keeps it: it may come back.
@@ -34,7 +40,7 @@ function usePages(kind: 'starred' | 'recent', most: number) {
 
 /** The pages that the user starred, and what they do with them. */
 export function useStarredPages() {
-  const { kept, shown } = usePages('starred', MOST_STARRED);
+  const { kept, shown } = usePages('starred');
   return {
     pages: shown,
     star: (page: KeptPage) => kept.set(withStar(kept.get(), page)),
@@ -50,6 +56,6 @@ export function useStarredPages() {
 
 /** The pages that the user visited last, the last one first. */
 export function useRecentPages() {
-  const { kept, shown } = usePages('recent', MOST_RECENT);
+  const { kept, shown } = usePages('recent');
   return { pages: shown, visit: (page: KeptPage) => kept.set(withVisit(kept.get(), page)) };
 }

@@ -37,6 +37,7 @@ import { policyNotices } from '../../platform/database/schema/policyNotices';
 import { policyUnpaidNotices, policyUnpaidSequences } from '../../platform/database/schema/policyUnpaid';
 import { endorsementRefunds, policyVersions } from '../../platform/database/schema/policyVersions';
 import { proposalDrafts, proposalEngineLogs } from '../../platform/database/schema/proposalParts';
+import { userPreferences } from '../../platform/database/schema/preferences';
 import { proposals, proposalTimeline } from '../../platform/database/schema/proposals';
 import { savedViews } from '../../platform/database/schema/savedViews';
 import { screeningMatches } from '../../platform/database/schema/screening';
@@ -181,6 +182,7 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     place(proposalDrafts),
     place(savedBoardFilters),
     place(savedViews),
+    place(userPreferences),
   ];
 }
 

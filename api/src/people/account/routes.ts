@@ -1,3 +1,4 @@
+import { getPreferences, savePreferences } from '@portal/shared/contracts/people/accountPreferences';
 import { getOwnProfile, saveOwnPhoto, saveOwnProfile } from '@portal/shared/contracts/people/accountProfile';
 import {
   beginPasskey,
@@ -27,6 +28,7 @@ import type { AccountParts } from './asked';
 import { changeOwnPassword as change } from './changeOwnPassword';
 import { ownRecord } from './ownRecord';
 import * as keys from './passkeys';
+import { keepPreferences, preferencesOf } from './preferences';
 import { changePhoto, changeProfile, profileOf } from './profile';
 import * as removing from './removeSecondFactor';
 import { changeRequirement, requirementOf } from './requirement';
@@ -42,6 +44,12 @@ export const accountRoutes = ({ storage, ...parts }: AccountParts & { storage: D
   answer(saveOwnPhoto, { access: signedIn }, ({ database, user, body }) =>
     changePhoto(database, storage, user, body.Photo),
   ),
+  answer(getPreferences, { access: signedIn }, async ({ database, user }) => ({
+    Preferences: await preferencesOf(database, user),
+  })),
+  answer(savePreferences, { access: signedIn }, async ({ database, user, body }) => ({
+    Preferences: await keepPreferences(database, user, body.Preferences),
+  })),
   answer(getOwnSessions, { access: signedIn }, async ({ database, user }) => ({
     Sessions: await openSessionsOf(database, user, parts.tokenSecret),
   })),

@@ -37,6 +37,7 @@ import * as policies from './schema/policies';
 import * as policyNotices from './schema/policyNotices';
 import * as policyUnpaid from './schema/policyUnpaid';
 import * as policyVersions from './schema/policyVersions';
+import * as preferences from './schema/preferences';
 import * as proposalParts from './schema/proposalParts';
 import * as proposals from './schema/proposals';
 import * as remoteHealth from './schema/remoteHealth';
@@ -87,6 +88,7 @@ export const tables = {
   ...policyNotices,
   ...policyUnpaid,
   ...policyVersions,
+  ...preferences,
   ...proposalParts,
   ...proposals,
   ...remoteHealth,

@@ -415,6 +415,8 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     subject_unique_id: uniqueIdOf(insured.recife),
   });
   await mention('economic_groups', { ...own, limit_cents: 0 });
+  // The title of a page that somebody starred.
+  await mention('user_preferences', { ...own, user_id: 1, preference: 'starred', changed_at: long });
   await mention('saved_views', { ...own, user_id: 1, list: 'insureds', columns: '[]' });
   await mention('saved_board_filters', { ...own, user_id: 1, pipe_id: pipe.cadastro });
   await write('proposal_drafts', {

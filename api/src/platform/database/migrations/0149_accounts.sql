@@ -66,3 +66,13 @@ ALTER TABLE users
   ADD COLUMN status text,
   ADD COLUMN about text,
   ADD COLUMN photo_file text;
+
+-- What people chose and find again on another machine. The last choice by time wins, whenever it arrives.
+CREATE TABLE user_preferences (
+  company_id integer NOT NULL REFERENCES companies (id),
+  user_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  preference text NOT NULL,
+  contents text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT user_preferences_key PRIMARY KEY (user_id, preference)
+);

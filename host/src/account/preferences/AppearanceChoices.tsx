@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import type { Density } from '@portal/shared/ui/base';
-import { useShell } from '../shell/ShellContext';
-import { useStoredValue } from '../values/valueStore';
-import { densityLabels, densityPreference } from '../appearance/densityPreference';
-import { themeChoiceLabels } from '../appearance/themePreference';
-import type { ThemeChoice } from '../appearance/themePreference';
-import { useBrowserValue } from '../values/browserValue';
-import { CheckGlyph, LinesGlyph, TightLinesGlyph } from '../controls/glyphs';
+import { useShell } from '../../shell/ShellContext';
+import { useStoredValue } from '../../values/valueStore';
+import { densityLabels, densityPreference } from '../../appearance/densityPreference';
+import { themeChoiceLabels } from '../../appearance/themePreference';
+import type { ThemeChoice } from '../../appearance/themePreference';
+import { useBrowserValue } from '../../values/browserValue';
+import { CheckGlyph, LinesGlyph, TightLinesGlyph } from '../../controls/glyphs';
 import { themeGlyphs } from './themeGlyphs';
 
 const densityGlyphs = { comfortable: LinesGlyph, compact: TightLinesGlyph };
 
-/** The choices of the panel; fetched when it opens. */
+/** Theme and density: in the panel of the bar, which fetches them when it opens, and in the account. */
 export function AppearanceChoices() {
   const { theme } = useShell();
   const currentTheme = useStoredValue(theme.choice);

@@ -1,5 +1,5 @@
 import { Theme } from '@portal/shared/domain/portal/themes';
-import { DeviceGlyph, HalfGlyph, MoonGlyph, SunGlyph } from '../controls/glyphs';
+import { DeviceGlyph, HalfGlyph, MoonGlyph, SunGlyph } from '../../controls/glyphs';
 
 export const themeGlyphs = {
   [Theme.Light]: SunGlyph,

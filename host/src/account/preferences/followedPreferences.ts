@@ -1,0 +1,47 @@
+import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
+import { densityPreference } from '../../appearance/densityPreference';
+import { themeChoices } from '../../appearance/themePreference';
+import type { ThemeChoice } from '../../appearance/themePreference';
+import { MOST_STARRED, readKeptPages } from '../../menu/keptPages';
+import { starredPagesOf } from '../../menu/starredPages';
+import type { Shell } from '../../shell/shell';
+
+/** A choice as this browser has it. */
+export interface FollowedPreference {
+  key: Preference['Key'];
+  read: () => unknown;
+  /** Takes what another machine had; nothing where that is damaged, or of a later portal. */
+  take: (value: unknown) => void;
+  subscribe: (changed: () => void) => () => void;
+  /** Whether what stands here before anything was ever followed is the user's own, and not that of the browser. */
+  isOwn: () => boolean;
+}
+
+/** What goes with the user from one machine to the next. */
+export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: string, userId: number) {
+  const starred = starredPagesOf(company, userId);
+  const followed: FollowedPreference[] = [
+    {
+      key: 'theme',
+      read: theme.choice.get,
+      take: (value) => themeChoices.includes(value as ThemeChoice) && theme.choice.set(value as ThemeChoice),
+      subscribe: theme.choice.subscribe,
+      isOwn: () => false,
+    },
+    {
+      key: 'density',
+      read: densityPreference.get,
+      take: (value) => (value === 'compact' || value === 'comfortable') && densityPreference.set(value),
+      subscribe: densityPreference.subscribe,
+      isOwn: () => false,
+    },
+    {
+      key: 'starred',
+      read: starred.get,
+      take: (value) => Array.isArray(value) && starred.set(readKeptPages(value, MOST_STARRED)),
+      subscribe: starred.subscribe,
+      isOwn: () => starred.get().length > 0,
+    },
+  ];
+  return followed;
+}

@@ -1,0 +1,8 @@
+import { browserValue } from '../values/browserValue';
+import type { BrowserValue } from '../values/browserValue';
+import { MOST_STARRED, readKeptPages } from './keptPages';
+import type { KeptPage } from './keptPages';
+
+/** The pages that a user starred at a company, as this browser has them. */
+export const starredPagesOf = (companyKey: string, userId: number): BrowserValue<readonly KeptPage[]> =>
+  browserValue(`portal.starred.${companyKey}.${userId}`, (stored) => readKeptPages(stored, MOST_STARRED));
