@@ -1,4 +1,5 @@
-import { getProfileByCompanyId, getUsers } from '@portal/shared/contracts/people/users';
+import { getProfileByCompanyId } from '@portal/shared/contracts/people/profiles';
+import { getUsers } from '@portal/shared/contracts/people/users';
 import { getUserHistory, getUserRecord } from '@portal/shared/contracts/people/userRecord';
 import type { UserRecord } from '@portal/shared/contracts/people/userRecord';
 

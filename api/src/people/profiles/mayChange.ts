@@ -38,14 +38,27 @@ export async function giverOf(
 
 type Judged = Pick<StoredProfile, 'userTypeId' | 'isAdministrator'> & Grants;
 
+/** Whether a profile comes to more than somebody holds, or is of people whom they do not manage. */
+const comesToMore = (giver: Giver, profile: Judged, company: CompanyRights): boolean => {
+  const worth = worthOf(profile, company);
+  return (
+    !mayGiveProfile(giver, { ...profile, rights: worth.rights }) ||
+    (!giver.isAdministrator && gained(giver, worth).actions.length > 0)
+  );
+};
+
+/** Whether somebody may give a profile to others: the rule of giving, on what each comes to. */
+export const mayGive = (giver: Giver, profile: Judged, company: CompanyRights): boolean =>
+  !comesToMore(giver, profile, company) &&
+  // Who reads lists by search alone lets nobody else read them whole.
+  (giver.isAdministrator || !holdsFilter(giver) || holdsFilter(worthOf(profile, company)));
+
 /** Why somebody may not change or delete a profile, in a sentence; null where they may. */
 export function whyNotChange(giver: Giver, profile: Judged, company: CompanyRights): string | null {
   if (!isInternal(giver.userTypeId)) return 'Os perfis valem para toda a companhia: só a seguradora os altera.';
   if (giver.isAdministrator) return null;
   if (profile.isAdministrator) return 'Só um administrador altera um perfil de administrador.';
-  const worth = worthOf(profile, company);
-  const isBeyond =
-    !mayGiveProfile(giver, { ...profile, rights: worth.rights }) || gained(giver, worth).actions.length > 0;
+  const isBeyond = comesToMore(giver, profile, company);
   return isBeyond ? 'Este perfil libera mais do que o seu: só quem tem os mesmos direitos pode alterá-lo.' : null;
 }
 

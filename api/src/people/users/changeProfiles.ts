@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '../../platform/server/refusal';
 import { auditUser } from './auditUser';
 import { findUsers, takeTurn } from './findUser';
 import type { FoundUser } from './findUser';
-import { profilesWithRights } from './giver';
+import { givenProfiles } from './giver';
 import { requireAdministratorsBeside } from './lastAdministrator';
 import { requireGivable } from './requirements';
 import { requireAction } from './userActions';
@@ -29,9 +29,9 @@ export const changeProfiles = (
   database.transaction(async (transaction) => {
     await takeTurn(transaction, user.companyId);
     const wanted = { uniqueId: ProfileUniqueId.toLowerCase() };
-    const [profile] = await profilesWithRights(transaction, user.companyId, wanted, { lock: true });
+    const [profile] = await givenProfiles(transaction, user, wanted, { lock: true });
     if (!profile) throw notFound('Este perfil não existe mais. Escolha outro.', { field: 'ProfileUniqueId' });
-    requireGivable(user, profile);
+    requireGivable(profile);
     const ids = [...new Set(asked.map(({ UserInfoId }) => UserInfoId))];
     const found = await findUsers(transaction, user, ids, { lock: true });
     if (found.length < ids.length)

@@ -98,7 +98,7 @@ async function requireRightsToChange(
     throw forbidden('Tipo, perfil e empresa próprios não se mudam: peça a outra pessoa que administra usuários.', {
       field: 'ProfileUniqueId',
     });
-  requireGivable(user, profile);
+  requireGivable(profile);
   if (!profile.isAdministrator) await requireAdministratorsBeside(transaction, user.companyId, [before]);
 }
 

@@ -6,7 +6,7 @@ import { companies } from '../../platform/database/schema/companies';
 import { profiles, users } from '../../platform/database/schema/users';
 import { visibleRows } from '../../platform/lists/visibleRows';
 import { notFound } from '../../platform/server/refusal';
-import { profilesWithRights } from './giver';
+import { givenProfiles } from './giver';
 import type { GivenProfile } from './giver';
 import { situationId } from './userSituation';
 
@@ -48,9 +48,9 @@ export async function findUsers(
     )
     .orderBy(asc(users.id));
   const rows = ids.length === 0 ? [] : await (lock ? query.for('update', { of: users }) : query);
-  const held: GivenProfile[] = await profilesWithRights(
+  const held: GivenProfile[] = await givenProfiles(
     database,
-    user.companyId,
+    user,
     { ids: rows.map(({ profileId }) => profileId) },
     { lock },
   );

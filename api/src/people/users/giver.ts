@@ -1,28 +1,25 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { managedUserTypes, mayGiveProfile } from '@portal/shared/domain/access/giving';
-import type { RightsHolder } from '@portal/shared/domain/access/giving';
+import { and, eq, inArray } from 'drizzle-orm';
+import { managedUserTypes } from '@portal/shared/domain/access/giving';
 import { isBroker } from '@portal/shared/domain/access/roles';
 import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { profileMenuFunctionalities, profiles } from '../../platform/database/schema/users';
+import { profiles } from '../../platform/database/schema/users';
+import { companyRights } from '../profiles/companyRights';
+import { giverOf, mayGive } from '../profiles/mayChange';
+import { readProfiles } from '../profiles/readProfiles';
 
-/** A profile with what it grants. */
-export interface GivenProfile extends RightsHolder {
+/** A profile that somebody has or gets. */
+export interface GivenProfile {
   id: number;
   uniqueId: string;
   name: string;
+  userTypeId: UserType;
+  isAdministrator: boolean;
+  /** The caller may give it: nothing of it goes beyond what they hold. */
+  mayBeGiven: boolean;
 }
-
-/** Whoever asks, as the rule of giving rights judges them. */
-export const holderOf = ({ userTypeId, isAdministrator, menus }: CurrentUser): RightsHolder => ({
-  userTypeId: userTypeId as UserType,
-  isAdministrator,
-  rights: menus.flatMap(({ functionalities }) =>
-    functionalities.map(({ id, refUniqueId }) => ({ functionalityId: id, refUniqueId })),
-  ),
-});
 
 /** Whose people somebody manages, beside the rights of both: a broker's its own, never others' nor the insurer's. */
 export function reachesPeopleOf(
@@ -58,27 +55,21 @@ export const reachedUserTypes = (user: CurrentUser): UserType[] => {
 type Wanted = { ids: readonly number[] } | { uniqueId: string } | 'all';
 
 /**
- * Profiles of the company with what they grant. Shared locks hold off whoever changes one meanwhile, so that what is given
- * is what was judged.
+ * Profiles of the company, each with whether the caller may give it. Shared locks hold off whoever changes one meanwhile, so
+ * that what is given is what was judged.
  */
-export async function profilesWithRights(
+export async function givenProfiles(
   database: Database | Transaction,
-  companyId: number,
+  user: CurrentUser,
   wanted: Wanted,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<GivenProfile[]> {
   const query = database
-    .select({
-      id: profiles.id,
-      uniqueId: profiles.uniqueId,
-      name: profiles.name,
-      userTypeId: profiles.userTypeId,
-      isAdministrator: profiles.isAdministrator,
-    })
+    .select({ id: profiles.id })
     .from(profiles)
     .where(
       and(
-        eq(profiles.companyId, companyId),
+        eq(profiles.companyId, user.companyId),
         eq(profiles.isDeleted, false),
         wanted === 'all'
           ? undefined
@@ -86,28 +77,17 @@ export async function profilesWithRights(
             ? inArray(profiles.id, [...wanted.ids])
             : eq(profiles.uniqueId, wanted.uniqueId),
       ),
-    )
-    .orderBy(asc(profiles.name), asc(profiles.id));
-  const found = await (lock ? query.for('share') : query);
-  if (found.length === 0) return [];
-  const grants = await database
-    .select({
-      profileId: profileMenuFunctionalities.profileId,
-      functionalityId: profileMenuFunctionalities.functionalityId,
-      refUniqueId: profileMenuFunctionalities.refUniqueId,
-    })
-    .from(profileMenuFunctionalities)
-    .where(
-      inArray(
-        profileMenuFunctionalities.profileId,
-        found.map(({ id }) => id),
-      ),
     );
-  return found.map((profile) => ({
-    ...profile,
-    rights: grants.filter(({ profileId }) => profileId === profile.id),
+  const ids = (await (lock ? query.for('share') : query)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const company = await companyRights(database, user.companyId);
+  const giver = await giverOf(database, user, company);
+  return (await readProfiles(database, user.companyId, ids)).map((profile) => ({
+    id: profile.id,
+    uniqueId: profile.uniqueId,
+    name: profile.name,
+    userTypeId: profile.userTypeId,
+    isAdministrator: profile.isAdministrator,
+    mayBeGiven: giver !== null && mayGive(giver, profile, company),
   }));
 }
-
-/** Whether somebody may give a profile to anybody at all. */
-export const mayGive = (user: CurrentUser, profile: RightsHolder): boolean => mayGiveProfile(holderOf(user), profile);

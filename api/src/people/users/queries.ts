@@ -11,7 +11,7 @@ import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import type { Page } from '../../platform/lists/page';
 import { matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
-import { profilesWithRights } from './giver';
+import { givenProfiles } from './giver';
 import { actionsOn, managesUsers } from './userActions';
 import { inSituation, situationId } from './userSituation';
 
@@ -48,7 +48,7 @@ export async function listUsers(
     query.includeStatusCounts ? countSituations(database, inAnySituation) : null,
   ]);
   const held = managesUsers(user)
-    ? await profilesWithRights(database, user.companyId, { ids: rows.map(({ profileId }) => profileId) })
+    ? await givenProfiles(database, user, { ids: rows.map(({ profileId }) => profileId) })
     : [];
   const items = rows.map((row) => ({
     UserInfoId: row.id,

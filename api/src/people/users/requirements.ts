@@ -1,10 +1,8 @@
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { saveUserInfo } from '@portal/shared/contracts/people/userRecord';
-import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { users } from '../../platform/database/schema/users';
 import { forbidden, invalid } from '../../platform/server/refusal';
 import type { Employer } from './employer';
-import { mayGive } from './giver';
 import type { GivenProfile } from './giver';
 
 export type TypedUser = CallInput<typeof saveUserInfo>['body'];
@@ -21,8 +19,8 @@ export interface WantedUser {
 }
 
 /** Refuses to give a profile beyond one's own rights. */
-export function requireGivable(user: CurrentUser, profile: GivenProfile): void {
-  if (mayGive(user, profile)) return;
+export function requireGivable(profile: GivenProfile): void {
+  if (profile.mayBeGiven) return;
   throw forbidden(
     `O perfil “${profile.name}” tem direitos que o seu não tem, e ninguém dá o que não tem. Escolha outro ou peça a quem os tem.`,
     { field: 'ProfileUniqueId' },

@@ -15,7 +15,7 @@ import { auditUser } from './auditUser';
 import { changeUser } from './changeUser';
 import { employerOfTyped } from './employer';
 import { requireUser, takeTurn } from './findUser';
-import { profilesWithRights, reachesPeopleOf } from './giver';
+import { givenProfiles, reachesPeopleOf } from './giver';
 import { emailIsTaken, requireGivable } from './requirements';
 import type { TypedUser, WantedUser } from './requirements';
 import { userRecord } from './userRecord';
@@ -46,12 +46,7 @@ export const saveUser = (
 async function wantedUser(transaction: Transaction, user: CurrentUser, typed: TypedUser): Promise<WantedUser> {
   refuseProblems(typed);
   const { UserTypeId, ProfileUniqueId } = typed;
-  const [profile] = await profilesWithRights(
-    transaction,
-    user.companyId,
-    { uniqueId: ProfileUniqueId.toLowerCase() },
-    { lock: true },
-  );
+  const [profile] = await givenProfiles(transaction, user, { uniqueId: ProfileUniqueId.toLowerCase() }, { lock: true });
   if (!profile) throw notFound('Este perfil não existe mais. Escolha outro.', { field: 'ProfileUniqueId' });
   const employer = await employerOfTyped(transaction, user, typed);
   if (!reachesPeopleOf(user, { userTypeId: UserTypeId, ...employer }))
@@ -93,7 +88,7 @@ async function inviteUser(
   portal: string,
   now: Date,
 ): Promise<number> {
-  requireGivable(user, profile);
+  requireGivable(profile);
   const [invited] = await transaction
     .insert(users)
     .values({ companyId: user.companyId, ...columns })

@@ -2,7 +2,7 @@ import type { SettableProfile } from '@portal/shared/contracts/people/userRecord
 import type { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
-import { mayGive, profilesWithRights, reachedUserTypes } from './giver';
+import { givenProfiles, reachedUserTypes } from './giver';
 
 /** The profiles that somebody may give, by name; of these user types only, where any are named. */
 export async function settableProfiles(
@@ -11,8 +11,8 @@ export async function settableProfiles(
   ofTypes?: readonly UserType[],
 ): Promise<SettableProfile[]> {
   const types = reachedUserTypes(user).filter((type) => !ofTypes || ofTypes.includes(type));
-  const found = await profilesWithRights(database, user.companyId, 'all');
+  const found = await givenProfiles(database, user, 'all');
   return found
-    .filter((profile) => types.includes(profile.userTypeId) && mayGive(user, profile))
+    .filter((profile) => types.includes(profile.userTypeId) && profile.mayBeGiven)
     .map(({ uniqueId, name, userTypeId }) => ({ UniqueId: uniqueId, Name: name, UserTypeId: userTypeId }));
 }

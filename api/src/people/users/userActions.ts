@@ -4,7 +4,7 @@ import { UserSituation } from '@portal/shared/domain/access/userSituation';
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { conflict, forbidden } from '../../platform/server/refusal';
-import { mayGive, reachesPeopleOf } from './giver';
+import { reachesPeopleOf } from './giver';
 import type { GivenProfile } from './giver';
 
 /** What of a user decides what may be done with them. */
@@ -32,7 +32,7 @@ const HAS_ENTERED = 'Já entrou no portal e o seu nome fica no histórico: inati
 export function actionsOn(user: CurrentUser, who: ManagedUser): UserListItem['Actions'] {
   if (!managesUsers(user) || !reachesPeopleOf(user, who)) return [];
   const isSelf = who.id === user.id;
-  const isBeyond = !isSelf && who.profile !== null && !mayGive(user, who.profile);
+  const isBeyond = !isSelf && who.profile !== null && !who.profile.mayBeGiven;
   const now = (Action: UserAction, reason: string | false | null = null) => ({
     Action,
     DisabledReason: isBeyond ? BEYOND : reason || null,

@@ -24,10 +24,12 @@ export async function withAmountsOn(
     ...facts,
     InsuredAmountValue: to,
     Coverages: followingCoverages(facts.Coverages, { from: facts.InsuredAmountValue, to }),
-    Complementary: facts.Complementary &&
+    ...(facts.Complementary &&
       ModalidadeComplementar && {
-        ...facts.Complementary,
-        InsuredAmountValue: ModalidadeComplementar.ImportanciaSegurada,
-      },
+        Complementary: {
+          ...facts.Complementary,
+          InsuredAmountValue: ModalidadeComplementar.ImportanciaSegurada,
+        },
+      }),
   };
 }
