@@ -21,6 +21,8 @@ export interface AttackedPlatform extends PlatformUnderTest {
   /** Every call of the contracts, of all three services. A later call is among them without a line here. */
   calls: DescribedCall[];
   companyId: { aurora: number; atlas: number };
+  /** The attackers as users. */
+  attackerIds: ReadonlySet<number>;
 }
 
 /** The platform with the whole of the demonstration in it, which has something of everything. */
@@ -30,7 +32,12 @@ export async function startAttackedPlatform(): Promise<AttackedPlatform> {
     'select id, key from companies',
   );
   const companyId = Object.fromEntries(rows.map(({ id, key }) => [key, id])) as AttackedPlatform['companyId'];
-  return { ...platform, calls: await describedCalls(platform, attackers.administrator), companyId };
+  const { rows: people } = await platform.database.pool.query<{ id: number }>(
+    'select id from users where email = any($1)',
+    [Object.values(attackers)],
+  );
+  const attackerIds = new Set(people.map(({ id }) => id));
+  return { ...platform, calls: await describedCalls(platform, attackers.administrator), companyId, attackerIds };
 }
 
 /** One line for the log of a run; docs/security.md holds what a whole run printed. */
