@@ -1,6 +1,10 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as access from '@portal/shared/contracts/people/access';
+import * as accountPreferences from '@portal/shared/contracts/people/accountPreferences';
+import * as accountProfile from '@portal/shared/contracts/people/accountProfile';
+import * as accountSecurity from '@portal/shared/contracts/people/accountSecurity';
+import * as accountSessions from '@portal/shared/contracts/people/accountSessions';
 import * as archives from '@portal/shared/contracts/deals/archives';
 import * as banks from '@portal/shared/contracts/parameters/banks';
 import * as board from '@portal/shared/contracts/boards/board';
@@ -119,6 +123,9 @@ import type { Answer, PlatformUnderTest } from './platformUnderTest';
 // Some of its tests send a dozen requests to each of three hundred calls.
 jest.setTimeout(120_000);
 
+const OWN_ACCOUNT =
+  /\/((Get|Save)OwnProfile|SaveOwnPhoto|(Get|Save)Preferences|GetOwnSessions|End(OwnSession|OtherSessions)|(Change|Check)OwnPassword|(Get|Begin|Confirm|Remove)SecondFactor|(Begin|Confirm|Remove)Passkey|RenewRecoveryCodes)$/;
+
 let platform: PlatformUnderTest;
 let calls: DescribedCall[];
 let contentBefore: string;
@@ -182,6 +189,10 @@ describe('every call', () => {
   it('of the contracts is answered and described by its service', () => {
     const areas = [
       access,
+      accountPreferences,
+      accountProfile,
+      accountSecurity,
+      accountSessions,
       archives,
       banks,
       board,
@@ -318,6 +329,8 @@ describe('every call', () => {
       if (call.path.endsWith('/SolicitarAcesso')) return;
       // Everybody may leave (password.test.ts).
       if (call.path.endsWith('/SignOut')) return;
+      // Everybody looks after their own account (people/account); what it asks of others is an administrator's.
+      if (OWN_ACCOUNT.test(call.path)) return;
       // Everybody has notifications of their own (notifications.test.ts); the stream would not end.
       if (call.path.startsWith('/api/Notification/')) return;
       // Everybody has the jobs that they started, if any (jobCalls.test.ts); to try again is an administrator's.
