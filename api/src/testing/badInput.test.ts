@@ -35,6 +35,7 @@ import * as economicGroups from '@portal/shared/contracts/parties/economicGroups
 import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as policyInstallments from '@portal/shared/contracts/underwriting/policyInstallments';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
+import * as insurerDocuments from '@portal/shared/contracts/deals/insurerDocuments';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
 import * as insuredRecord from '@portal/shared/contracts/parties/insuredRecord';
 import * as jobs from '@portal/shared/contracts/portal/jobs';
@@ -228,6 +229,7 @@ describe('every call', () => {
       pipes,
       ruleRecords,
       insureds,
+      insurerDocuments,
       jobs,
       kanbanActions,
       kanbanCards,

@@ -28,7 +28,6 @@ async function grant(who: string, functionalities: readonly F[]): Promise<void> 
 
 beforeAll(async () => {
   platform = await startPlatformUnderTest();
-  for (const manager of [email.admin, email.atlas]) await grant(manager, [F.GERENCIAR_DOCUMENTOS]);
   for (const reader of [email.viewer, email.agent, email.advisor])
     await grant(reader, [F.VISUALIZAR_TELA_DE_DOCUMENTOS]);
   await grant(email.policyHolder, [F.VISUALIZAR_DOCUMENTOS]);
