@@ -92,7 +92,9 @@ describe('rights that are changed while a tab is open', () => {
   });
 
   it('draw nothing anew where they are the same', async () => {
-    const { hear, asked, portal } = await openTab();
+    const { now, hear, asked, portal } = await openTab();
+    // Which documents may be fetched is signed anew with each answer.
+    now.user = { ...both, CompanyKey: 'aurora', StorageInfo: { ...both.StorageInfo, Signature: 'nova' } };
     const changes = jest.fn();
     portal.shell.session.changes.subscribe(changes);
     const before = asked();

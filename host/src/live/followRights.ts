@@ -17,8 +17,15 @@ export const RIGHTS_PAUSES = {
   timeLimit: 10_000,
 } as const;
 
-/** Where documents are fetched from is signed anew with every answer, and no right. */
-const rightsOf = ({ StorageInfo: _, ...user }: UserInfo): string => JSON.stringify(user);
+/** What a page goes by; the rest of an answer is kept differently, or new each time. */
+const rightsOf = ({ UserTypeId, BrokerId, Name, ProfileName, IsAdministrator, HomeMenuId, Menus }: UserInfo): string =>
+  JSON.stringify([
+    [UserTypeId, BrokerId, Name, ProfileName, IsAdministrator, HomeMenuId],
+    Menus.map(({ Id, Order, MenuFuncionalities }) => [
+      [Id, Order],
+      MenuFuncionalities.map((grant) => [grant.Id, grant.RefUniqueId]),
+    ]),
+  ]);
 
 /**
  * Keeps what the user may do current in an open tab: asked for again when the platform says live that it changed, that a
