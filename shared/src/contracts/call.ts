@@ -12,10 +12,11 @@ interface CallShape {
   service: Service;
   /** False for the few calls that work before sign-in (DECISIONS "Headers"). */
   needsToken: boolean;
-  /** Answered also to a user who has not accepted the latest terms of use; all others are refused until then. */
+  /**
+   * Answered also to a user who has not accepted the latest terms of use, or has no second factor where one is required; all
+   * others are refused until then.
+   */
   openBeforeTerms?: true;
-  /** Answered also to who must set up a second factor first; what is open before the terms is so by itself. */
-  openBeforeSecondFactor?: true;
   /** JSON unless stated (Spec 000 §7.1). */
   bodyEncoding?: 'json' | 'form' | 'multipart';
   /** Answered with server-sent events for as long as both sides like, without a wrapper. */

@@ -8,7 +8,8 @@ import {
 } from '@portal/shared/contracts/people/accountSecurity';
 import { getToken, getUserInfo, SECOND_FACTOR_MISSING } from '@portal/shared/contracts/people/session';
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
-import { email, PASSWORD } from '../../testing/ids';
+import { companyTerms } from '../../platform/database/schema/companies';
+import { company, email, PASSWORD } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { setUpSecondFactor, telephone } from './testing/appOf';
@@ -62,6 +63,17 @@ it('asks nothing of other profiles, of other companies and of who has no passwor
     rows[0]?.hash,
     email.underwriter,
   ]);
+});
+
+it('is set up before the terms are accepted, which the portal shows afterwards', async () => {
+  await require(null);
+  const { db } = platform.database;
+  await db
+    .insert(companyTerms)
+    .values({ companyId: company.aurora, version: 1, html: '<p>x</p>', inForceSince: new Date(0) });
+  const begun = await platform.send(beginSecondFactor, { body: { Password: PASSWORD } }, as(email.viewer));
+  await db.delete(companyTerms);
+  expect(begun.status).toBe(200);
 });
 
 it('can no longer be taken away by oneself', async () => {

@@ -7,10 +7,10 @@ import type { Cookies } from '../../platform/server/cookies';
 import { tokenHash } from '../credentials/keyedHash';
 
 /** Holds a challenge to the browser in which the password was typed; scripts never see it. */
-export const CHALLENGE_COOKIE = 'portal_second_step';
+const CHALLENGE_COOKIE = 'portal_second_step';
 
 /** Long enough to find the telephone. */
-export const CHALLENGE_SECONDS = 5 * 60;
+const CHALLENGE_SECONDS = 5 * 60;
 /** Wrong codes after which the password is asked for again; guesses are counted beyond it, like those of passwords. */
 const MOST_FAILURES = 5;
 

@@ -8,7 +8,7 @@ import { passkeys } from '../../platform/database/schema/secondFactor';
 const webAuthn = () => import('@simplewebauthn/server');
 
 /** The page on which a passkey is made or used, as the browser tells the device. */
-export interface PasskeyPlace {
+interface PasskeyPlace {
   origin: string;
   host: string;
 }

@@ -15,11 +15,11 @@ import type { SignInOrigin } from './signIn';
 import { openSession, tokensOf } from './tokens';
 
 /** From where, with the page as the browser has it: a passkey is of one host name. */
-export interface PlacedOrigin extends SignInOrigin {
+interface PlacedOrigin extends SignInOrigin {
   caller: Caller;
 }
 
-export interface SecondStep {
+interface SecondStep {
   challenge: string;
   /** Of the app or a recovery code; without one `passkey` is given. */
   code?: string | undefined;

@@ -6,12 +6,15 @@ import { company, email, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 
-/** All that a user may do who has not agreed yet: know themselves, read, agree, leave. */
+/** All that a user may do who has not agreed yet: know themselves, secure the account, read, agree, leave. */
 const OPEN = [
   'GET /api/Core/GetTermVersion',
   'GET /api/Security/GetOwnTermAcceptances',
+  'GET /api/Security/GetSecondFactor',
   'GET /api/Security/GetUserInfo',
   'POST /api/Security/AssignLastCompanyTermOfUse',
+  'POST /api/Security/BeginSecondFactor',
+  'POST /api/Security/ConfirmSecondFactor',
   'POST /api/Security/SignOut',
   'POST /api/Security/VerifyUserInfoAssignLastTermOfUser',
 ];

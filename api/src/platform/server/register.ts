@@ -18,11 +18,7 @@ export function register(service: FastifyInstance, route: Route, database: Datab
   service.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: {
-      access,
-      openBeforeTerms: call.openBeforeTerms === true,
-      openBeforeSecondFactor: call.openBeforeTerms === true || call.openBeforeSecondFactor === true,
-    },
+    config: { access, openBeforeTerms: call.openBeforeTerms === true },
     schema: {
       ...(call.parameters ? { params: call.parameters } : {}),
       ...(call.query ? { querystring: call.query } : {}),

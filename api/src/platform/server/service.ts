@@ -30,7 +30,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
     openBeforeTerms?: boolean;
-    openBeforeSecondFactor?: boolean;
   }
   interface FastifyRequest {
     currentUser: CurrentUser | null;
@@ -72,12 +71,12 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   // The sign-on host answers pages and programs; its protocol says itself who may read what.
   const origins = settings.service === 'sso' ? null : guardOrigins(service, settings.database);
   service.addHook('onRequest', async (request, reply) => {
-    const { access, openBeforeTerms, openBeforeSecondFactor } = request.routeOptions.config;
+    const { access, openBeforeTerms } = request.routeOptions.config;
     if (!access?.needsUser) return;
     request.currentUser = await authenticate(settings.database, settings.tokenSecret, request.headers);
     await origins?.requireListedBy(request.currentUser, request, reply);
     if (!openBeforeTerms && !request.currentUser.hasAcceptedTerms) throw termsNotAccepted();
-    if (!openBeforeSecondFactor && request.currentUser.lacksSecondFactor) throw secondFactorMissing();
+    if (!openBeforeTerms && request.currentUser.lacksSecondFactor) throw secondFactorMissing();
     if (!access.permits(request.currentUser)) throw forbidden('Você não tem permissão para esta operação.');
   });
   for (const route of settings.routes) {

@@ -54,7 +54,7 @@ export type SecondFactor = Static<typeof secondFactor>;
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/api/Security/GetSecondFactor',
-  openBeforeSecondFactor: true,
+  openBeforeTerms: true,
   response: secondFactor,
 });
 
@@ -65,7 +65,7 @@ export const getSecondFactor = defineCall({
 export const beginSecondFactor = defineCall({
   method: 'POST',
   path: '/api/Security/BeginSecondFactor',
-  openBeforeSecondFactor: true,
+  openBeforeTerms: true,
   body: object({ Password: password() }),
   response: object({
     /** In the letters of base32, for who types it. */
@@ -84,7 +84,7 @@ const shownCodes = object({ RecoveryCodes: array(text()) });
 export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/Security/ConfirmSecondFactor',
-  openBeforeSecondFactor: true,
+  openBeforeTerms: true,
   body: object({ Code: text({ minLength: 1, maxLength: 40 }) }),
   response: shownCodes,
 });
