@@ -76,6 +76,8 @@ export default {
       ignoreDependencies: ['tsx'],
     },
     tools: {
+      // That of shared, by its file: tests of every package come to it by this one way.
+      ignoreDependencies: ['fast-check'],
       entry: [
         // Processes of their own, and what is compiled into a page.
         'start/{leaveWithParent,install}.mjs',

@@ -1,3 +1,8 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
 /** Whether the browser knows passkeys (WebAuthn); a page without a secure origin has none. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
@@ -15,8 +20,14 @@ async function answered(ask: () => Promise<unknown>): Promise<string | null> {
 
 /** Has the browser make a passkey; what it answers travels as it is. */
 export const makePasskey = (options: string): Promise<string | null> =>
-  answered(async () => (await webAuthn()).startRegistration({ optionsJSON: JSON.parse(options) }));
+  answered(async () => {
+    const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
+    return (await webAuthn()).startRegistration({ optionsJSON });
+  });
 
 /** Has the browser sign with a passkey. */
 export const signWithPasskey = (options: string): Promise<string | null> =>
-  answered(async () => (await webAuthn()).startAuthentication({ optionsJSON: JSON.parse(options) }));
+  answered(async () => {
+    const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
+    return (await webAuthn()).startAuthentication({ optionsJSON });
+  });

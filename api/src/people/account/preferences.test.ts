@@ -14,7 +14,8 @@ beforeEach(() => platform.database.pool.query('delete from user_preferences'));
 const own = { as: email.viewer };
 const theme = (Value: string, ChangedAt: string): Preference => ({ Key: 'theme', Value, ChangedAt });
 const save = (...Preferences: Preference[]) => platform.send(savePreferences, { body: { Preferences } }, own);
-const kept = async (as: string = email.viewer) => (await platform.send(getPreferences, {}, { as })).response.Preferences;
+const kept = async (as: string = email.viewer) =>
+  (await platform.send(getPreferences, {}, { as })).response.Preferences;
 
 it('are found again on another machine, and by nobody else', async () => {
   const starred: Preference = {

@@ -6,6 +6,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { profiles } from '../../platform/database/schema/users';
 import { conflict, forbidden, notFound } from '../../platform/server/refusal';
+import { takeTurn } from '../company/takeTurn';
 import { companyRights } from './companyRights';
 import type { CompanyRights } from './companyRights';
 import { listProfiles } from './listProfiles';
@@ -35,6 +36,7 @@ export function changingProfiles<Result>(
   work: (surroundings: Surroundings) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (transaction) => {
+    await takeTurn(transaction, user.companyId);
     await transaction
       .select({ id: profiles.id })
       .from(profiles)

@@ -75,7 +75,7 @@ const changed = (field: string, before: unknown, after: unknown): FieldChange[] 
   before === after ? [] : [{ field, before, after }];
 
 /** 409 with the user as they are now, where somebody changed them since they were read. */
-export async function requireUnchanged(
+async function requireUnchanged(
   transaction: Transaction,
   user: CurrentUser,
   who: FoundUser,

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { companies } from '../../platform/database/schema/companies';
 import { profiles, users } from '../../platform/database/schema/users';
 import { visibleRows } from '../../platform/lists/visibleRows';
 import { notFound } from '../../platform/server/refusal';
@@ -69,16 +68,4 @@ export async function requireUser(
   const [found] = await findUsers(database, user, [id], { lock });
   if (!found) throw notFound('Este usuário não existe ou não está ao seu alcance.', { field });
   return found;
-}
-
-/**
- * Whoever changes who may enter waits here for others who do: two administrators who deactivate each other at once would
- * each see the other one stay.
- */
-export async function takeTurn(transaction: Transaction, companyId: number): Promise<void> {
-  await transaction
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
 }

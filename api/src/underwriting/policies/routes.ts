@@ -15,11 +15,6 @@ import { getPolicyDetail, getPolicyHistory } from '@portal/shared/contracts/unde
 import { getPortfolio } from '@portal/shared/contracts/underwriting/portfolio';
 import { getPolicyInstallments } from '@portal/shared/contracts/underwriting/policyInstallments';
 import {
-  comparePolicyVersions,
-  getPolicyAsOf,
-  getPolicyVersions,
-} from '@portal/shared/contracts/underwriting/policyVersions';
-import {
   getUnpaidPremium,
   registerUnpaidReceipt,
   resolveUnpaidPolicy,
@@ -31,8 +26,6 @@ import { holdsAny } from '../../platform/server/access';
 import type { UserRule } from '../../platform/server/access';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
-import { compareVersions } from './asOf/compareVersions';
-import { policyAsOf, readVersions, versionOnWire } from './asOf/policyAsOf';
 import { briefPolicy } from './brief';
 import { cancelEffect } from './cancel/cancelEffect';
 import { internalCancel } from './cancel/internalCancel';
@@ -90,13 +83,6 @@ export const policyRoutes: Route[] = [
   ),
   answer(getPolicyHistory, { access: seesPolicies }, ({ database, user, query }) =>
     policyHistory(database, user, query.policyUniqueid),
-  ),
-  answer(getPolicyVersions, { access: seesPolicies }, async ({ database, user, query }) =>
-    (await readVersions(database, user, query.policyUniqueId)).versions.map(versionOnWire),
-  ),
-  answer(getPolicyAsOf, { access: seesPolicies }, ({ database, user, query }) => policyAsOf(database, user, query)),
-  answer(comparePolicyVersions, { access: seesPolicies }, ({ database, user, query }) =>
-    compareVersions(database, user, query),
   ),
   answer(getInternalCancelEffect, { access: cancels }, ({ database, user, query }) =>
     cancelEffect(database, user, query),

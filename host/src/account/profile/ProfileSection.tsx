@@ -94,7 +94,10 @@ function Profile({ profile }: { profile: OwnProfile }) {
     take(sent.answer);
     notify.success({ text: 'O perfil foi salvo.' });
     // The bar shows the name, too; without an answer it does with the next visit.
-    await send(getUserInfo, {}).then(session.setUser, () => undefined);
+    await send(getUserInfo, {}).then(
+      (user) => session.setUser(user),
+      () => undefined,
+    );
   };
   return (
     <>

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
 import { endorsements } from '../../../platform/database/schema/endorsements';
 import { endorsementRefunds } from '../../../platform/database/schema/policyVersions';
-import type { PolicyRow } from '../record/findPolicy';
+import type { PolicyRow } from '../../policies/record/findPolicy';
 
 interface Counting {
   policy: PolicyRow;

@@ -2,10 +2,10 @@ import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRe
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { policyOn } from '@portal/shared/domain/underwriting/endorsement/asOf';
 import type { Database } from '../../../platform/database/connection';
-import { readStanding } from '../../endorsements/request/standing/readStanding';
-import { issuedSeries } from '../../endorsements/series/issuedSeries';
+import { readStanding } from '../request/standing/readStanding';
+import { issuedSeries } from '../series/issuedSeries';
 import { followingCoverages } from '../../proposals/policyVersion/standingTerms';
-import type { PolicyRow } from '../record/findPolicy';
+import type { PolicyRow } from '../../policies/record/findPolicy';
 
 /**
  * Facts of a day with the amounts that stood on it. A version holds the amount at last: one that an endorsement raised only until

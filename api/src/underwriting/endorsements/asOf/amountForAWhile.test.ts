@@ -5,9 +5,9 @@ import { policyId } from '../../../testing/business';
 import { email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { preparePolicies } from '../../endorsements/testing/askedEndorsements';
-import { issueNow } from '../../endorsements/undo/testing/undoing';
-import { letPolicyRun, policyOf } from '../testing/policiesUnderTest';
+import { preparePolicies } from '../testing/askedEndorsements';
+import { issueNow } from '../undo/testing/undoing';
+import { letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 
 jest.setTimeout(120_000);
 

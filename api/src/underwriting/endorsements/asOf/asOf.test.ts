@@ -14,8 +14,8 @@ import { policyId } from '../../../testing/business';
 import { broker, company, email } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
-import { askFor, issueAsked, preparePolicies } from '../../endorsements/testing/askedEndorsements';
-import { letPolicyRun, policyOf } from '../testing/policiesUnderTest';
+import { askFor, issueAsked, preparePolicies } from '../testing/askedEndorsements';
+import { letPolicyRun, policyOf } from '../../policies/testing/policiesUnderTest';
 
 jest.setTimeout(300_000);
 

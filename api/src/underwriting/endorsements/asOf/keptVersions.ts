@@ -9,7 +9,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { policyVersions } from '../../../platform/database/schema/policyVersions';
 import { policyFacts } from '../../proposals/policyVersion/policyFacts';
 import type { ProposalContract } from '../../proposals/terms/readContract';
-import type { PolicyRow } from '../record/findPolicy';
+import type { PolicyRow } from '../../policies/record/findPolicy';
 
 type Endorsement = typeof endorsements.$inferSelect;
 
