@@ -18,9 +18,10 @@ export const RIGHTS_PAUSES = {
 } as const;
 
 /** What a page goes by; the rest of an answer is kept differently, or new each time. */
-const rightsOf = ({ UserTypeId, BrokerId, Name, ProfileName, IsAdministrator, HomeMenuId, Menus }: UserInfo): string =>
+const rightsOf = ({ Menus, ...user }: UserInfo): string =>
   JSON.stringify([
-    [UserTypeId, BrokerId, Name, ProfileName, IsAdministrator, HomeMenuId],
+    [user.UserTypeId, user.BrokerId, user.Name, user.ProfileName, user.IsAdministrator, user.HomeMenuId],
+    user.MustSetUpSecondFactor ?? false,
     Menus.map(({ Id, Order, MenuFuncionalities }) => [
       [Id, Order],
       MenuFuncionalities.map((grant) => [grant.Id, grant.RefUniqueId]),
@@ -57,7 +58,14 @@ export function followRights({ bus, session, send }: Following): () => void {
     asked += 1;
     const own = asked;
     try {
-      const user = await send(getUserInfo, {}, { timeLimitMs: RIGHTS_PAUSES.timeLimit });
+      const user = await send(
+        getUserInfo,
+        {},
+        {
+          timeLimitMs: RIGHTS_PAUSES.timeLimit,
+          onUnauthorized: 'refreshAndRetry',
+        },
+      );
       failures = 0;
       // An answer that a later question has overtaken may be of the time before.
       if (!stopped && own === asked) take(user);

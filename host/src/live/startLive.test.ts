@@ -32,7 +32,6 @@ function tab(user = fakeUser()) {
     bus,
     addresses: { apiBaseUrl: '/platform' },
     configuration: createValueStore({ ...defaultConfiguration, CompanyKey: 'aurora' }),
-    send: () => Promise.reject(new Error('nobody asks')),
     session: { state: { user }, getToken: () => Promise.resolve(token) },
   } as unknown as Parameters<typeof startLive>[0]);
   stops.push(stop);

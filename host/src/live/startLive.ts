@@ -4,23 +4,21 @@ import { LIVE_LOST } from '@portal/shared/live/liveEvents';
 import { shareStream } from '@portal/shared/live/shareStream';
 import { streamSource } from '@portal/shared/live/streamSource';
 import type { Shell } from '../shell/shell';
-import { followOwnSession } from './followOwnSession';
 
 /** Brings the user's live events to the page's bus until it is stopped; the tabs of a browser share one stream. */
-export function startLive(shell: Pick<Shell, 'addresses' | 'configuration' | 'session' | 'bus' | 'send'>): () => void {
-  const { addresses, configuration, session, bus } = shell;
+export function startLive({
+  addresses,
+  configuration,
+  session,
+  bus,
+}: Pick<Shell, 'addresses' | 'configuration' | 'session' | 'bus'>): () => void {
   const source = streamSource(openNotificationStream, {
     baseUrls: { api: addresses.apiBaseUrl, kanban: addresses.kanbanBaseUrl, sso: addresses.ssoBaseUrl },
     session,
     companyKey: () => configuration.get().CompanyKey,
   });
-  const stopFollowing = followOwnSession(shell);
-  const stopStream = shareStream(source, (event) => {
+  return shareStream(source, (event) => {
     // Topics of the page carry what the platform says, and a lost stream comes back by itself.
     if (event.kind !== LIVE_LOST) bus.publish(liveEventTopic, event);
   });
-  return () => {
-    stopFollowing();
-    stopStream();
-  };
 }

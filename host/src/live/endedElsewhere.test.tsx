@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answer, refusal } from '../testing/fakePlatform';
 import { fakeUser } from '../testing/fakeUser';
 import { forgetEverything, renderPortal } from '../testing/renderPortal';
-import { followOwnSession } from './followOwnSession';
+import { followRights } from './followRights';
 
 afterEach(forgetEverything);
 
@@ -22,7 +22,7 @@ async function openTab() {
   const portal = renderPortal({ path: '/apolices', signedIn: user });
   await screen.findByRole('heading', { name: 'Tela /apolices' });
   localStorage.setItem('portal.kept.7', 'o que foi digitado');
-  const stop = followOwnSession(portal.shell);
+  const stop = followRights(portal.shell);
   const hear = () => act(async () => portal.shell.bus.publish(liveEventTopic, { kind: SESSION_ENDED, data: {} }));
   return { end: () => (stands = false), hear, stop, portal };
 }
