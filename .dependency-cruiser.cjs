@@ -80,7 +80,17 @@ const floors = {
     ...['record', 'payments', 'rules', 'brokerProfiles', 'boards', 'conditions'],
     ...['renewals', 'endorsements'],
   ],
-  deals: ['records', 'pricing', 'cards', 'archives', 'legalClock', 'messages', 'documents', 'insurerDocuments', 'engine'],
+  deals: [
+    'records',
+    'pricing',
+    'cards',
+    'archives',
+    'legalClock',
+    'messages',
+    'documents',
+    'insurerDocuments',
+    'engine',
+  ],
   parties: [
     ...[
       'personalData',

@@ -11,7 +11,7 @@ const prefixes: Record<string, readonly string[]> = {
   'tools/create/template': ['example'],
   // A word for each capability of the shell.
   host: [
-    ...['access', 'password-meter', 'sign-on'],
+    ...['access', 'account', 'password-meter', 'sign-on'],
     ...['bar-tools', 'breadcrumb', 'connectivity', 'floating-bar', 'frame', 'side-menu', 'user'],
     ...['broker-in-use', 'broker-switch', 'kept', 'palette', 'star'],
     ...['boot', 'part-failure', 'refused-service', 'screen', 'state-page'],

@@ -28,7 +28,7 @@ export default function DifferencesPage({ profiles, menus }: DifferencesPageProp
     );
   const options = profiles.map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name }));
   return (
-    <div className="admin-profile-page">
+    <>
       <PageHeader
         title="Diferenças de dois perfis"
         back={{ to: portal.profiles(), label: 'Perfis' }}
@@ -53,7 +53,7 @@ export default function DifferencesPage({ profiles, menus }: DifferencesPageProp
       ) : (
         <p role="status">Escolha dois perfis para ver em que diferem.</p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
       setSearch((before) => ({ ...before, [name]: value })),
   });
   return (
-    <div className="admin-profile-page">
+    <>
       <PageHeader
         title="Matriz de perfis"
         back={{ to: portal.profiles(), label: 'Perfis' }}
@@ -90,6 +90,6 @@ export default function MatrixPage({ profiles, menus }: MatrixPageProps) {
         <MatrixTable edited={shown} shownLines={shownLines} mayGive={mayGive} onToggle={toggle} />
       )}
       <ChangeNotice edited={edited} menus={menus} onDiscard={discard} />
-    </div>
+    </>
   );
 }

@@ -58,7 +58,7 @@ export default function ProfilePage({ profile, profiles, menus }: ProfilePagePro
     onChange: (form: typeof own.form) => change(own, () => form),
   };
   return (
-    <div className="admin-profile-page">
+    <>
       <PageHeader
         title={profile.Name}
         back={{ to: portal.profiles(), label: 'Perfis' }}
@@ -104,7 +104,7 @@ export default function ProfilePage({ profile, profiles, menus }: ProfilePagePro
           <ProfileDialog profile={null} copyOf={profile} profiles={profiles} menus={menus} onClose={() => open(null)} />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,10 @@ const goesWithUser: Readonly<Record<string, string>> = {
   advisor_brokers: 'advisor_user_id',
   idempotency_keys: 'user_id',
   notification_recipients: 'user_id',
+  second_factors: 'user_id',
+  sign_in_challenges: 'user_id',
   sign_in_failures: 'user_id',
+  user_preferences: 'user_id',
 };
 
 /** What names a user and stays, in the words of the sentence that says so. */
