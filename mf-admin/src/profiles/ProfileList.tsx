@@ -1,3 +1,4 @@
+import { usePermissions } from '@portal/shared';
 import type { GrantableMenus, UserProfile } from '@portal/shared/contracts/people/profiles';
 import { userTypeLabels } from '@portal/shared/domain/access/userTypes';
 import type { UserType } from '@portal/shared/domain/access/userTypes';
@@ -19,6 +20,7 @@ interface ProfileListProps {
 
 /** The profiles by user type, with how many hold each and what it opens. */
 export function ProfileList({ profiles, menus }: ProfileListProps) {
+  const { user } = usePermissions();
   const [isNew, begin] = useState(false);
   const types = Object.entries(userTypeLabels)
     .map(([id, label]) => ({
@@ -50,6 +52,7 @@ export function ProfileList({ profiles, menus }: ProfileListProps) {
         <p className="admin-profile-views">
           <Link to={addresses.matrix()}>Ver todos como matriz</Link>
           <Link to={addresses.differences()}>Comparar dois perfis</Link>
+          {user?.IsAdministrator && <Link to={addresses.secondFactor()}>Exigir segundo fator</Link>}
         </p>
       )}
       {types.map(({ label, own }) => (

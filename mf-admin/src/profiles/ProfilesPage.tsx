@@ -9,6 +9,7 @@ import './profiles.css';
 const ProfilePage = lazy(() => import('./ProfilePage'));
 const MatrixPage = lazy(() => import('./MatrixPage'));
 const DifferencesPage = lazy(() => import('./DifferencesPage'));
+const SecondFactorPage = lazy(() => import('./SecondFactorPage'));
 
 /** `/usuarios/perfis`: the company's profiles as a list, one of them, all as a matrix, and two beside each other. */
 export default function ProfilesPage() {
@@ -49,6 +50,8 @@ export default function ProfilesPage() {
         <MatrixPage profiles={profiles} menus={menus} />
       ) : view === 'diferencas' ? (
         <DifferencesPage profiles={profiles} menus={menus} />
+      ) : view === 'segundo-fator' ? (
+        <SecondFactorPage />
       ) : (
         <ProfileList profiles={profiles} menus={menus} />
       )}

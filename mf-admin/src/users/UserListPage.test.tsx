@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '@portal/shared/contracts/people/accountSecurity';
 import { getUsers } from '@portal/shared/contracts/people/users';
 import type { UserListItem } from '@portal/shared/contracts/people/users';
 import {
@@ -38,7 +39,7 @@ const ana: UserListItem = {
   LastSignInAt: '2026-11-20T12:00:00.000Z',
   ChangedAt: '2026-11-01T12:00:00.000Z',
   Actions: [
-    ...allowed('edit', 'changeProfile', 'endSessions', 'deactivate'),
+    ...allowed('edit', 'changeProfile', 'endSessions', 'resetSecondFactor', 'deactivate'),
     { Action: 'delete', DisabledReason: 'Já entrou no portal.' },
   ],
 };
@@ -276,11 +277,13 @@ it.each([
   ['Beto Lima', 'Convidar de novo', null, work.inviteUserAgain, 'Convite enviado'],
   ['Beto Lima', 'Excluir', 'Excluir usuário', work.deleteUserInfo, 'Usuário excluído'],
   ['Ana Souza', 'Encerrar sessões', 'Encerrar sessões', work.endUserSessions, 'Sessões encerradas'],
+  ['Ana Souza', 'Retirar segundo fator', 'Retirar segundo fator', resetSecondFactor, 'Segundo fator retirado'],
 ] as const)('%s: “%s” is done, asked first where it takes something away', async (name, action, verb, call, done) => {
   const { person, platform } = open([
     answer(work.inviteUserAgain, record(beto)),
     answer(work.deleteUserInfo, { UserInfoId: 3 }),
     answer(work.endUserSessions, { EndedCount: 2 }),
+    answer(resetSecondFactor, { WasSet: true }),
   ]);
   await act(person, name, action);
   if (verb) {

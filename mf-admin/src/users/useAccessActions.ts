@@ -1,4 +1,5 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
+import { resetSecondFactor } from '@portal/shared/contracts/people/accountSecurity';
 import type { UserListItem } from '@portal/shared/contracts/people/users';
 import * as work from '@portal/shared/contracts/people/userWork';
 import { useConfirm, useNotify } from '@portal/shared/ui/overlay';
@@ -32,6 +33,11 @@ export function useAccessActions() {
         text: EndedCount === 0 ? 'Nenhuma estava aberta.' : `Encerradas agora: ${EndedCount}.`,
       }),
   });
+  const reset = useCommand(resetSecondFactor, {
+    ...failed,
+    onDone: () =>
+      notify.success({ title: 'Segundo fator retirado', text: 'A pessoa entra com a senha e cadastra outro.' }),
+  });
   const remove = useCommand(work.deleteUserInfo, {
     ...failed,
     onDone: () => notify.success({ title: 'Usuário excluído', text: 'O e-mail pode ser convidado de novo.' }),
@@ -48,6 +54,16 @@ export function useAccessActions() {
         danger: true,
       });
       if (wanted) await endSessions.run({ body: { UserInfoId } });
+    },
+    resetSecondFactor: async ({ UserInfoId, Name }: Who) => {
+      const wanted = await confirm({
+        title: `Retirar o segundo fator de ${Name}?`,
+        consequence:
+          'Confirme antes com a própria pessoa que ela perdeu o aparelho e os códigos. As sessões dela se encerram, ela é avisada por e-mail e até cadastrar outro só a senha protege o acesso.',
+        verb: 'Retirar segundo fator',
+        danger: true,
+      });
+      if (wanted) await reset.run({ body: { UserId: UserInfoId } });
     },
     delete: async ({ UserInfoId, Name, Email }: Who) => {
       const wanted = await confirm({

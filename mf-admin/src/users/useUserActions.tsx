@@ -15,12 +15,13 @@ const actionWords: Record<UserAction, string> = {
   inviteAgain: 'Convidar de novo',
   unlock: 'Desbloquear',
   endSessions: 'Encerrar sessões',
+  resetSecondFactor: 'Retirar segundo fator',
   activate: 'Ativar',
   deactivate: 'Inativar',
   delete: 'Excluir',
 };
 /** What takes something from somebody. */
-const takesAway: readonly UserAction[] = ['deactivate', 'delete'];
+const takesAway: readonly UserAction[] = ['resetSecondFactor', 'deactivate', 'delete'];
 
 type Open =
   | { kind: 'invite' }
@@ -56,6 +57,7 @@ export function useUserActions({ onProfilesChanged }: { onProfilesChanged: () =>
       case 'inviteAgain':
       case 'unlock':
       case 'endSessions':
+      case 'resetSecondFactor':
       case 'delete':
         return void atOnce[action](user);
     }

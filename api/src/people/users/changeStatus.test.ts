@@ -19,6 +19,7 @@ import { card, company, email, PASSWORD } from '../../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { changeStatus } from './changeStatus';
+import { setUpSecondFactor } from '../account/testing/appOf';
 import { actionsWith, colleague } from './testing/managedUsers';
 import { referencesToUsers, wordsOfTables } from './whatHangs';
 
@@ -149,6 +150,13 @@ describe('access', () => {
     const { response } = await platform.send(getUserRecord, { query: { userInfoId: 12 } }, { as: email.admin });
     expect(response).toMatchObject({ OpenSessionCount: 0, SituationId: UserSituation.Active });
     expect((await platform.send(endUserSessions, { body: { UserInfoId: 1 } }, { as: email.admin })).status).toBe(403);
+  });
+
+  it('takes a lost second factor away, by an administrator and from whoever has one', async () => {
+    const offered = async (as?: string) => (await actionsWith(platform, 5, as)).has('resetSecondFactor');
+    expect(await offered()).toBe(false);
+    await setUpSecondFactor(platform, email.agent, new Date());
+    expect([await offered(), await offered(email.broker)]).toEqual([true, false]);
   });
 });
 

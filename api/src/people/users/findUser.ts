@@ -7,6 +7,7 @@ import { visibleRows } from '../../platform/lists/visibleRows';
 import { notFound } from '../../platform/server/refusal';
 import { givenProfiles } from './giver';
 import type { GivenProfile } from './giver';
+import { hasSecondFactor } from './hasSecondFactor';
 import { situationId } from './userSituation';
 
 type Reader = Database | Transaction;
@@ -39,6 +40,7 @@ export async function findUsers(
       profileName: profiles.name,
       isAdministrator: profiles.isAdministrator,
       situation: situationId,
+      hasSecondFactor: hasSecondFactor(database),
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.id, users.profileId))

@@ -12,6 +12,7 @@ import type { Page } from '../../platform/lists/page';
 import { matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
 import { givenProfiles } from './giver';
+import { hasSecondFactor } from './hasSecondFactor';
 import { actionsOn, managesUsers } from './userActions';
 import { inSituation, situationId } from './userSituation';
 
@@ -97,6 +98,7 @@ function rowsOf(database: Database, wanted: SQL | undefined, query: Query, page:
       situation: situationId,
       lastSignInAt: users.lastSignInAt,
       updatedAt: users.updatedAt,
+      hasSecondFactor: hasSecondFactor(database),
     })
     .from(found)
     .innerJoin(users, eq(users.id, found.id))

@@ -15,6 +15,7 @@ export interface ManagedUser {
   policyHolderId: number | null;
   situation: UserSituation;
   lastSignInAt: Date | null;
+  hasSecondFactor: boolean;
   /** Null where it was deleted: it grants nothing any more. */
   profile: GivenProfile | null;
 }
@@ -45,6 +46,8 @@ export function actionsOn(user: CurrentUser, who: ManagedUser): UserListItem['Ac
     ...(situation === UserSituation.Invited ? [now('inviteAgain')] : []),
     ...(situation === UserSituation.Locked ? [now('unlock')] : []),
     ...(who.lastSignInAt && isActive ? [now('endSessions', isSelf && OWN_SESSIONS)] : []),
+    // Whoever lost device and recovery codes turns to an administrator; the own one is looked after in Minha conta.
+    ...(user.isAdministrator && who.hasSecondFactor && !isSelf ? [now('resetSecondFactor')] : []),
     isActive ? now('deactivate', isSelf && NOT_ONESELF) : now('activate'),
     now('delete', isSelf ? NOT_ONESELF : who.lastSignInAt !== null && HAS_ENTERED),
   ];

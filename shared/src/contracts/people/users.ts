@@ -14,6 +14,7 @@ const action = union([
   literal('inviteAgain'),
   literal('unlock'),
   literal('endSessions'),
+  literal('resetSecondFactor'),
   literal('delete'),
 ]);
 /** What somebody can do with a user. */
