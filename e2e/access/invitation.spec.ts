@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { openAs, signIn } from '../portal';
 import { expect, test } from '../quietTest';
@@ -5,7 +7,7 @@ import { linkOf } from './outbox';
 
 const PASSWORD_OF_NEW = 'Girassol-azul-7';
 
-test('somebody is invited, comes by the link, and is out at once when their access ends', async ({
+test('somebody is invited, comes by the link, protects the access with a second factor, and is out at once when it ends', async ({
   page,
   browser,
   request,
@@ -33,6 +35,8 @@ test('somebody is invited, comes by the link, and is out at once when their acce
   await hers.getByRole('button', { name: 'Li e concordo' }).click();
   await expect(hers.getByRole('button', { name: /Usuário:/ })).toBeVisible();
 
+  await setUpAndUseSecondFactor(hers, email);
+
   await page.goto(`/usuarios/listar?busca=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Ativo');
@@ -49,6 +53,38 @@ test('somebody is invited, comes by the link, and is out at once when their acce
   await expect(hers).toHaveURL(/\/login/);
   await hers.context().close();
 });
+
+/** From the account's own page to the next sign-in, with the phone left at home. */
+async function setUpAndUseSecondFactor(hers: Page, email: string): Promise<void> {
+  await hers.goto('/minha-conta#segundo-fator');
+  await hers.getByRole('button', { name: 'Ligar o segundo fator' }).click();
+  await hers.getByLabel('Sua senha', { exact: true }).fill(PASSWORD_OF_NEW);
+  await hers.getByRole('button', { name: 'Continuar' }).click();
+  const key = (await hers.locator('.account-setup code').innerText()).replace(/\s/g, '');
+  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
+  await hers.getByLabel('Código do aplicativo').fill(code);
+  expect(await accessibilityFindings(hers)).toEqual([]);
+  await hers.getByRole('button', { name: 'Ligar o segundo fator' }).click();
+  const codes = hers.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await hers.getByRole('button', { name: 'Guardei os códigos' }).click();
+  await expect(hers.getByText('O segundo fator está ligado.')).toBeVisible();
+
+  await hers.getByRole('button', { name: /Usuário:/ }).click();
+  await hers.getByRole('button', { name: 'Sair' }).click();
+  await hers.getByLabel('E-mail').fill(email);
+  await hers.getByLabel('Senha', { exact: true }).fill(PASSWORD_OF_NEW);
+  await hers.getByRole('button', { name: 'Entrar' }).click();
+  await hers.getByLabel('Código do aplicativo').fill(code);
+  await hers.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(hers.getByText(/já foi usado/)).toBeVisible();
+  expect(await accessibilityFindings(hers)).toEqual([]);
+  await hers.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await hers.getByLabel('Código de recuperação').fill(recovery);
+  await hers.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(hers.getByRole('button', { name: /Usuário:/ })).toBeVisible();
+}
 
 test('on a phone and in the dark the list of users is within reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
