@@ -136,7 +136,9 @@ export async function startPlatformOn(
       ...options,
       headers: { ...authorization, ...options.headers, ...headers },
     });
-    const body = JSON.parse(answer.body) as { Response?: unknown; Errors?: Answer<unknown>['errors'] };
+    // A file is answered as it is.
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body = (isJson ? JSON.parse(answer.body) : {}) as { Response?: unknown; Errors?: Answer<unknown>['errors'] };
     const response = service === 'sso' ? body : body.Response;
     return { status: answer.statusCode, response, errors: body.Errors ?? [], text: answer.body };
   };

@@ -2,8 +2,8 @@ import { getPreferences, savePreferences } from '@portal/shared/contracts/people
 import type { Preference } from '@portal/shared/contracts/people/accountPreferences';
 import type { Shell } from '../../shell/shell';
 import { browserValue } from '../../values/browserValue';
-import { followedPreferences } from './followedPreferences';
-import type { FollowedPreference } from './followedPreferences';
+import { followedPreferences } from './whatFollows';
+import type { FollowedPreference } from './whatFollows';
 
 type Following = Pick<Shell, 'send' | 'theme' | 'session' | 'configuration'>;
 
