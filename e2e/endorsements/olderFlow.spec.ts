@@ -35,7 +35,8 @@ test('on a phone, in the dark, a broker takes a change through the eight steps o
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/apolices/endossos/${policy.PolicyUniqueId}#pedir`);
   await page.getByRole('link', { name: 'Fluxo anterior' }).click();
-  await page.getByRole('radio', { name: /^Aumento de importância/ }).check();
+  // The choice is the page's address, and shows once that has changed.
+  await page.getByRole('radio', { name: /^Aumento de importância/ }).click();
   await expect(page).toHaveURL(/\/alteracao\/[^/]+\/7/);
   await expectAccessibleInDark(page, 'the type');
 

@@ -85,6 +85,30 @@ it('sends what is chosen here, several choices together, once', async () => {
   expect(saves()).toBe(before);
 });
 
+it('leaves alone what was chosen here once the platform has it: somebody may be naming it', async () => {
+  await openPage();
+  starred().set([{ title: 'Apólices', address: '/apolices' }]);
+  let draws = 0;
+  const forget = starred().subscribe(() => (draws += 1));
+  await pass(REST_MS * 2);
+  expect(kept).toHaveLength(1);
+  expect(draws).toBe(0);
+  forget();
+});
+
+it('a page that was starred before choices came from the platform stands beside those of another machine', async () => {
+  kept = [{ Key: 'starred', Value: '[{"address":"/apolices","title":"Apólices"}]', ChangedAt: at(-60) }];
+  starred().set([{ address: '/tomadores', title: 'Tomadores' }]);
+  await openPage();
+  const both = [
+    { address: '/apolices', title: 'Apólices' },
+    { address: '/tomadores', title: 'Tomadores' },
+  ];
+  expect(starred().get()).toEqual(both);
+  await pass(REST_MS);
+  expect(JSON.parse(kept[0]!.Value)).toEqual(both);
+});
+
 it('keeps what was chosen offline, and sends it with the next connection', async () => {
   isOffline = true;
   const page = await openPage();

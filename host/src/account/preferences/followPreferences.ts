@@ -62,11 +62,20 @@ export function followPreferences({ send, theme, session, configuration }: Follo
       const own = choices.get()[Key];
       const preference = followed.find(({ key }) => key === Key);
       if (!preference || (own && !own.isKept && Date.parse(own.at) > Date.parse(ChangedAt))) continue;
+      // The choice that was made here: what it shows is being worked with.
+      if (own && Date.parse(own.at) === Date.parse(ChangedAt)) {
+        note(Key, { ...own, isKept: true });
+        continue;
+      }
+      const isBesideOwn = !own && preference.isOwn();
+      const next = isBesideOwn ? preference.beside(readJson(Value)) : readJson(Value);
       // Before it shows, so that neither this page nor another tab takes it for a choice of the user.
       shown.set(Key, Value);
       note(Key, { at: ChangedAt, text: Value, isKept: true });
-      if (JSON.stringify(preference.read()) !== Value) preference.take(readJson(Value));
-      shown.set(Key, JSON.stringify(preference.read()));
+      if (JSON.stringify(preference.read()) !== JSON.stringify(next)) preference.take(next);
+      const text = JSON.stringify(preference.read());
+      shown.set(Key, text);
+      if (isBesideOwn && text !== Value) note(Key, { at: new Date().toISOString(), text, isKept: false });
     }
   };
   const changed = ({ key, read }: FollowedPreference) => {

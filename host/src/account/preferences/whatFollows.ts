@@ -13,6 +13,8 @@ export interface FollowedPreference {
   /** Takes what another machine had; nothing where that is damaged, or of a later portal. */
   take: (value: unknown) => void;
   subscribe: (changed: () => void) => () => void;
+  /** What another machine had, with what stands here beside it. */
+  beside: (value: unknown) => unknown;
   /** Whether what stands here before anything was ever followed is the user's own, and not that of the browser. */
   isOwn: () => boolean;
 }
@@ -26,6 +28,7 @@ export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: st
       read: theme.choice.get,
       take: (value) => themeChoices.includes(value as ThemeChoice) && theme.choice.set(value as ThemeChoice),
       subscribe: theme.choice.subscribe,
+      beside: (value) => value,
       isOwn: () => false,
     },
     {
@@ -33,6 +36,7 @@ export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: st
       read: densityPreference.get,
       take: (value) => (value === 'compact' || value === 'comfortable') && densityPreference.set(value),
       subscribe: densityPreference.subscribe,
+      beside: (value) => value,
       isOwn: () => false,
     },
     {
@@ -40,6 +44,8 @@ export function followedPreferences({ theme }: Pick<Shell, 'theme'>, company: st
       read: starred.get,
       take: (value) => Array.isArray(value) && starred.set(readKeptPages(value, MOST_STARRED)),
       subscribe: starred.subscribe,
+      beside: (value) =>
+        readKeptPages([...(Array.isArray(value) ? (value as unknown[]) : []), ...starred.get()], MOST_STARRED),
       isOwn: () => starred.get().length > 0,
     },
   ];
