@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Tokens } from '@portal/shared/contracts/people/session';
 
 /** The one password of the demonstration. */
@@ -12,8 +12,27 @@ export function portalOf(company: 'aurora' | 'atlas', baseURL: string | undefine
   return address.origin;
 }
 
+/**
+ * Themes and starred pages follow a user to other machines, and tests share the users: here each browser hears of no other.
+ * What follows is tried in `access/followedPreferences.spec.ts`.
+ */
+async function hearOfNoOtherMachine(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      open.call(
+        this,
+        method,
+        /\/api\/Person\/(Get|Save)Preferences$/.test(String(url)) ? '/nobody-follows' : url,
+        true,
+      );
+    };
+  });
+}
+
 /** Signs in through the sign-in page, as a person does, and waits for the menu. */
 export async function signIn(page: Page, username: string, origin = ''): Promise<void> {
+  await hearOfNoOtherMachine(page.context());
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(username);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
@@ -40,6 +59,7 @@ async function newSession(page: Page, username: string, { hostname, host, port }
  * session of its own, because leaving in one ends it at the platform.
  */
 export async function giveSession(page: Page, username: string, origin = ''): Promise<void> {
+  await hearOfNoOtherMachine(page.context());
   const portal = new URL(origin || test.info().project.use.baseURL!);
   const session = await newSession(page, username, portal);
   // Something of the portal's origin that brings no script.

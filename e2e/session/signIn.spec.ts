@@ -9,12 +9,13 @@ const menus: Record<string, readonly string[]> = {
     'Tomadores',
     'Segurados',
     'Corretores',
+    'Documentos',
     'Usuários',
     'Parametrização',
   ],
   'subscritor@aurora.example': ['Esteiras Seguradora', 'Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Corretores'],
-  'corretor@boreal.example': ['Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Dados da Corretora'],
-  'tomador@construtora.example': ['Apólices'],
+  'corretor@boreal.example': ['Propostas', 'Apólices', 'Tomadores', 'Segurados', 'Dados da Corretora', 'Documentos'],
+  'tomador@construtora.example': ['Apólices', 'Documentos'],
 };
 
 test.describe('signing in', () => {
