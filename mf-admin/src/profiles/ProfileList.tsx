@@ -55,40 +55,42 @@ export function ProfileList({ profiles, menus }: ProfileListProps) {
           {user?.IsAdministrator && <Link to={addresses.secondFactor()}>Exigir segundo fator</Link>}
         </p>
       )}
-      {types.map(({ label, own }) => (
-        <Section key={label} title={label}>
-          <FactsTable
-            caption={`Perfis do tipo ${label}`}
-            rows={own}
-            rowKey={({ UniqueId }) => UniqueId}
-            columns={[
-              {
-                title: 'Perfil',
-                isName: true,
-                cell: ({ UniqueId, Name, IsAdministrator }) => (
-                  <>
-                    <Link to={addresses.profile(UniqueId)}>{Name}</Link>
-                    {IsAdministrator && <small className="admin-profile-mark"> administrador</small>}
-                  </>
-                ),
-              },
-              { title: 'Usuários', isAmount: true, isWhole: true, cell: ({ Usuarios }) => Usuarios.length },
-              { title: 'Itens do menu', isAmount: true, isWhole: true, cell: ({ Menus }) => Menus.length },
-              {
-                title: 'Funcionalidades',
-                isAmount: true,
-                isWhole: true,
-                cell: (profile) => heldIn(rightsOf(profile)).size,
-              },
-              {
-                title: 'Começa em',
-                cell: ({ HomeMenuId }) =>
-                  HomeMenuId === null ? 'Primeiro item do menu' : menuLabels[HomeMenuId as MenuId],
-              },
-            ]}
-          />
-        </Section>
-      ))}
+      <div className="admin-profile-sections">
+        {types.map(({ label, own }) => (
+          <Section key={label} title={label}>
+            <FactsTable
+              caption={`Perfis do tipo ${label}`}
+              rows={own}
+              rowKey={({ UniqueId }) => UniqueId}
+              columns={[
+                {
+                  title: 'Perfil',
+                  isName: true,
+                  cell: ({ UniqueId, Name, IsAdministrator }) => (
+                    <>
+                      <Link to={addresses.profile(UniqueId)}>{Name}</Link>
+                      {IsAdministrator && <small className="admin-profile-mark"> administrador</small>}
+                    </>
+                  ),
+                },
+                { title: 'Usuários', isAmount: true, isWhole: true, cell: ({ Usuarios }) => Usuarios.length },
+                { title: 'Itens do menu', isAmount: true, isWhole: true, cell: ({ Menus }) => Menus.length },
+                {
+                  title: 'Funcionalidades',
+                  isAmount: true,
+                  isWhole: true,
+                  cell: (profile) => heldIn(rightsOf(profile)).size,
+                },
+                {
+                  title: 'Começa em',
+                  cell: ({ HomeMenuId }) =>
+                    HomeMenuId === null ? 'Primeiro item do menu' : menuLabels[HomeMenuId as MenuId],
+                },
+              ]}
+            />
+          </Section>
+        ))}
+      </div>
       <Suspense fallback={null}>
         {isNew && <ProfileDialog profile={null} profiles={profiles} menus={menus} onClose={() => begin(false)} />}
       </Suspense>

@@ -58,7 +58,7 @@ function Requirement({ requirement: { IsCompanyRequired, Profiles } }: { require
     if (wanted) await command.run({ body: { ProfileId, IsRequired } });
   };
   return (
-    <>
+    <div className="admin-profile-sections">
       <Section title="Companhia">
         <Checkbox
           checked={IsCompanyRequired}
@@ -84,6 +84,6 @@ function Requirement({ requirement: { IsCompanyRequired, Profiles } }: { require
           ))}
         </ul>
       </Section>
-    </>
+    </div>
   );
 }

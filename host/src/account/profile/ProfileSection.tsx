@@ -103,7 +103,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
     <>
       <PhotoField profile={profile} />
       <form
-        className="account-narrow"
+        className="account-narrow account-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
