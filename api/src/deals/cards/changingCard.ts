@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
 import { conflict, unprocessable } from '../../platform/server/refusal';
 import { lockManagedCard } from './cardPipe';
-import { auditRecord } from '../records/auditRecord';
-import type { Change } from '../records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
+import type { Change } from '../../platform/history/auditRecord';
 
 /** What actions know of a card besides its pipe and owner. */
 export const actionColumns = {

@@ -16,7 +16,7 @@ import { conflict, unprocessable } from '../../platform/server/refusal';
 import { noSuchDocument } from '../documents/documentAccess';
 import { documentName } from '../documents/documentName';
 import { attachArchive } from '../documents/takeArchive';
-import { auditRecord } from '../records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import {
   asChanged,
   audienceOf,

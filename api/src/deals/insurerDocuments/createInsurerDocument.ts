@@ -7,7 +7,7 @@ import { companies } from '../../platform/database/schema/companies';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { insurerDocuments } from '../../platform/database/schema/insurerDocuments';
 import { documentName } from '../documents/documentName';
-import { auditRecord } from '../records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import { asChanged, audienceOf, lockDocuments, requireFreeName, requireManager } from './insurerDocumentRows';
 
 type Asked = CallInput<typeof createInsurerDocument>['body'];

@@ -3,15 +3,11 @@ import type { getInsurerDocumentHistory } from '@portal/shared/contracts/deals/i
 import { audienceLabel, insurerFolderLabels } from '@portal/shared/domain/documents/insurerFolders';
 import type { InsurerFolder } from '@portal/shared/domain/documents/insurerFolders';
 import type { UserType } from '@portal/shared/domain/access/userTypes';
-import { and, desc, eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
-import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
+import { latestHistory } from '../../platform/history/latestHistory';
 import { requireInsurerDocument, requireManager } from './insurerDocumentRows';
-
-/** More than any document goes through; older entries stay in the database. */
-const MOST_ENTRIES = 500;
 
 /** Who did what with a document of the insurer, newest first. */
 export const insurerDocumentHistory = (
@@ -22,18 +18,8 @@ export const insurerDocumentHistory = (
   database.transaction(async (transaction) => {
     requireManager(user);
     const document = await requireInsurerDocument(transaction, user, uniqueId);
-    const rows = await transaction
-      .select()
-      .from(auditHistory)
-      .where(
-        and(
-          eq(auditHistory.companyId, user.companyId),
-          eq(auditHistory.subjectKind, 'requestDocument'),
-          eq(auditHistory.subjectUniqueId, document.uniqueId),
-        ),
-      )
-      .orderBy(desc(auditHistory.id))
-      .limit(MOST_ENTRIES);
+    const subject = { companyId: user.companyId, kind: 'requestDocument', uniqueId: document.uniqueId };
+    const rows = await latestHistory(transaction, subject);
     return rows.map(({ action, changes, changedByName, changedAt }) => ({
       Action: action,
       ByName: changedByName,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { recordObservations } from '../../platform/database/schema/cardActions';
 import type { ObservedRecord } from '../../platform/database/schema/cardActions';
 import { conflict, invalid } from '../../platform/server/refusal';
-import { auditRecord } from './auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 
 export interface Observed {
   kind: ObservedRecord;

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { AnonymisationState, anonymisePerson as call } from '@portal/shared/contracts/parties/anonymisation';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
-import { auditRecord } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';

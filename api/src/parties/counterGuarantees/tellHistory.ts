@@ -1,5 +1,5 @@
-import { auditRecord } from '../../deals/records/auditRecord';
-import type { Change } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
+import type { Change } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import type { HolderRow } from '../policyHolders/newProposal/holderRecord';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { GroupMembership, updateEconomicGroupParticipant } from '@portal/shared/contracts/parties/economicGroups';
-import { auditRecord } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { economicGroups, policyHolders } from '../../platform/database/schema/parties';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { auditRecord } from '../../deals/records/auditRecord';
-import type { Change } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
+import type { Change } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { economicGroups, policyHolders } from '../../platform/database/schema/parties';

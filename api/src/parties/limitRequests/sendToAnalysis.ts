@@ -6,7 +6,7 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { limitCardData } from '../../deals/engine/limitCardData';
 import { entryOfPipe, openCard } from '../../deals/engine/openCard';
-import { auditRecord } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import { modalityGroupLimitsOf } from '../../deals/records/modalityGroupLimits';
 import type { ModalityGroupLimit } from '../../deals/records/modalityGroupLimits';
 import type { CurrentUser } from '../../platform/auth/currentUser';

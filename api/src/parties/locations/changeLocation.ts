@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LocationChange } from '@portal/shared/contracts/parties/partyRecord';
 import type { Location } from '@portal/shared/contracts/underwriting/proposalParties';
-import { auditRecord } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';

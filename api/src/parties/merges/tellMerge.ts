@@ -1,7 +1,7 @@
 import { formatDocument } from '@portal/shared/domain/people/document';
 import { movedInWords } from '@portal/shared/domain/parties/partyMerge';
 import type { RegisterKind } from '@portal/shared/domain/parties/partyMerge';
-import { auditRecord } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { shownDocument } from './shownDocument';

@@ -4,7 +4,7 @@ import type { endPolicyHolderNomination } from '@portal/shared/contracts/parties
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { tellBrokers } from '../../deals/messages/tellBrokers';
-import { auditRecord } from '../../deals/records/auditRecord';
+import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { policyHolderNominations } from '../../platform/database/schema/parties';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
-import { auditHistory } from '../../platform/database/schema/history';
+import { auditRecord } from '../../platform/history/auditRecord';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { users } from '../../platform/database/schema/users';
 import { unauthenticated } from '../../platform/server/refusal';
@@ -38,13 +38,5 @@ export async function recordOwnChange(
   userId = by.id,
 ): Promise<void> {
   const { uniqueId } = await ownRecord(transaction, { id: userId, companyId: by.companyId });
-  await transaction.insert(auditHistory).values({
-    companyId: by.companyId,
-    subjectKind: 'user',
-    subjectUniqueId: uniqueId,
-    action,
-    changes,
-    changedByUserId: by.id,
-    changedByName: by.name,
-  });
+  await auditRecord(transaction, by, { kind: 'user', uniqueId }, { action, changes });
 }

@@ -4,7 +4,7 @@ import { RIGHTS_CHANGED } from '@portal/shared/contracts/people/session';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
-import { auditHistory } from '../../platform/database/schema/history';
+import { auditRecord } from '../../platform/history/auditRecord';
 import { profiles } from '../../platform/database/schema/users';
 import { publishLive } from '../../platform/live/publishLive';
 import { notFound } from '../../platform/server/refusal';
@@ -42,14 +42,10 @@ export function changeRequirement(
       : changeProfile(transaction, companyId, ProfileId, IsRequired));
     if (!changed) throw notFound('Perfil não encontrado.', { field: 'ProfileId' });
     if (changed.before !== IsRequired) {
-      await transaction.insert(auditHistory).values({
-        companyId,
-        subjectKind: ProfileId === null ? 'company' : 'profile',
-        subjectUniqueId: changed.uniqueId,
+      const subject = { kind: ProfileId === null ? 'company' : 'profile', uniqueId: changed.uniqueId };
+      await auditRecord(transaction, user, subject, {
         action: 'secondFactorRequirementChanged',
         changes: [{ field: 'secondFactorRequired', before: changed.before, after: IsRequired }],
-        changedByUserId: user.id,
-        changedByName: user.name,
       });
       await publishLive(transaction, { companyId, to: { everybody: true }, kind: RIGHTS_CHANGED, data: {} });
     }

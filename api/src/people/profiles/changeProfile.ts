@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { UserProfile } from '@portal/shared/contracts/people/profiles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { profiles } from '../../platform/database/schema/users';
+import { auditRecord } from '../../platform/history/auditRecord';
 import { conflict, forbidden, notFound } from '../../platform/server/refusal';
 import { takeTurn } from '../company/takeTurn';
 import { companyRights } from './companyRights';
@@ -83,13 +83,5 @@ export async function recordProfile(
   action: string,
   changes: FieldChange[],
 ): Promise<void> {
-  await transaction.insert(auditHistory).values({
-    companyId: user.companyId,
-    subjectKind: 'profile',
-    subjectUniqueId: uniqueId,
-    action,
-    changes,
-    changedByUserId: user.id,
-    changedByName: user.name,
-  });
+  await auditRecord(transaction, user, { kind: 'profile', uniqueId }, { action, changes });
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
-import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
+import { auditRecord } from '../../platform/history/auditRecord';
 
 /** What somebody did with a user, for the history. */
 export async function auditUser(
@@ -10,13 +10,5 @@ export async function auditUser(
   who: { uniqueId: string },
   { action, changes = [] }: { action: string; changes?: FieldChange[] },
 ): Promise<void> {
-  await transaction.insert(auditHistory).values({
-    companyId: by.companyId,
-    subjectKind: 'user',
-    subjectUniqueId: who.uniqueId,
-    action,
-    changes,
-    changedByUserId: by.id,
-    changedByName: by.name,
-  });
+  await auditRecord(transaction, by, { kind: 'user', uniqueId: who.uniqueId }, { action, changes });
 }

@@ -8,7 +8,7 @@ import { policyHolders } from '../../../platform/database/schema/parties';
 import { unprocessable } from '../../../platform/server/refusal';
 import { requireAction } from './cardActions';
 import { auditCard, changeCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { lockPolicyHolder } from './policyHolderOfCard';
 
 /** Chooses the activity of a card's policy holder; the same one changes nothing. */

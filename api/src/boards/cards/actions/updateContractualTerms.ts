@@ -7,7 +7,7 @@ import { proposals } from '../../../platform/database/schema/proposals';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
 import { requireAction } from './cardActions';
 import { auditCard, changeCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { proposalBehind } from './proposalOfCard';
 import { requireDealOfCard } from './dealOfCard';
 import { requireOpenDeal } from '../../../deals/records/openDeal';

@@ -22,7 +22,7 @@ import { storeFigures } from '../../../deals/pricing/storeFigures';
 import { invalid, unprocessable } from '../../../platform/server/refusal';
 import { requireAction } from './cardActions';
 import { auditCard, lockCardToChange, requireSeen } from '../../../deals/cards/changingCard';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { proposalBehind } from './proposalOfCard';
 import { requireDealOfCard } from './dealOfCard';
 import { requireOpenDeal } from '../../../deals/records/openDeal';

@@ -12,7 +12,7 @@ import { endorsements } from '../../../platform/database/schema/endorsements';
 import { counterGuarantees } from '../../../platform/database/schema/parties';
 import { moveStatus } from '../../../deals/records/moveStatus';
 import { settleLegalClock } from '../../../deals/legalClock/settleLegalClock';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CardToChange } from '../../../deals/cards/changingCard';
 
 interface Handover {

@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { CardArchive, getRequestDocumentHistory } from '@portal/shared/contracts/boards/kanbanDocuments';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
-import { auditHistory } from '../../../platform/database/schema/history';
+import { latestHistory } from '../../../platform/history/latestHistory';
 import { archivesOf } from '../../../deals/documents/archivesOf';
 import { findDocument, recordOf, requireSeen } from '../../../deals/documents/documentAccess';
 import type { FoundDocument } from '../../../deals/documents/documentAccess';
@@ -25,27 +24,14 @@ export async function documentArchives(
   return (await archivesOf(database, [id])).get(id) ?? [];
 }
 
-/** More than any document goes through; older entries stay in the database. */
-const MOST_ENTRIES = 200;
-
 export async function documentHistory(
   database: Database,
   user: CurrentUser,
   uniqueId: string,
 ): Promise<CallResponse<typeof getRequestDocumentHistory>> {
   const document = await seenDocument(database, user, uniqueId);
-  const rows = await database
-    .select()
-    .from(auditHistory)
-    .where(
-      and(
-        eq(auditHistory.companyId, user.companyId),
-        eq(auditHistory.subjectKind, 'requestDocument'),
-        eq(auditHistory.subjectUniqueId, document.uniqueId),
-      ),
-    )
-    .orderBy(desc(auditHistory.id))
-    .limit(MOST_ENTRIES);
+  const subject = { companyId: user.companyId, kind: 'requestDocument', uniqueId: document.uniqueId };
+  const rows = await latestHistory(database, subject);
   return rows.map(({ action, changes, changedByName, changedAt }) => ({
     Action: action,
     ByName: changedByName,

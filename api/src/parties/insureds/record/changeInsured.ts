@@ -8,7 +8,7 @@ import type {
 } from '@portal/shared/contracts/parties/insuredRecord';
 import { documentKind } from '@portal/shared/domain/people/document';
 import { isValidPersonName, personNameProblem } from '@portal/shared/domain/people/personName';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { insureds } from '../../../platform/database/schema/parties';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { BureauComparison, BureauField } from '@portal/shared/contracts/parties/policyHolderBureau';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { partners, policyHolders } from '../../../platform/database/schema/parties';

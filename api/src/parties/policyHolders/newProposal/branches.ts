@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { formatDocument } from '@portal/shared/domain/people/document';
 import type { PolicyHolderBranch } from '@portal/shared/contracts/underwriting/proposalParties';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { askAboutCompany } from '../../bureau/askBureau';
 import type { Bureaus } from '../../bureau/bureau';
 import { checkedCnpj } from '../../personalData/checkedDocument';

@@ -9,7 +9,7 @@ import type {
 } from '@portal/shared/contracts/parties/policyHolderRecord';
 import { emailProblem } from '@portal/shared/domain/people/email';
 import { cleanPhone, phoneProblem } from '@portal/shared/domain/people/phone';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { normalEmail } from '../../../people/credentials/keyedHash';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';

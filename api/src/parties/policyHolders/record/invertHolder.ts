@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PolicyHolderAction, PolicyHolderRecord } from '@portal/shared/contracts/parties/policyHolderRecord';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { tellBrokers } from '../../../deals/messages/tellBrokers';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { policyHolderNominations, policyHolders } from '../../../platform/database/schema/parties';

@@ -4,7 +4,7 @@ import { formatDate, isPlainDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { formatMoney } from '@portal/shared/domain/values/money';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { modalityGroupUseOf } from '../../../deals/records/modalityGroupLimits';
 import type { ModalityGroupUse } from '../../../deals/records/modalityGroupLimits';
 import { storeModalityGroupLimit } from '../../../deals/records/storeModalityGroupLimit';

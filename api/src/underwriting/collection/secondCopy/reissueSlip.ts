@@ -6,7 +6,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { collectionAccountOf, makeSlip } from '../../../parameters/billing/makeSlips';
 import { endedAtBank, slipsThatCount } from '../../../parameters/billing/slipsThatCount';
 import { closedDaysInForce } from '../../../parameters/inForce/paymentInForce';

@@ -2,7 +2,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';

@@ -4,7 +4,7 @@ import type { cancelRequestEndorsement } from '@portal/shared/contracts/underwri
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { closeUndecided } from '../../../deals/cards/closeCards';
 import { cardsOf } from '../../../deals/engine/dealCards';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { labelOf } from '../../../deals/records/statusLabel';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

@@ -6,7 +6,7 @@ import { plannedNext } from '@portal/shared/domain/underwriting/endorsement/over
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';

@@ -4,7 +4,7 @@ import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { periodsOfStatement } from '@portal/shared/domain/underwriting/endorsement/statement';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { endorsements } from '../../../platform/database/schema/endorsements';

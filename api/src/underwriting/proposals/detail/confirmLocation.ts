@@ -1,7 +1,7 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { confirmProposalLocation } from '@portal/shared/contracts/underwriting/proposalDetail';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { locationById } from '../../../parties/locations/locationsOf';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';

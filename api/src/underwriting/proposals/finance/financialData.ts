@@ -9,7 +9,7 @@ import { commissionProblem } from '@portal/shared/domain/parameters/commissionRa
 import type { CommissionRange } from '@portal/shared/domain/parameters/commissionRange';
 import { commissionRangeOnWire } from '../../../parameters/commission/readCommissionRange';
 import { readProposal } from '../../../deals/records/readProposal';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';

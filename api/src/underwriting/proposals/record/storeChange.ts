@@ -6,7 +6,7 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { paymentChange } from '../../../parameters/billing/payment';
 import type { Parameters } from '../../../parameters/inForce/parameters';
 import { tellPaymentChange } from '../../../deals/engine/tellPaymentChange';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';

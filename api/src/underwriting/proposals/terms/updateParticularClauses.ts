@@ -4,7 +4,7 @@ import type { updateParticularClauses as call } from '@portal/shared/contracts/u
 import { filledTags } from '@portal/shared/domain/parameters/contractFigures';
 import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTagsProblem } from '@portal/shared/domain/parameters/contractTags';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { proposals } from '../../../platform/database/schema/proposals';

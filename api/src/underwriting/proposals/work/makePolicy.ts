@@ -4,7 +4,7 @@ import { flagsByRule } from '@portal/shared/domain/underwriting/flagsByRule';
 import type { PolicyFlags } from '@portal/shared/domain/underwriting/flagsByRule';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { searchable } from '@portal/shared/domain/values/textSearch';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import { nextNumber, policyNumber } from '../../../parameters/numbering/nextNumber';

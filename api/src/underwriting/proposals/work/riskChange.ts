@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { CallResponse } from '@portal/shared/contracts/call';
 import type { ProposalRecord } from '@portal/shared/contracts/underwriting/proposalRecord';
 import type { getProposalRiskChange } from '@portal/shared/contracts/underwriting/proposalWork';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import { readProposal } from '../../../deals/records/readProposal';
 import { showOnCards } from '../../../deals/cards/showFiguresOnCards';
 import type { CurrentUser } from '../../../platform/auth/currentUser';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { tellOnTimelines } from '../../../deals/engine/timeline';
-import { auditRecords } from '../../../deals/records/auditRecord';
+import { auditRecords } from '../../../platform/history/auditRecord';
 import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';

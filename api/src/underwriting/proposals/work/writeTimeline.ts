@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/shared/contracts/call';
 import type { updateProposalTimelineInfo } from '@portal/shared/contracts/underwriting/proposalWork';
 import { isInternal } from '@portal/shared/domain/access/roles';
 import { tellOnTimeline } from '../../../deals/engine/timeline';
-import { auditRecord } from '../../../deals/records/auditRecord';
+import { auditRecord } from '../../../platform/history/auditRecord';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { fingerprintOf } from '../../../platform/idempotency/fingerprint';

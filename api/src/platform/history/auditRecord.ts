@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database/connection';
-import { auditHistory } from '../../platform/database/schema/history';
-import type { FieldChange } from '../../platform/database/schema/history';
+import type { Transaction } from '../database/connection';
+import { auditHistory } from '../database/schema/history';
+import type { FieldChange } from '../database/schema/history';
 
 /** What was done with a record, and which of its fields changed. */
 export interface Change {
