@@ -7,6 +7,7 @@ import { SelectField } from '@portal/shared/ui/select';
 import { useSearchParams } from 'react-router-dom';
 import { differencesOf } from './differencesOf';
 import { holderOf, rightsOf } from './rights';
+import './matrix.css';
 
 interface DifferencesPageProps {
   profiles: readonly UserProfile[];
