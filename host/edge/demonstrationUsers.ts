@@ -37,6 +37,12 @@ export const demonstration: Demonstration = {
     },
     {
       company: 'aurora',
+      username: 'gestora@boreal.example',
+      role: 'Gestão da corretora',
+      can: 'como o corretor, e administra os usuários da corretora',
+    },
+    {
+      company: 'aurora',
       username: 'assessor@prisma.example',
       role: 'Assessor',
       can: 'corretores assessorados e o que veem',
@@ -46,6 +52,12 @@ export const demonstration: Demonstration = {
       username: 'tomador@construtora.example',
       role: 'Tomador',
       can: 'as próprias apólices e documentos',
+    },
+    {
+      company: 'aurora',
+      username: 'segurado@municipio.example',
+      role: 'Segurado',
+      can: 'as apólices que o protegem e seus documentos',
     },
     {
       company: 'aurora',

@@ -72,7 +72,12 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const insureds = makeInsureds(context, documents);
   const nominations = makeNominations(context, workingBrokers(brokers), policyHolders.all);
   const counterGuarantees = makeCounterGuarantees(context, policyHolders.all);
-  const users = makeUsers(context, { company, profiles, brokers, policyHolders }, documents, base.passwordHash);
+  const users = makeUsers(
+    context,
+    { company, profiles, brokers, policyHolders, insureds },
+    documents,
+    base.passwordHash,
+  );
 
   const contracts = makeContracts(context, company, users, profiles);
 

@@ -148,6 +148,25 @@ export const profileModels = {
     homeMenuId: MenuId.Documents,
     menus: [[MenuId.Documents, [F.VISUALIZAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS]]],
   },
+  // Whom the policies protect: no user type of their own names them.
+  insured: {
+    name: 'Segurado',
+    userTypeId: UserType.OTHER,
+    homeMenuId: MenuId.Policies,
+    menus: [
+      [MenuId.Policies, [F.VISUALIZAR_APOLICES]],
+      [MenuId.Documents, [F.VISUALIZAR_DOCUMENTOS, F.VISUALIZAR_TELA_DE_DOCUMENTOS]],
+    ],
+  },
+  brokerAdministrator: {
+    name: 'Administrador da corretora',
+    userTypeId: UserType.BROKER,
+    homeMenuId: MenuId.Proposals,
+    menus: [
+      ...brokerMenus([F.GERENCIAR_CORRETORA, F.VISUALIZAR_CORRETORA]),
+      [MenuId.Users, [F.VISUALIZAR_USUARIOS, F.GERENCIAR_USUARIOS]],
+    ],
+  },
 } satisfies Record<string, ProfileModel>;
 
 export type ProfileKey = keyof typeof profileModels;

@@ -3,6 +3,7 @@ import { getSearchBrokers } from '@portal/shared/contracts/parties/brokerList';
 import { searchInsureds } from '@portal/shared/contracts/parties/insureds';
 import { searchPolicyHolders } from '@portal/shared/contracts/parties/policyHolders';
 import { searchEndorsementRequests } from '@portal/shared/contracts/underwriting/endorsementRequests';
+import { getPolicyDetail } from '@portal/shared/contracts/underwriting/policyRecord';
 import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { UserType } from '@portal/shared/domain/access/userTypes';
@@ -51,15 +52,21 @@ const lists = {
 type ListName = keyof typeof lists;
 const listNames = Object.keys(lists) as ListName[];
 
-/** Whose business it is, said apart from the platform's own rule: by the broker or the policy holder that a row names. */
+/** Whose business it is, said apart from the platform's own rule: by the broker or the party that a row names. */
 interface Whose {
   brokers?: string;
   policyHolder?: string;
+  insured?: string;
 }
 
 const OF_COMPANY = '(select company_id from users where email = $1)';
 const ownBroker: Whose = { brokers: '(select broker_id from users where email = $1)' };
-const users: Record<UserType, { email: string; whose: Whose | 'company' | 'nothing'; lists: readonly ListName[] }> = {
+interface Kind {
+  email: string;
+  whose: Whose | 'company' | 'nothing';
+  lists: readonly ListName[];
+}
+const users: Record<UserType, Kind> = {
   [UserType.INSURANCE]: { email: 'consulta@aurora.example', whose: 'company', lists: listNames },
   [UserType.BROKER]: {
     email: 'corretor@boreal.example',
@@ -86,13 +93,27 @@ const users: Record<UserType, { email: string; whose: Whose | 'company' | 'nothi
   },
   [UserType.OTHER]: { email: 'parceiro@aurora.example', whose: 'nothing', lists: [] },
 };
+/** Insureds (Spec 000 §1), whom no user type names. */
+const insured: Kind = {
+  email: 'segurado@municipio.example',
+  whose: { insured: '(select insured_id from users where email = $1)' },
+  lists: ['policies', 'endorsements'],
+};
+const kinds: [string, UserType, Kind][] = [
+  ...Object.values(UserType).map((type): [string, UserType, Kind] => [`of type ${type}`, type, users[type]]),
+  ['of an insured', UserType.OTHER, insured],
+];
 
 function theirs(list: ListName, whose: Whose | 'company' | 'nothing'): string {
   if (whose === 'nothing') return 'false and $1 is not null';
   const ofCompany = `company_id = ${OF_COMPANY}`;
   if (whose === 'company') return ofCompany;
-  const { brokers, policyHolder } = whose;
-  const owned = brokers ? `broker_id in ${brokers}` : `policy_holder_id in ${policyHolder}`;
+  const { brokers, policyHolder, insured: insuredOf } = whose;
+  const owned = brokers
+    ? `broker_id in ${brokers}`
+    : insuredOf
+      ? `insured_id in ${insuredOf}`
+      : `policy_holder_id in ${policyHolder}`;
   const rule: Record<ListName, string> = {
     proposals: owned,
     policies: owned,
@@ -123,10 +144,10 @@ async function idsOfTheirs(list: ListName, email: string, whose: Whose | 'compan
   return rows.map((row) => row.unique_id);
 }
 
-describe.each(Object.entries(users))('a user of type %s', (type, { email, whose, lists: granted }) => {
+describe.each(kinds)('a user %s', (_, type, { email, whose, lists: granted }) => {
   it('signs in as such', async () => {
     const { rows } = await platform.database.pool.query('select user_type_id from users where email = $1', [email]);
-    expect(rows).toEqual([{ user_type_id: Number(type) }]);
+    expect(rows).toEqual([{ user_type_id: type }]);
     expect(await platform.tokenOf(email)).toEqual(expect.any(String));
   });
 
@@ -148,4 +169,21 @@ describe.each(Object.entries(users))('a user of type %s', (type, { email, whose,
 it('a broker and its agents are shown their own broker', async () => {
   for (const as of ['corretor@boreal.example', 'agente@boreal.example'])
     expect((await platform.send(getCurrentBroker, {}, { as })).status).toBe(200);
+});
+
+it('an insured reads the policies that protect it, with their premium and without what the broker earns', async () => {
+  const as = 'segurado@municipio.example';
+  const { response } = await platform.send(searchPolicies, { query: { rowsPerPage } }, { as });
+  const [policy] = response?.Data ?? [];
+  if (!policy) throw new Error('the demonstration has no policy of theirs');
+  const query = { policyUniqueId: policy.PolicyUniqueId };
+  const theirs = await platform.send(getPolicyDetail, { query }, { as });
+  const insurers = await platform.send(getPolicyDetail, { query }, { as: 'consulta@aurora.example' });
+  expect(insurers.response?.ComissionValue).toEqual(expect.any(Number));
+  expect(theirs.response).toMatchObject({
+    PolicyNumber: policy.PolicyNumber,
+    InsurancePremium: insurers.response?.InsurancePremium,
+    ComissionValue: null,
+    EndNotices: [],
+  });
 });

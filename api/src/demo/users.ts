@@ -3,6 +3,7 @@ import type { advisorBrokers, persons, users } from '../platform/database/schema
 import type { BrokerRows } from './brokers';
 import type { CompanyRows } from './company';
 import { workingMoment } from './context';
+import type { DemoInsured } from './insureds';
 import { INVITED_EMAIL } from './invitation';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
@@ -26,6 +27,7 @@ interface Wanted {
   profile: ProfileKey;
   brokerId?: number;
   policyHolderId?: number;
+  insuredId?: number;
   isActive?: boolean;
   /** Has no password yet. */
   isInvited?: boolean;
@@ -38,6 +40,7 @@ interface Parties {
   profiles: ProfileRows;
   brokers: BrokerRows;
   policyHolders: PolicyHolderRows;
+  insureds: { all: readonly DemoInsured[] };
 }
 
 /** The demo's sign-ins, a staff that owns cards, and people at every broker. */
@@ -52,6 +55,7 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
     ...invited(),
     ...reviewers(),
     ...others(),
+    ...laterSignIns(),
   ].map(makeUser);
 
   function staff(): Wanted[] {
@@ -87,6 +91,25 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
     return [{ email: 'parceiro@aurora.example', name: 'Renata Queiroz', profile: 'other' }];
   }
 
+  /** Who runs a broker's access, and whom policies protect. At the very end, for the same reason. */
+  function laterSignIns(): Wanted[] {
+    if (context.settings.key !== 'aurora') return [];
+    return [
+      {
+        email: 'gestora@boreal.example',
+        name: 'Daniela Arruda',
+        profile: 'brokerAdministrator',
+        brokerId: parties.brokers.all[0]?.row.id,
+      },
+      {
+        email: 'segurado@municipio.example',
+        name: 'Joana Teles',
+        profile: 'insured',
+        insuredId: parties.insureds.all[0]?.row.id,
+      },
+    ];
+  }
+
   function makeUser(wanted: Wanted): UserRow {
     const name = wanted.name ?? personName(random);
     const personId = context.numbering.next('persons');
@@ -109,6 +132,7 @@ export function makeUsers(context: Context, parties: Parties, documents: Documen
       profileId: parties.profiles.idOf[wanted.profile],
       brokerId: wanted.brokerId ?? null,
       policyHolderId: wanted.policyHolderId ?? null,
+      insuredId: wanted.insuredId ?? null,
       email,
       name,
       phone: mobileNumber(random),

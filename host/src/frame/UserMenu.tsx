@@ -3,9 +3,9 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Link } from 'react-router-dom';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
-import { initialsOf } from '../controls/initials';
 import { Disclosure } from './Disclosure';
 import { LeaveGlyph, PersonGlyph, SealGlyph, SheetGlyph, SlidersGlyph } from '../controls/glyphs';
+import { UserPicture } from './UserPicture';
 import './userMenu.css';
 
 /** Who is signed in, and the way out. */
@@ -20,9 +20,7 @@ export function UserMenu() {
       trigger={
         <>
           <span className="portal-visually-hidden">Usuário: </span>
-          <span className="user-initials" aria-hidden="true">
-            {initialsOf(user.Name)}
-          </span>
+          <UserPicture {...user} />
           <span className="user-name">
             <strong>{user.Name}</strong>
             <span>{user.ProfileName}</span>

@@ -14,7 +14,7 @@ interface EmployerFieldsProps {
   disabled: boolean;
 }
 
-/** For whom somebody works: one broker or policy holder, or the brokers that an advisor looks after. */
+/** For whom somebody works: one broker, policy holder or insured, or the brokers that an advisor looks after. */
 export function EmployerFields({ kind, typed, onChange, problemOf, disabled }: EmployerFieldsProps) {
   switch (kind) {
     case null:
@@ -36,6 +36,16 @@ export function EmployerFields({ kind, typed, onChange, problemOf, disabled }: E
           chosen={typed.policyHolder}
           onChoose={(policyHolder) => onChange({ policyHolder })}
           error={problemOf('PolicyHolderId')}
+          disabled={disabled}
+        />
+      );
+    case 'insured':
+      return (
+        <OneEmployer
+          kind="insured"
+          chosen={typed.insured}
+          onChoose={(insured) => onChange({ insured })}
+          error={problemOf('InsuredId')}
           disabled={disabled}
         />
       );
@@ -73,11 +83,17 @@ export function EmployerFields({ kind, typed, onChange, problemOf, disabled }: E
   }
 }
 
-type Kind = 'broker' | 'policyHolder';
+type Kind = 'broker' | 'policyHolder' | 'insured';
 
-const words: Record<Kind, { label: string; change: string; nobody: string }> = {
+const words: Record<Kind, { label: string; change: string; nobody: string; help?: string }> = {
   broker: { label: 'Corretora', change: 'Trocar corretora', nobody: 'Nenhuma corretora com este nome ou CNPJ.' },
   policyHolder: { label: 'Tomador', change: 'Trocar tomador', nobody: 'Nenhum tomador com este nome ou documento.' },
+  insured: {
+    label: 'Segurado',
+    change: 'Trocar segurado',
+    nobody: 'Nenhum segurado com este nome ou documento.',
+    help: 'A pessoa vê as apólices que o protegem. Deixe em branco para quem não trabalha para um segurado.',
+  },
 };
 
 interface OneEmployerProps {
@@ -113,8 +129,8 @@ function EmployerSearch({ kind, label, error, onChoose }: EmployerSearchProps) {
     <PartySearch
       id={`usuario-${kind}`}
       label={label}
-      help="Procure pelo nome ou documento."
-      required
+      help={words[kind].help ?? 'Procure pelo nome ou documento.'}
+      required={kind !== 'insured'}
       error={error}
       search={async (textSearch, signal) => (await search({ query: { Kind: kind, textSearch } }, signal)).Data}
       itemOf={({ Id, Name, CpfCnpj }) => ({ key: String(Id), name: Name, document: CpfCnpj, detail: null })}

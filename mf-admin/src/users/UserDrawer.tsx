@@ -59,6 +59,7 @@ function UserFacts({ user }: { user: UserRecord }) {
         <Fact label="Perfil">{user.ProfileName}</Fact>
         {user.Broker && <Fact label="Corretora">{user.Broker.Name}</Fact>}
         {user.PolicyHolder && <Fact label="Tomador">{user.PolicyHolder.Name}</Fact>}
+        {user.Insured && <Fact label="Segurado">{user.Insured.Name}</Fact>}
         {user.AdvisedBrokers.length > 0 && (
           <Fact label="Corretoras que atende">{user.AdvisedBrokers.map(({ Name }) => Name).join(', ')}</Fact>
         )}

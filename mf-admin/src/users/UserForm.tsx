@@ -27,7 +27,16 @@ interface UserFormProps {
   onClose: () => void;
 }
 
-const FIELDS = ['Name', 'Email', 'Phone', 'UserTypeId', 'ProfileUniqueId', 'BrokerId', 'PolicyHolderId'] as const;
+const FIELDS = [
+  'Name',
+  'Email',
+  'Phone',
+  'UserTypeId',
+  'ProfileUniqueId',
+  'BrokerId',
+  'PolicyHolderId',
+  'InsuredId',
+] as const;
 
 /** Who somebody is, as what they enter, and for whom they work. */
 export function UserForm({ user, profiles, onClose }: UserFormProps) {

@@ -67,6 +67,7 @@ const record = (user: UserListItem, more: Partial<UserRecord> = {}): UserRecord 
   ProfileName: user.ProfileName,
   Broker: null,
   PolicyHolder: null,
+  Insured: null,
   AdvisedBrokers: [],
   SituationId: user.SituationId,
   LastSignInAt: user.LastSignInAt,

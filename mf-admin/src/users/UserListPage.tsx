@@ -1,21 +1,23 @@
-import { usePermissions } from '@portal/shared';
+import { usePermissions, useSession } from '@portal/shared';
 import { getUsers } from '@portal/shared/contracts/people/users';
 import type { UserListItem } from '@portal/shared/contracts/people/users';
 import { getSettableProfiles } from '@portal/shared/contracts/people/userRecord';
 import { MOST_USERS_AT_ONCE } from '@portal/shared/contracts/people/userWork';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { useUserActions } from './useUserActions';
 import { userColumns } from './userColumns';
-import { readersFilters, situationFilter, userFilters } from './userFilters';
+import { situationFilter, userFilters } from './userFilters';
 
 const managers = [Functionality.GERENCIAR_USUARIOS];
 
 /** The company's users, or those of the caller's own broker (Spec 000 §7.3). */
 export default function UserListPage() {
   const manages = usePermissions().allows(managers);
+  const { user: self } = useSession();
   const profiles = useCall(getSettableProfiles, { query: {} }, { enabled: manages });
   const [chosen, setChosen] = useState<ReadonlyMap<number, UserListItem>>(new Map());
   const clear = () => setChosen(new Map());
@@ -41,7 +43,10 @@ export default function UserListPage() {
       columns={userColumns}
       search={{ label: 'Nome ou e-mail', toQuery: (text) => ({ textSearch: text }) }}
       status={situationFilter}
-      filters={manages ? userFilters(profiles.data?.Data ?? null) : readersFilters}
+      filters={userFilters({
+        ofInsurer: self !== null && isInternal(self.UserTypeId),
+        ...(manages && { profiles: profiles.data?.Data ?? null }),
+      })}
       defaultOrder={{ by: 'Name', direction: 'asc' }}
       {...(manages && {
         rowActions,

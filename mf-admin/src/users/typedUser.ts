@@ -19,6 +19,7 @@ export interface TypedUser {
   ProfileUniqueId: string | null;
   broker: Employer | null;
   policyHolder: Employer | null;
+  insured: Employer | null;
   advised: readonly Employer[];
 }
 
@@ -30,6 +31,7 @@ export const typedOf = (user: UserRecord | null): TypedUser => ({
   ProfileUniqueId: user?.ProfileUniqueId ?? null,
   broker: user?.Broker ?? null,
   policyHolder: user?.PolicyHolder ?? null,
+  insured: user?.Insured ?? null,
   advised: user?.AdvisedBrokers ?? [],
 });
 
@@ -54,7 +56,7 @@ export function userProblems(typed: TypedUser, { choosesEmployer }: { choosesEmp
 
 /** What the platform gets of it; nothing while a choice is missing. */
 export function sentUser(typed: TypedUser): CallInput<typeof saveUserInfo>['body'] | null {
-  const { UserTypeId, ProfileUniqueId, Name, Email, Phone, broker, policyHolder, advised } = typed;
+  const { UserTypeId, ProfileUniqueId, Name, Email, Phone, broker, policyHolder, insured, advised } = typed;
   if (UserTypeId === null || ProfileUniqueId === null) return null;
   const employer = employerOf(UserTypeId);
   return {
@@ -65,6 +67,7 @@ export function sentUser(typed: TypedUser): CallInput<typeof saveUserInfo>['body
     ProfileUniqueId,
     ...(employer === 'broker' && { BrokerId: broker?.Id ?? null }),
     ...(employer === 'policyHolder' && { PolicyHolderId: policyHolder?.Id ?? null }),
+    ...(employer === 'insured' && { InsuredId: insured?.Id ?? null }),
     ...(employer === 'advisedBrokers' && { AdvisedBrokerIds: advised.map(({ Id }) => Id) }),
   };
 }

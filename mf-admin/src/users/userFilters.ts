@@ -23,18 +23,35 @@ const typeFilter: FilterDefinition<Query> = {
   options: Object.entries(userTypeLabels).map(([id, label]) => ({ value: Number(id), label })),
 };
 
-/** By type, and by profile for whoever reads which there are; null while they are on their way. */
-export const userFilters = (profiles: readonly SettableProfile[] | null): readonly FilterDefinition<Query>[] => [
-  typeFilter,
-  {
-    kind: 'select',
-    name: 'perfil',
-    label: 'Perfil',
-    field: 'profileUniqueId',
-    main: true,
-    options: profiles && profiles.map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name })),
-  },
-];
+/** For the insurer's staff: whoever works for a broker sees its people alone. */
+const brokerFilter: FilterDefinition<Query> = {
+  kind: 'text',
+  name: 'corretora',
+  label: 'Corretora',
+  field: 'brokerName',
+};
 
-/** For who may only look: which profiles there are is told to those who give them. */
-export const readersFilters: readonly FilterDefinition<Query>[] = [typeFilter];
+interface Reader {
+  /** Of the insurer: whoever works for a broker sees its people alone. */
+  ofInsurer: boolean;
+  /** Those that they may give, null while they are on their way; left out for who may only look. */
+  profiles?: readonly SettableProfile[] | null;
+}
+
+/** What the list is narrowed by besides words and situation. */
+export const userFilters = ({ ofInsurer, profiles }: Reader): readonly FilterDefinition<Query>[] => [
+  typeFilter,
+  ...(profiles === undefined
+    ? []
+    : [
+        {
+          kind: 'select' as const,
+          name: 'perfil',
+          label: 'Perfil',
+          field: 'profileUniqueId' as const,
+          main: true,
+          options: profiles && profiles.map(({ UniqueId, Name }) => ({ value: UniqueId, label: Name })),
+        },
+      ]),
+  ...(ofInsurer ? [brokerFilter] : []),
+];

@@ -6,6 +6,6 @@ import { Link } from 'react-router-dom';
 /** The way to the portfolio, for insurers and brokers: a policy holder has none. */
 export function PortfolioLink() {
   const { user } = useSession();
-  if (!user || user.UserTypeId === UserType.POLICY_HOLDER) return null;
+  if (!user || user.UserTypeId === UserType.POLICY_HOLDER || user.UserTypeId === UserType.OTHER) return null;
   return <Link to={addresses.portfolio()}>Ver a carteira</Link>;
 }

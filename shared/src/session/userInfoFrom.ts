@@ -41,6 +41,7 @@ export function userInfoFrom(value: unknown): UserInfo | null {
     Menus,
     StorageInfo: storage,
     ...(BrokerId !== null && isText(value.BrokerName) && { BrokerName: value.BrokerName }),
+    ...(isText(value.PhotoKey) && { PhotoKey: value.PhotoKey }),
     ...(value.MustSetUpSecondFactor === true && { MustSetUpSecondFactor: true }),
     ...advisor,
   };

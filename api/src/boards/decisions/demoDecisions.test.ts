@@ -26,6 +26,7 @@ const manager: CurrentUser = {
   userTypeId: 1,
   brokerId: null,
   policyHolderId: null,
+  insuredId: null,
   homeMenuId: null,
   profileName: 'Gestão',
   isAdministrator: true,

@@ -19,12 +19,13 @@ import {
 } from '@portal/shared/contracts/underwriting/proposalParties';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { UserType } from '@portal/shared/domain/access/userTypes';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { requestDocuments } from '../../platform/database/schema/documents';
 import { insureds, locations, policyHolderNominations, policyHolders } from '../../platform/database/schema/parties';
 import { proposals } from '../../platform/database/schema/proposals';
 import { screeningMatches } from '../../platform/database/schema/screening';
-import { profileMenuFunctionalities } from '../../platform/database/schema/users';
+import { profileMenuFunctionalities, users } from '../../platform/database/schema/users';
 import { broker, company, email, holder, insured, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
@@ -297,6 +298,28 @@ describe('a merge', () => {
     expect(await addressOf()).toMatchObject({ owner: pair.first.id, isMain: false });
     await insuredMerges.takeBack(response.Merge);
     expect(await addressOf()).toMatchObject({ owner: pair.second.id, id: own!.id, isMain: true });
+  });
+
+  it('takes whoever works for the insured that went to the one that counts, and back', async () => {
+    const { first, second } = await twoInsureds(platform, { document: '05544433322' }, { document: '5544433322' });
+    const [{ id = 0 } = {}] = await db()
+      .insert(users)
+      .values({
+        companyId: company.aurora,
+        userTypeId: UserType.OTHER,
+        profileId: 3,
+        insuredId: second.id,
+        email: `pessoa${second.id}@segurado.test`,
+        name: 'Bento Reis',
+        searchText: 'bento reis',
+      })
+      .returning({ id: users.id });
+    const insuredOf = async () => (await db().select().from(users).where(eq(users.id, id)))[0]?.insuredId;
+    const merging = mergingOn(platform, 'insured');
+    const { response } = await merging.merge(first, second);
+    expect(await insuredOf()).toBe(first.id);
+    await merging.takeBack(response.Merge);
+    expect(await insuredOf()).toBe(second.id);
   });
 
   it('sends a proposal that is written for the record that went to the one that counts', async () => {

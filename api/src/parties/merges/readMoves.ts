@@ -81,7 +81,7 @@ export async function readMoves(
     nomination: nominations.map(({ id, name }) => ({ id, name })),
     document: await documentsOf(database, pair),
     branch: isHolder ? await branchesOf(database, pair) : [],
-    user: isHolder ? await usersOf(database, pair.merged.id) : [],
+    user: await usersOf(database, pair),
     card: await cardsOf(
       database,
       pair,
@@ -169,11 +169,11 @@ async function branchesOf(database: Reader, { surviving, merged }: Pair) {
     .map((row) => ({ ...row, name: `${row.name}, ${formatDocument(row.document)}` }));
 }
 
-const usersOf = (database: Reader, policyHolderId: number): Promise<Moved[]> =>
+const usersOf = (database: Reader, { kind, merged }: Pair): Promise<Moved[]> =>
   database
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(eq(users.policyHolderId, policyHolderId))
+    .where(eq(kind === 'policyHolder' ? users.policyHolderId : users.insuredId, merged.id))
     .orderBy(asc(users.id));
 
 /** Cards of what moves. An occurrence on a list, a limit that was decided and a nomination that ended stay where they are. */

@@ -61,6 +61,10 @@ export async function giveRows(
     .update(cards)
     .set(kind === 'policyHolder' ? { policyHolderUniqueId: uniqueId } : { insuredUniqueId: uniqueId })
     .where(inArray(cards.id, moved('card')));
+  await transaction
+    .update(users)
+    .set(kind === 'policyHolder' ? { policyHolderId: id } : { insuredId: id })
+    .where(inArray(users.id, moved('user')));
   const table = kind === 'policyHolder' ? policyHolders : insureds;
   await transaction
     .update(table as typeof policyHolders)
@@ -86,10 +90,6 @@ async function giveRowsOfHolder(
     .update(policyHolderBranches)
     .set({ policyHolderId })
     .where(and(inArray(policyHolderBranches.id, moved('branch')), wasNotMade('branch', policyHolderBranches.id)));
-  await transaction
-    .update(users)
-    .set({ policyHolderId })
-    .where(inArray(users.id, moved('user')));
   await transaction
     .update(recordObservations)
     .set({ subjectUniqueId: uniqueId })

@@ -24,6 +24,7 @@ export function userInfoOf(user: CurrentUser, storageInfo: UserInfo['StorageInfo
     StorageInfo: storageInfo,
     CompanyKey: user.companyKey,
     ...(user.lacksSecondFactor && { MustSetUpSecondFactor: true }),
+    ...(user.photoFile && { PhotoKey: user.photoFile }),
     ...(user.brokerName && { BrokerName: user.brokerName }),
     ...advisor,
   };

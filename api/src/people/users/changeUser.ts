@@ -37,6 +37,7 @@ export async function changeUser(
   const isElsewhere =
     before.brokerId !== employer.brokerId ||
     before.policyHolderId !== employer.policyHolderId ||
+    before.insuredId !== employer.insuredId ||
     advised.join() !== employer.advisedBrokerIds.join();
   const hasOtherRights = profile.id !== before.profileId || columns.userTypeId !== before.userTypeId || isElsewhere;
   if (hasOtherRights) await requireRightsToChange(transaction, user, before, wanted);
@@ -68,8 +69,8 @@ export async function changeUser(
   return before.id;
 }
 
-const employerNames = ({ Broker, PolicyHolder, AdvisedBrokers }: UserRecord): string | null =>
-  [Broker, PolicyHolder, ...AdvisedBrokers].flatMap((one) => one?.Name ?? []).join(', ') || null;
+const employerNames = ({ Broker, PolicyHolder, Insured, AdvisedBrokers }: UserRecord): string | null =>
+  [Broker, PolicyHolder, Insured, ...AdvisedBrokers].flatMap((one) => one?.Name ?? []).join(', ') || null;
 
 const changed = (field: string, before: unknown, after: unknown): FieldChange[] =>
   before === after ? [] : [{ field, before, after }];

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { saveUserInfo, searchEmployers } from '@portal/shared/contracts/people/userRecord';
 import { isBroker } from '@portal/shared/domain/access/roles';
@@ -7,7 +8,7 @@ import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { brokers, policyHolders } from '../../platform/database/schema/parties';
+import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { listedDocument } from '../../platform/lists/privacy';
 import { matchesText } from '../../platform/lists/textSearch';
 import { invalid } from '../../platform/server/refusal';
@@ -19,6 +20,7 @@ type Search = CallInput<typeof searchEmployers>['query'];
 export interface Employer {
   brokerId: number | null;
   policyHolderId: number | null;
+  insuredId: number | null;
   advisedBrokerIds: readonly number[];
   /** Their names, for the history. */
   names: readonly string[];
@@ -31,9 +33,9 @@ const MOST_OFFERED = 20;
 export async function employerOfTyped(
   transaction: Transaction,
   user: CurrentUser,
-  { UserTypeId, BrokerId, PolicyHolderId, AdvisedBrokerIds = [] }: Typed,
+  { UserTypeId, BrokerId, PolicyHolderId, InsuredId, AdvisedBrokerIds = [] }: Typed,
 ): Promise<Employer> {
-  const nobody: Employer = { brokerId: null, policyHolderId: null, advisedBrokerIds: [], names: [] };
+  const nobody: Employer = { brokerId: null, policyHolderId: null, insuredId: null, advisedBrokerIds: [], names: [] };
   switch (employerOf(UserTypeId)) {
     case null:
       return nobody;
@@ -51,6 +53,14 @@ export async function employerOfTyped(
         throw invalid('Escolha o tomador para o qual a pessoa trabalha.', { field: 'PolicyHolderId' });
       return { ...nobody, policyHolderId, names: namesOf(found) };
     }
+    case 'insured': {
+      const insuredId = InsuredId ?? user.insuredId;
+      if (insuredId === null) return nobody;
+      const found = await known(transaction, user, 'insured', [insuredId]);
+      if (found.length === 0)
+        throw invalid('Escolha o segurado para o qual a pessoa trabalha.', { field: 'InsuredId' });
+      return { ...nobody, insuredId, names: namesOf(found) };
+    }
     case 'advisedBrokers': {
       const advisedBrokerIds = [...new Set(AdvisedBrokerIds)].sort((one, other) => one - other);
       const found = await known(transaction, user, 'broker', advisedBrokerIds);
@@ -64,25 +74,25 @@ export async function employerOfTyped(
 const namesOf = (found: readonly { name: string }[]): string[] => found.map(({ name }) => name);
 
 /** Of these ids those that are parties of the company, by name. */
-const known = (transaction: Transaction, { companyId }: CurrentUser, kind: Search['Kind'], ids: readonly number[]) => {
-  if (ids.length === 0) return Promise.resolve([]);
-  return kind === 'broker'
-    ? transaction
-        .select({ id: brokers.id, name: brokers.name })
-        .from(brokers)
-        .where(and(eq(brokers.companyId, companyId), inArray(brokers.id, [...ids])))
-        .orderBy(asc(brokers.name), asc(brokers.id))
-    : transaction
-        .select({ id: policyHolders.id, name: policyHolders.name })
-        .from(policyHolders)
-        .where(
-          and(
-            eq(policyHolders.companyId, companyId),
-            inArray(policyHolders.id, [...ids]),
-            isNull(policyHolders.mergedIntoId),
-          ),
-        );
+const known = async (
+  transaction: Transaction,
+  { companyId }: CurrentUser,
+  kind: Search['Kind'],
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> => {
+  if (ids.length === 0) return [];
+  const table = registers[kind];
+  return transaction
+    .select({ id: table.id, name: table.name })
+    .from(table as typeof brokers)
+    .where(and(eq(table.companyId, companyId), inArray(table.id, [...ids]), isStanding(kind)))
+    .orderBy(asc(table.name), asc(table.id));
 };
+
+const registers = { broker: brokers, policyHolder: policyHolders, insured: insureds };
+
+/** A record that was merged into another one is nobody's employer. */
+const isStanding = (kind: Search['Kind']) => (kind === 'broker' ? undefined : isNull(registers[kind].mergedIntoId));
 
 /** The parties to which somebody may invite people, by words of name or document. */
 export async function offeredEmployers(
@@ -90,31 +100,36 @@ export async function offeredEmployers(
   user: CurrentUser,
   { Kind, textSearch }: Search,
 ): Promise<CallResponse<typeof searchEmployers>> {
-  const visibility = visibilityOf(user);
-  const table = Kind === 'broker' ? brokers : policyHolders;
-  const offered =
-    visibility.kind === 'company'
-      ? undefined
-      : inArray(
-          table.id,
-          Kind === 'broker' && visibility.kind === 'brokers'
-            ? [...visibility.brokerIds]
-            : Kind === 'policyHolder' && visibility.kind === 'policyHolder'
-              ? [visibility.policyHolderId]
-              : [],
-        );
+  const table = registers[Kind];
   const rows = await database
     .select({ Id: table.id, Name: table.name, document: table.document })
     .from(table as typeof brokers)
     .where(
       and(
         eq(table.companyId, user.companyId),
-        offered,
-        Kind === 'policyHolder' ? isNull(policyHolders.mergedIntoId) : undefined,
+        offeredOf(user, Kind),
+        isStanding(Kind),
         matchesText(table.searchText, textSearch),
       ),
     )
     .orderBy(asc(table.searchText), asc(table.id))
     .limit(MOST_OFFERED);
   return { Data: rows.map(({ document, ...row }) => ({ ...row, CpfCnpj: listedDocument(document) })) };
+}
+
+/** All of the company for its staff, their own for all others. */
+function offeredOf(user: CurrentUser, kind: Search['Kind']): SQL | undefined {
+  const visibility = visibilityOf(user);
+  switch (visibility.kind) {
+    case 'company':
+      return undefined;
+    case 'brokers':
+      return kind === 'broker' ? inArray(brokers.id, [...visibility.brokerIds]) : sql`false`;
+    case 'policyHolder':
+      return kind === 'policyHolder' ? eq(policyHolders.id, visibility.policyHolderId) : sql`false`;
+    case 'insured':
+      return kind === 'insured' ? eq(insureds.id, visibility.insuredId) : sql`false`;
+    case 'nothing':
+      return sql`false`;
+  }
 }

@@ -29,6 +29,7 @@ export async function findUsers(
       profileId: users.profileId,
       brokerId: users.brokerId,
       policyHolderId: users.policyHolderId,
+      insuredId: users.insuredId,
       email: users.email,
       name: users.name,
       phone: users.phone,

@@ -24,7 +24,7 @@ export interface GivenProfile {
 /** Whose people somebody manages, beside the rights of both: a broker's its own, never others' nor the insurer's. */
 export function reachesPeopleOf(
   user: CurrentUser,
-  who: { userTypeId: number; brokerId: number | null; policyHolderId: number | null },
+  who: { userTypeId: number; brokerId: number | null; policyHolderId: number | null; insuredId: number | null },
 ): boolean {
   const visibility = visibilityOf(user);
   if (!managedUserTypes(user.userTypeId as UserType).some((type) => type === who.userTypeId)) return false;
@@ -35,6 +35,8 @@ export function reachesPeopleOf(
       return isBroker(who.userTypeId) && who.brokerId !== null && visibility.brokerIds.includes(who.brokerId);
     case 'policyHolder':
       return who.userTypeId === UserType.POLICY_HOLDER && who.policyHolderId === visibility.policyHolderId;
+    case 'insured':
+      return who.userTypeId === UserType.OTHER && who.insuredId === visibility.insuredId;
     case 'nothing':
       return false;
   }
@@ -43,13 +45,12 @@ export function reachesPeopleOf(
 /** The user types of whom somebody may have people at all. */
 export const reachedUserTypes = (user: CurrentUser): UserType[] => {
   const visibility = visibilityOf(user);
-  const [brokerId, policyHolderId] = [
-    visibility.kind === 'brokers' ? (visibility.brokerIds[0] ?? null) : null,
-    visibility.kind === 'policyHolder' ? visibility.policyHolderId : null,
-  ];
-  return Object.values(UserType).filter((userTypeId) =>
-    reachesPeopleOf(user, { userTypeId, brokerId, policyHolderId }),
-  );
+  const own = {
+    brokerId: visibility.kind === 'brokers' ? (visibility.brokerIds[0] ?? null) : null,
+    policyHolderId: visibility.kind === 'policyHolder' ? visibility.policyHolderId : null,
+    insuredId: visibility.kind === 'insured' ? visibility.insuredId : null,
+  };
+  return Object.values(UserType).filter((userTypeId) => reachesPeopleOf(user, { userTypeId, ...own }));
 };
 
 type Wanted = { ids: readonly number[] } | { uniqueId: string } | 'all';

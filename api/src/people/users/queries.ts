@@ -9,6 +9,7 @@ import { brokers } from '../../platform/database/schema/parties';
 import { profiles, users } from '../../platform/database/schema/users';
 import { ordered, pageAnswer, pageOf } from '../../platform/lists/page';
 import type { Page } from '../../platform/lists/page';
+import { ofParty } from '../../platform/lists/partyFilter';
 import { matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
 import { givenProfiles } from './giver';
@@ -38,6 +39,7 @@ export async function listUsers(
     visibleRows(users, visibilityOf(user)),
     query.filterByActive === undefined ? undefined : eq(users.isActive, query.filterByActive),
     query.brokerId === undefined ? undefined : eq(users.brokerId, query.brokerId),
+    ofParty(database, user.companyId, users.brokerId, brokers, { name: query.brokerName }),
     query.userTypeId === undefined ? undefined : eq(users.userTypeId, query.userTypeId),
     query.profileUniqueId === undefined ? undefined : hasProfile(database, user, query.profileUniqueId),
     matchesText(users.searchText, query.textSearch),
@@ -91,6 +93,7 @@ function rowsOf(database: Database, wanted: SQL | undefined, query: Query, page:
       isActive: users.isActive,
       brokerId: users.brokerId,
       policyHolderId: users.policyHolderId,
+      insuredId: users.insuredId,
       profileId: users.profileId,
       profileUniqueId: profiles.uniqueId,
       profileName: profiles.name,

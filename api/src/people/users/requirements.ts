@@ -14,7 +14,7 @@ export interface WantedUser {
   employer: Employer;
   columns: Pick<
     typeof users.$inferInsert,
-    'name' | 'email' | 'phone' | 'searchText' | 'userTypeId' | 'profileId' | 'brokerId' | 'policyHolderId'
+    'name' | 'email' | 'phone' | 'searchText' | 'userTypeId' | 'profileId' | 'brokerId' | 'policyHolderId' | 'insuredId'
   >;
 }
 

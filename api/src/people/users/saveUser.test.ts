@@ -15,7 +15,7 @@ import { UserType } from '@portal/shared/domain/access/userTypes';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { mailOutbox } from '../../platform/database/schema/access';
 import { users } from '../../platform/database/schema/users';
-import { broker, company, email, holder } from '../../testing/ids';
+import { broker, company, email, holder, insured } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
 import { addProfile, colleague, profileOf } from './testing/managedUsers';
@@ -129,6 +129,28 @@ describe('an invitation', () => {
     expect(advisor.response.AdvisedBrokers.map(({ Id }) => Id).sort()).toEqual([broker.boreal, broker.austral]);
     const [row] = await platform.database.db.select().from(users).where(eq(users.id, advisor.response.UserInfoId));
     expect(row?.personId).not.toBeNull();
+  });
+
+  it('gives whoever is of another type an insured of the company, or nobody', async () => {
+    const ProfileUniqueId = await addProfile(platform, {
+      name: 'Segurado',
+      menuId: MenuId.Policies,
+      functionalities: [Functionality.VISUALIZAR_APOLICES],
+      userTypeId: UserType.OTHER,
+    });
+    const another = (Email: string, InsuredId?: number) =>
+      save({ Email, UserTypeId: UserType.OTHER, ProfileUniqueId, InsuredId });
+    const ofInsured = await another('quatro@recife.test', insured.recife);
+    expect(ofInsured.response).toMatchObject({ Insured: { Id: insured.recife }, PolicyHolder: null });
+    expect((await another('cinco@parceiro.test')).response).toMatchObject({ Insured: null });
+    const ofAtlas = await another('seis@manaus.test', insured.manaus);
+    expect(ofAtlas).toMatchObject({ status: 400, errors: [{ Field: 'InsuredId' }] });
+    const offered = await platform.send(
+      searchEmployers,
+      { query: { Kind: 'insured', textSearch: ofInsured.response.Insured?.Name ?? '' } },
+      { as: email.admin },
+    );
+    expect(offered.response.Data).toContainEqual(expect.objectContaining({ Id: insured.recife }));
   });
 });
 

@@ -70,6 +70,7 @@ async function wantedUser(transaction: Transaction, user: CurrentUser, typed: Ty
       profileId: profile.id,
       brokerId: employer.brokerId,
       policyHolderId: employer.policyHolderId,
+      insuredId: employer.insuredId,
     },
   };
 }

@@ -13,6 +13,7 @@ export interface ManagedUser {
   userTypeId: number;
   brokerId: number | null;
   policyHolderId: number | null;
+  insuredId: number | null;
   situation: UserSituation;
   lastSignInAt: Date | null;
   hasSecondFactor: boolean;

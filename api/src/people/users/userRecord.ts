@@ -3,7 +3,7 @@ import type { UserRecord } from '@portal/shared/contracts/people/userRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { cards } from '../../platform/database/schema/boards';
-import { brokers, policyHolders } from '../../platform/database/schema/parties';
+import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { refreshTokenFamilies } from '../../platform/database/schema/sessions';
 import { advisorBrokers } from '../../platform/database/schema/users';
 import { actionsOn } from './userActions';
@@ -13,7 +13,7 @@ type Reader = Database | Transaction;
 
 /** A user as whoever manages them reads it. */
 export async function userRecord(database: Reader, user: CurrentUser, who: FoundUser): Promise<UserRecord> {
-  const [broker, policyHolder, advised, sessions, ownedCards] = [
+  const [broker, policyHolder, insured, advised, sessions, ownedCards] = [
     who.brokerId === null
       ? null
       : await nameOf(
@@ -26,6 +26,14 @@ export async function userRecord(database: Reader, user: CurrentUser, who: Found
             .select({ Id: policyHolders.id, Name: policyHolders.name })
             .from(policyHolders)
             .where(eq(policyHolders.id, who.policyHolderId)),
+        ),
+    who.insuredId === null
+      ? null
+      : await nameOf(
+          database
+            .select({ Id: insureds.id, Name: insureds.name })
+            .from(insureds)
+            .where(eq(insureds.id, who.insuredId)),
         ),
     await advisedBy(database, who.id),
     await openSessions(database, who.id),
@@ -45,6 +53,7 @@ export async function userRecord(database: Reader, user: CurrentUser, who: Found
     ProfileName: who.profileName,
     Broker: broker,
     PolicyHolder: policyHolder,
+    Insured: insured,
     AdvisedBrokers: advised,
     SituationId: who.situation,
     LastSignInAt: who.lastSignInAt?.toISOString() ?? null,

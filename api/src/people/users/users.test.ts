@@ -30,6 +30,7 @@ describe('the list of users', () => {
   it.each<[string, Query, string[]]>([
     ['activity', { filterByActive: false }, [email.inactive]],
     ['broker', { brokerId: broker.boreal }, [email.broker, email.agent]],
+    ['name of the broker', { brokerName: 'boreal' }, [email.broker, email.agent]],
     ['type', { userTypeId: 6 }, [email.advisor]],
     ['profile', { profileUniqueId: profileOf(6) }, [email.advisor]],
     ['situation', { situationId: UserSituation.Inactive }, [email.inactive]],

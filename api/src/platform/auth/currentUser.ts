@@ -28,6 +28,9 @@ export interface CurrentUser {
   /** Its name; left out where nobody needs to be told. */
   brokerName?: string | null;
   policyHolderId: number | null;
+  insuredId: number | null;
+  /** Path of the photo in the company's container. */
+  photoFile?: string | null;
   homeMenuId: number | null;
   profileName: string;
   isAdministrator: boolean;
@@ -68,7 +71,7 @@ async function readUser(
     select json_build_object(
       'id', u.id, 'companyId', u.company_id, 'companyKey', c.key, 'sessionId', coalesce(f.id, 0), 'name', u.name, 'email', u.email,
       'userTypeId', u.user_type_id, 'brokerId', coalesce(f.acting_broker_id, u.broker_id),
-      'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id,
+      'brokerName', broker.name, 'actingBrokerId', f.acting_broker_id, 'policyHolderId', u.policy_holder_id, 'insuredId', u.insured_id, 'photoFile', u.photo_file,
       'homeMenuId', coalesce(u.home_menu_id, p.home_menu_id), 'profileName', p.name, 'isAdministrator', p.is_administrator,
       'menus', coalesce((
         select json_agg(json_build_object('id', m.menu_id, 'order', m.display_order, 'functionalities', coalesce((

@@ -7,17 +7,18 @@ export type Visibility =
   | { kind: 'company' }
   | { kind: 'brokers'; brokerIds: readonly number[] }
   | { kind: 'policyHolder'; policyHolderId: number }
+  | { kind: 'insured'; insuredId: number }
   | { kind: 'nothing' };
 
 type Facts = Pick<
   CurrentUser,
-  'userTypeId' | 'profileName' | 'brokerId' | 'policyHolderId' | 'advisedBrokerIds' | 'actingBrokerId'
+  'userTypeId' | 'profileName' | 'brokerId' | 'policyHolderId' | 'insuredId' | 'advisedBrokerIds' | 'actingBrokerId'
 >;
 
 /**
  * Whose business a user may see (Spec 000 §6). A broker and its agents see their broker's, an advisor that of its
- * brokers or of the one for whom they signed in, a policy holder its own, the insurer's staff the whole company's.
- * Whoever fits none sees nothing.
+ * brokers or of the one for whom they signed in, a policy holder and an insured their own, the insurer's staff the whole
+ * company's. Whoever fits none sees nothing.
  */
 export function visibilityOf(user: Facts): Visibility {
   if (isAdvisor(user.userTypeId, user.profileName)) return { kind: 'brokers', brokerIds: advisedNow(user) };
@@ -27,8 +28,13 @@ export function visibilityOf(user: Facts): Visibility {
     return user.policyHolderId === null
       ? { kind: 'nothing' }
       : { kind: 'policyHolder', policyHolderId: user.policyHolderId };
+  if (user.userTypeId === UserType.OTHER && user.insuredId !== null)
+    return { kind: 'insured', insuredId: user.insuredId };
   return user.userTypeId === UserType.INSURANCE ? { kind: 'company' } : { kind: 'nothing' };
 }
+
+/** What brokers earn is no business of the policy holder, nor of the insured. */
+export const seesCommission = (user: Facts): boolean => ['company', 'brokers'].includes(visibilityOf(user).kind);
 
 /** A broker that was taken from the advisor meanwhile is gone at once, also from the session that acts for it. */
 const advisedNow = ({ advisedBrokerIds, actingBrokerId }: Facts): readonly number[] =>

@@ -8,7 +8,7 @@ import { policyHolderNominations, policyHolders } from '../database/schema/parti
 export function visiblePolicyHolders(database: Database | Transaction, visibility: Visibility): SQL | undefined {
   if (visibility.kind === 'company') return undefined;
   if (visibility.kind === 'policyHolder') return eq(policyHolders.id, visibility.policyHolderId);
-  if (visibility.kind === 'nothing' || visibility.brokerIds.length === 0) return sql`false`;
+  if (visibility.kind !== 'brokers' || visibility.brokerIds.length === 0) return sql`false`;
   const nominations = database
     .select({ one: sql`1` })
     .from(policyHolderNominations)

@@ -6,11 +6,12 @@ import type { Visibility } from '../auth/visibility';
 interface OwnedTable {
   brokerId: PgColumn;
   policyHolderId: PgColumn;
+  insuredId: PgColumn;
 }
 
 const none = sql`false`;
 
-/** Limits rows that belong to a broker and a policy holder to those that the user may see. */
+/** Limits rows that belong to a broker, a policy holder and an insured to those that the user may see. */
 export function visibleRows(table: OwnedTable, visibility: Visibility): SQL | undefined {
   switch (visibility.kind) {
     case 'company':
@@ -19,6 +20,8 @@ export function visibleRows(table: OwnedTable, visibility: Visibility): SQL | un
       return visibility.brokerIds.length === 0 ? none : inArray(table.brokerId, [...visibility.brokerIds]);
     case 'policyHolder':
       return eq(table.policyHolderId, visibility.policyHolderId);
+    case 'insured':
+      return eq(table.insuredId, visibility.insuredId);
     case 'nothing':
       return none;
   }

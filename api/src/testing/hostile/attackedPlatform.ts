@@ -11,9 +11,12 @@ export const attackers = {
   underwriter: 'subscritor@aurora.example',
   viewer: 'consulta@aurora.example',
   broker: 'corretor@boreal.example',
+  brokerAdministrator: 'gestora@boreal.example',
   agent: 'agente@boreal.example',
   advisor: 'assessor@prisma.example',
   policyHolder: 'tomador@construtora.example',
+  insured: 'segurado@municipio.example',
+  other: 'parceiro@aurora.example',
   stranger: 'admin@atlas.example',
 } as const;
 

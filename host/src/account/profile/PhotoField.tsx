@@ -6,6 +6,7 @@ import { Button } from '@portal/shared/ui/base';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useId, useState } from 'react';
 import { initialsOf } from '../../controls/initials';
+import { useRenewUser } from './useRenewUser';
 import { LARGEST_PHOTO, squarePhoto } from './squarePhoto';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
@@ -16,6 +17,7 @@ export function PhotoField({ profile }: { profile: OwnProfile }) {
   const id = useId();
   const queries = useQueryClient();
   const notify = useNotify();
+  const renewUser = useRenewUser();
   const [failure, setFailure] = useState('');
   const { run, isBusy } = useCommand(saveOwnPhoto, {
     onDone: (saved) => queries.setQueryData(callKey(getOwnProfile, {}), saved),
@@ -24,7 +26,9 @@ export function PhotoField({ profile }: { profile: OwnProfile }) {
   const keep = async (Photo: string | null, done: string) => {
     setFailure('');
     const { error } = await run({ body: { Photo } });
-    if (!error) notify.success({ text: done });
+    if (error) return;
+    notify.success({ text: done });
+    await renewUser();
   };
   const take = async (file: File) => {
     if (!KINDS.includes(file.type) || file.size > LARGEST_PHOTO) return setFailure(UNREADABLE);

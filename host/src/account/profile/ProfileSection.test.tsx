@@ -1,7 +1,7 @@
-import { saveOwnPhoto, saveOwnProfile } from '@portal/shared/contracts/people/accountProfile';
+import { getOwnProfile, saveOwnPhoto, saveOwnProfile } from '@portal/shared/contracts/people/accountProfile';
 import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { forgetEverything } from '../../testing/renderPortal';
 import '../AccountPage';
 import { openAccount as open, profile, user } from '../testing';
@@ -71,13 +71,20 @@ it('reduces a photo to a small square in the browser, and takes it away again', 
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD');
   const { platform, person } = await open([answer(saveOwnPhoto, { ...profile, Photo: 'QUJD' })]);
+  platform.change(answer(getUserInfo, { ...user, PhotoKey: 'photos/1-a.png' }));
+  platform.change(answer(getOwnProfile, { ...profile, Photo: 'QUJD' }));
   await person.upload(await screen.findByLabelText('Foto'), new File(['x'], 'ana.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('img', { name: 'A sua foto' })).toHaveAttribute('src', 'data:image/png;base64,QUJD');
   expect(platform.requestsOf(saveOwnPhoto)[0]?.body).toEqual({ Photo: 'QUJD' });
+  const bar = within(screen.getByRole('button', { name: /Usuário:/ }));
+  await waitFor(() => expect(bar.getByAltText('')).toHaveAttribute('src', 'data:image/png;base64,QUJD'));
+  expect(bar.queryByText('AD')).not.toBeInTheDocument();
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 50, 0, 300, 300, 0, 0, 192, 192);
   platform.change(answer(saveOwnPhoto, profile));
+  platform.change(answer(getUserInfo, user));
   await person.click(screen.getByRole('button', { name: 'Remover a foto' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'A sua foto' })).not.toBeInTheDocument());
+  expect(await bar.findByText('AD')).toBeVisible();
 });
 
 it('says what kind of file it takes where the browser cannot read one', async () => {

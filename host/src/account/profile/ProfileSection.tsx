@@ -1,7 +1,6 @@
 import { useCommand } from '@portal/shared/commands/useCommand';
 import { getOwnProfile, PROFILE_LENGTHS, saveOwnProfile } from '@portal/shared/contracts/people/accountProfile';
 import type { OwnProfile } from '@portal/shared/contracts/people/accountProfile';
-import { getUserInfo } from '@portal/shared/contracts/people/session';
 import { formatPhone, phoneProblem } from '@portal/shared/domain/people/phone';
 import { problemAt, refusedProblems } from '@portal/shared/form/problem';
 import { useKeptInput } from '@portal/shared/kept/useKeptInput';
@@ -10,8 +9,8 @@ import { Button, ErrorState, PageSkeleton } from '@portal/shared/ui/base';
 import { LongTextField, PhoneField, TextField } from '@portal/shared/ui/form';
 import { useNotify } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { useShell } from '../../shell/ShellContext';
 import { PhotoField } from './PhotoField';
+import { useRenewUser } from './useRenewUser';
 
 /** What is typed. */
 interface ProfileForm {
@@ -48,7 +47,7 @@ export function ProfileSection() {
 }
 
 function Profile({ profile }: { profile: OwnProfile }) {
-  const { session, send } = useShell();
+  const renewUser = useRenewUser();
   const queries = useQueryClient();
   const notify = useNotify();
   // What was typed, and what stood there when it was begun.
@@ -93,11 +92,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
     setAsked(false);
     take(sent.answer);
     notify.success({ text: 'O perfil foi salvo.' });
-    // The bar shows the name, too; without an answer it does with the next visit.
-    await send(getUserInfo, {}).then(
-      (user) => session.setUser(user),
-      () => undefined,
-    );
+    await renewUser();
   };
   return (
     <>

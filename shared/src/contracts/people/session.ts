@@ -158,6 +158,8 @@ const userInfo = object({
   PersonUniqueId: optional(uniqueId()),
   /** Name of the broker that `BrokerId` is, the user's own or the one that an advisor acts for. Additive. */
   BrokerName: optional(text()),
+  /** Another one for each photo that the user keeps in their account; left out while they have none. Additive. */
+  PhotoKey: optional(text()),
   /** A second factor is required of the user, who has none: nothing else is answered until they have set it up. Additive. */
   MustSetUpSecondFactor: optional(boolean()),
   /** The user's insurer, for servers that act for the user and must not believe the request. Additive. */

@@ -24,6 +24,8 @@ const record = object({
   Broker: nullable(employer),
   /** Of policy holders' people. */
   PolicyHolder: nullable(employer),
+  /** Of an insured's people, where somebody of the type `OTHER` is that. */
+  Insured: nullable(employer),
   /** Of advisors: whom they look after, by name. */
   AdvisedBrokers: array(employer),
   SituationId: enumeration(UserSituation),
@@ -78,6 +80,8 @@ const typed = {
   BrokerId: optional(nullable(recordId())),
   /** Of policy holders' people. */
   PolicyHolderId: optional(nullable(recordId())),
+  /** Of an insured's people, among those of the type `OTHER`. */
+  InsuredId: optional(nullable(recordId())),
   /** Of advisors. */
   AdvisedBrokerIds: optional(array(recordId(), { maxItems: MOST_ADVISED_BROKERS })),
 };
@@ -100,12 +104,12 @@ export const saveUserInfo = defineCall({
   response: record,
 });
 
-/** Who a user may be made to work for: a broker or a policy holder, by name or document. Additive. */
+/** Who a user may be made to work for: a broker, a policy holder or an insured, by name or document. Additive. */
 export const searchEmployers = defineCall({
   method: 'GET',
   path: '/api/Person/SearchEmployers',
   query: object({
-    Kind: union([literal('broker'), literal('policyHolder')]),
+    Kind: union([literal('broker'), literal('policyHolder'), literal('insured')]),
     textSearch: optional(line()),
   }),
   /** The first twenty by name. `CpfCnpj` has no mask; a CPF is masked for privacy. */

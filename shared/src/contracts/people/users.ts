@@ -51,6 +51,7 @@ export const getUsers = defineCall({
   query: object({
     filterByActive: optional(boolean()),
     brokerId: optional(recordId()),
+    brokerName: optional(line()),
     userTypeId: optional(enumeration(UserType)),
     profileUniqueId: optional(uniqueId()),
     situationId: optional(enumeration(UserSituation)),

@@ -4,12 +4,16 @@ import { phoneProblem } from '../people/phone';
 import { UserType } from './userTypes';
 
 /** For whom a user of a type works besides the insurer: what their record has to name. */
-export type EmployerKind = 'broker' | 'policyHolder' | 'advisedBrokers';
+export type EmployerKind = 'broker' | 'policyHolder' | 'insured' | 'advisedBrokers';
 
-/** Brokers' people carry a broker, policy holders' people a policy holder, advisors the brokers that they look after. */
+/**
+ * Brokers' people carry a broker, policy holders' people a policy holder, advisors the brokers that they look after. Insureds
+ * (Spec 000 §1) have no user type of their own: whoever is of another type may carry one.
+ */
 export function employerOf(userTypeId: UserType): EmployerKind | null {
   if (userTypeId === UserType.BROKER || userTypeId === UserType.AGENT) return 'broker';
   if (userTypeId === UserType.POLICY_HOLDER) return 'policyHolder';
+  if (userTypeId === UserType.OTHER) return 'insured';
   return userTypeId === UserType.ADVISOR ? 'advisedBrokers' : null;
 }
 

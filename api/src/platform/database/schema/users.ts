@@ -4,7 +4,7 @@ import type { Functionality } from '@portal/shared/domain/access/functionalities
 import type { UserType } from '@portal/shared/domain/access/userTypes';
 import { createdAt, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId, companyTerms } from './companies';
-import { brokers, policyHolders } from './parties';
+import { brokers, insureds, policyHolders } from './parties';
 
 /** Natural persons behind users; `id` and `uniqueId` are an advisor's PersonId and PersonUniqueId. */
 export const persons = pgTable(
@@ -103,6 +103,8 @@ export const users = pgTable(
       .references(() => profiles.id),
     brokerId: integer('broker_id').references(() => brokers.id),
     policyHolderId: integer('policy_holder_id').references(() => policyHolders.id),
+    /** Of an insured's people, who have no user type of their own and are of the type `OTHER`. */
+    insuredId: integer('insured_id').references(() => insureds.id),
     /** Sign-in, lower case. */
     email: text('email').notNull(),
     name: text('name').notNull(),
@@ -131,6 +133,9 @@ export const users = pgTable(
     index('users_by_last_sign_in').on(table.companyId, sql`coalesce(${table.lastSignInAt}, '-infinity')`, table.id),
     index('users_profile').on(table.profileId),
     index('users_broker').on(table.brokerId),
+    index('users_insured')
+      .on(table.insuredId)
+      .where(sql`${table.insuredId} is not null`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { policyStatusLabels } from '@portal/shared/domain/underwriting/policySta
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { formatNumber } from '@portal/shared/domain/values/numbers';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { notFound } from '../../../platform/server/refusal';
 import { readTexts, readVersions } from './policyAsOf';
@@ -24,7 +25,7 @@ export async function compareVersions(
   const linesOfVersion = (number: number, field: string) => {
     const found = versions.find(({ Version }) => Version === number);
     if (!found) throw notFound(`Esta apólice não tem a versão ${number}.`, { field, code: 'UnknownVersion' });
-    return linesOf(readTexts(found.facts, contract), user.policyHolderId === null);
+    return linesOf(readTexts(found.facts, contract), seesCommission(user));
   };
   return differences(linesOfVersion(before, 'before'), linesOfVersion(after, 'after'));
 }

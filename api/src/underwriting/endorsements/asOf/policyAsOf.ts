@@ -7,6 +7,7 @@ import { formatDate } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
 import { today as todayNow } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { listedDocument } from '../../../platform/lists/privacy';
 import { notFound, unprocessable } from '../../../platform/server/refusal';
@@ -102,8 +103,7 @@ function factsOnWire(user: CurrentUser, facts: PolicyFacts, contract: ProposalCo
     InsuredAmountValue: rest.InsuredAmountValue,
     AnnualRatePercent: rest.AnnualRatePercent,
     InsurancePremium: rest.InsurancePremium,
-    // What brokers earn is no business of the policy holder.
-    ComissionValue: user.policyHolderId === null ? rest.ComissionValue : null,
+    ComissionValue: seesCommission(user) ? rest.ComissionValue : null,
     ModalityName: rest.ModalityName,
     BrokerName: rest.BrokerName,
     PolicyHolderName: PolicyHolder.Name,

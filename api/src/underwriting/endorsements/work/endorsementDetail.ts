@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { EndorsementPeriod } from '@portal/shared/contracts/underwriting/endorsementPremium';
 import type { EndorsementDetail } from '@portal/shared/contracts/underwriting/endorsementWork';
 import { isInternal } from '@portal/shared/domain/access/roles';
-import { UserType } from '@portal/shared/domain/access/userTypes';
 import type { StatementLine } from '@portal/shared/domain/underwriting/endorsement/statement';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import { seenCards } from '../../../deals/cards/seenCards';
@@ -12,6 +11,7 @@ import type { Deal } from '../../../deals/records/lockDeal';
 import { endorsementSubTypesInForce } from '../../../parameters/inForce/endorsementInForce';
 import { parametersInForce } from '../../../parameters/inForce/parametersInForce';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { users } from '../../../platform/database/schema/users';
 import { listedDocument } from '../../../platform/lists/privacy';
@@ -120,7 +120,7 @@ const factsOf = (user: CurrentUser, { endorsement: row, policy }: SeenEndorsemen
   IssuedOn: row.issueDate,
   PremiumDifference: row.premiumDifferenceCents,
   // What a broker earns is not the policy holder's matter.
-  ComissionDifference: user.userTypeId === UserType.POLICY_HOLDER ? null : row.commissionDifferenceCents,
+  ComissionDifference: seesCommission(user) ? row.commissionDifferenceCents : null,
   RequestedPremiumValue: row.requestedPremiumCents,
   RequestedPremiumJustification: row.requestedPremiumJustification,
   Premium: row.calculation?.Premium ?? null,

@@ -6,6 +6,7 @@ import { isInternal } from '@portal/shared/domain/access/roles';
 import { awaitsRelease } from '@portal/shared/domain/underwriting/policyEnd';
 import { today as todayNow } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
+import { seesCommission } from '../../../platform/auth/visibility';
 import type { Database } from '../../../platform/database/connection';
 import { modalities } from '../../../platform/database/schema/modalities';
 import { insureds, policyHolders } from '../../../platform/database/schema/parties';
@@ -44,8 +45,7 @@ export async function policyDetail(database: Database, user: CurrentUser, unique
   const isInForce = policy.cancelledAt === null;
   return {
     ...factsOf(policy),
-    // What brokers earn is no business of the policy holder.
-    ComissionValue: user.policyHolderId === null ? policy.commissionCents : null,
+    ComissionValue: seesCommission(user) ? policy.commissionCents : null,
     ...held,
     ProposalUniqueId: contract.proposal.uniqueId,
     ProposalNumber: contract.proposal.number,

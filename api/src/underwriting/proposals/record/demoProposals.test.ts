@@ -30,6 +30,7 @@ const writer: CurrentUser = {
   userTypeId: 1,
   brokerId: null,
   policyHolderId: null,
+  insuredId: null,
   homeMenuId: null,
   profileName: 'Gestão',
   isAdministrator: true,

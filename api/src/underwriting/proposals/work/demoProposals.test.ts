@@ -32,6 +32,7 @@ const insurer: CurrentUser = {
   userTypeId: UserType.INSURANCE,
   brokerId: null,
   policyHolderId: null,
+  insuredId: null,
   homeMenuId: null,
   profileName: 'Gestão',
   isAdministrator: true,

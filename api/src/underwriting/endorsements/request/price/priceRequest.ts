@@ -3,6 +3,7 @@ import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { highestRaised } from '@portal/shared/domain/underwriting/endorsement/stretches';
 import { EndorsementTypeId } from '@portal/shared/domain/underwriting/endorsementTypes';
 import type { CurrentUser } from '../../../../platform/auth/currentUser';
+import { seesCommission } from '../../../../platform/auth/visibility';
 import type { Database, Transaction } from '../../../../platform/database/connection';
 import type { PolicyRow } from '../../../policies/record/findPolicy';
 import type { AskedEndorsement } from '../asked/readRequest';
@@ -130,9 +131,9 @@ const highestOf = ({ standing: { policy }, sequence, today }: AskedEndorsement):
 const holdsLimit = ({ limitFreedOn, statusId }: PolicyRow): boolean =>
   limitFreedOn === null && holding.includes(statusId);
 
-/** What brokers earn is no business of the policy holder. */
+/** Without the commission for who does not see it. */
 export const premiumFor = (user: CurrentUser, premium: EndorsementPremium): EndorsementPremium =>
-  user.policyHolderId === null
+  seesCommission(user)
     ? premium
     : {
         ...premium,
