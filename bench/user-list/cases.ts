@@ -16,6 +16,7 @@ export const cases = (profileUniqueId: string, brokerId: number): readonly { tit
   { title: 'type with few', query: { userTypeId: 6 } },
   { title: 'profile', query: { profileUniqueId } },
   { title: 'broker', query: { brokerId } },
+  { title: 'name of brokers', query: { brokerName: 'corretora' } },
   { title: 'a common word of the name', query: { textSearch: 'silva' } },
   { title: 'a common word, with the numbers of the chips', query: { textSearch: 'silva', includeStatusCounts: true } },
   { title: 'one name', query: { textSearch: 'souza 12401' } },

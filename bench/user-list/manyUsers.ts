@@ -32,7 +32,7 @@ export async function addUsers(pool: Pool, companyId: number, count: number): Pr
   await pool.query(
     `insert into sign_in_failures (email_hash, company_id, source_hash, failures, last_failure_at, locked_until, user_id)
      select 'bench-' || id, company_id, '', 50, now(), now() + interval '1 day', id
-     from users where company_id = $1 and id % 1000 = 0`,
+     from users where company_id = $1 and is_active and id % 1000 = 7`,
     [companyId],
   );
 }

@@ -7,7 +7,7 @@ import { mayManagePipe, maySeePipe } from '../../platform/auth/pipeAccess';
 import type { Transaction } from '../../platform/database/connection';
 import { pipes } from '../../platform/database/schema/boards';
 import { profileMenuFunctionalities, profileMenus, profiles } from '../../platform/database/schema/users';
-import { tellRightsChanged } from '../../people/session/tellRightsChanged';
+import { tellHoldersOf } from '../../people/session/tellRightsChanged';
 import { boardProfiles } from './boardGrants';
 import type { BoardProfile } from './boardGrants';
 
@@ -49,7 +49,7 @@ export async function projectGrants(
       .update(profiles)
       .set({ version: sql`${profiles.version} + 1` })
       .where(eq(profiles.id, profile.id));
-    await tellRightsChanged(transaction, companyId, profile.id);
+    await tellHoldersOf(transaction, companyId, profile.id);
   }
 }
 

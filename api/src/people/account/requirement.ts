@@ -1,13 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SecondFactorRequirement } from '@portal/shared/contracts/people/accountSecurity';
-import { RIGHTS_CHANGED } from '@portal/shared/contracts/people/session';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { companies } from '../../platform/database/schema/companies';
 import { auditRecord } from '../../platform/history/auditRecord';
 import { profiles } from '../../platform/database/schema/users';
-import { publishLive } from '../../platform/live/publishLive';
 import { notFound } from '../../platform/server/refusal';
+import { tellRightsChanged } from '../session/tellRightsChanged';
 
 /** Of whom the company requires a second factor. */
 export async function requirementOf(
@@ -47,7 +46,7 @@ export function changeRequirement(
         action: 'secondFactorRequirementChanged',
         changes: [{ field: 'secondFactorRequired', before: changed.before, after: IsRequired }],
       });
-      await publishLive(transaction, { companyId, to: { everybody: true }, kind: RIGHTS_CHANGED, data: {} });
+      await tellRightsChanged(transaction, companyId, { everybody: true });
     }
     return requirementOf(transaction, companyId);
   });

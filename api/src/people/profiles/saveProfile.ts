@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/connection';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { profiles } from '../../platform/database/schema/users';
 import { forbidden, invalid, unprocessable } from '../../platform/server/refusal';
-import { tellRightsChanged } from '../session/tellRightsChanged';
+import { tellHoldersOf } from '../session/tellRightsChanged';
 import { answered, changingProfiles, profileToChange, recordProfile } from './changeProfile';
 import type { Surroundings } from './changeProfile';
 import { whyNotChange } from './mayChange';
@@ -97,7 +97,7 @@ async function updateProfile(
       .set({ ...columns, version: profile.version + 1 })
       .where(eq(profiles.id, profile.id));
     await recordProfile(transaction, user, profile.uniqueId, 'profileChanged', changes);
-    await tellRightsChanged(transaction, user.companyId, profile.id);
+    await tellHoldersOf(transaction, user.companyId, profile.id);
   }
   return answered(transaction, user, profile.id);
 }

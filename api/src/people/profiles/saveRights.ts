@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { profiles } from '../../platform/database/schema/users';
 import { forbidden, invalid, notFound } from '../../platform/server/refusal';
-import { tellRightsChanged } from '../session/tellRightsChanged';
+import { tellHoldersOf } from '../session/tellRightsChanged';
 import { answered, changingProfiles, profileToChange, recordProfile } from './changeProfile';
 import { actionKey, companyRights, gained, worthOf } from './companyRights';
 import type { CompanyRights, Grants, Worth } from './companyRights';
@@ -75,7 +75,7 @@ export const saveRights = (database: Database, user: CurrentUser, body: ProfileR
         .set({ version: profile.version + 1 })
         .where(eq(profiles.id, profile.id));
       await recordProfile(transaction, user, profile.uniqueId, 'profileRightsChanged', changes);
-      await tellRightsChanged(transaction, user.companyId, profile.id);
+      await tellHoldersOf(transaction, user.companyId, profile.id);
     }
     return answered(transaction, user, profile.id);
   });

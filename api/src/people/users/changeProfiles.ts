@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
-import { RIGHTS_CHANGED } from '@portal/shared/contracts/people/session';
 import type { updateUserInfoProfile } from '@portal/shared/contracts/people/userWork';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { users } from '../../platform/database/schema/users';
-import { publishLive } from '../../platform/live/publishLive';
 import { conflict, invalid, notFound } from '../../platform/server/refusal';
 import { takeTurn } from '../company/takeTurn';
+import { tellRightsChanged } from '../session/tellRightsChanged';
 import { auditUser } from './auditUser';
 import { findUsers } from './findUser';
 import type { FoundUser } from './findUser';
@@ -58,7 +57,7 @@ export const changeProfiles = (
         action: 'profileChanged',
         changes: [{ field: 'profile', before: who.profileName, after: profile.name }],
       });
-    await publishLive(transaction, { companyId: user.companyId, to: { userIds }, kind: RIGHTS_CHANGED, data: {} });
+    await tellRightsChanged(transaction, user.companyId, { userIds });
     return { ProfileName: profile.name, ChangedCount: leaving.length };
   });
 

@@ -1,15 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { RIGHTS_CHANGED } from '@portal/shared/contracts/people/session';
 import type { UserRecord } from '@portal/shared/contracts/people/userRecord';
 import { UserSituation } from '@portal/shared/domain/access/userSituation';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { persons, users } from '../../platform/database/schema/users';
-import { publishLive } from '../../platform/live/publishLive';
 import { conflict, forbidden } from '../../platform/server/refusal';
 import { endLinks } from '../access/accessLinks';
 import { sendFirstAccess } from '../access/firstAccess';
+import { tellRightsChanged } from '../session/tellRightsChanged';
 import { advise } from './advise';
 import { auditUser } from './auditUser';
 import { requireUser } from './findUser';
@@ -58,13 +57,7 @@ export async function changeUser(
   if (before.personId !== null && columns.name !== before.name)
     await transaction.update(persons).set({ name: columns.name }).where(eq(persons.id, before.personId));
   await auditUser(transaction, user, before, { action: 'changed', changes });
-  if (hasOtherRights)
-    await publishLive(transaction, {
-      companyId: user.companyId,
-      to: { userIds: [before.id] },
-      kind: RIGHTS_CHANGED,
-      data: {},
-    });
+  if (hasOtherRights) await tellRightsChanged(transaction, user.companyId, { userIds: [before.id] });
   if (columns.email !== before.email) await sendLinksElsewhere(transaction, before, portal, now);
   return before.id;
 }
