@@ -1,9 +1,19 @@
 import { buildBoardService } from './boardService';
+import { callsOfAKind } from './platform/server/places';
 import { run } from './platform/server/run';
 
 void run({
   name: 'board-service',
   defaultPort: 8091,
-  build: ({ tokenSecret, portalPublicUrl, isDemo, logLevel }, database) =>
-    buildBoardService({ database, tokenSecret, portalPublicUrl, isDemo, log: { level: logLevel } }),
+  build: (environment, databases) =>
+    buildBoardService({
+      database: databases.calls,
+      shortReads: databases.shortReads,
+      callsOfAKind: callsOfAKind(environment.databaseConnections),
+      listenAt: environment.liveDatabaseUrl,
+      tokenSecret: environment.tokenSecret,
+      portalPublicUrl: environment.portalPublicUrl,
+      isDemo: environment.isDemo,
+      log: { level: environment.logLevel },
+    }),
 });

@@ -6,15 +6,20 @@ import { createLiveHub } from './platform/live/liveHub';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
 
-type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
+type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'> & {
+  /** Where to listen for live events; see Environment. */
+  listenAt?: string | null;
   /** For links in mails; see Environment. */
   portalPublicUrl?: string | null;
 };
 
 /** The kanban board service: boards, moves, and what happens on them live. */
-export function buildBoardService({ portalPublicUrl = null, ...settings }: Settings): FastifyInstance {
-  const live = createLiveHub(settings.database);
-  const service = buildService({
+export function buildBoardService({ portalPublicUrl = null, listenAt, ...settings }: Settings): FastifyInstance {
+  const live = createLiveHub(settings.database, {
+    listenAt,
+    onDeaf: () => service.log.error('live events do not arrive: LIVE_DATABASE_URL has to name PostgreSQL itself'),
+  });
+  const service: FastifyInstance = buildService({
     ...settings,
     name: 'board-service',
     service: 'kanban',

@@ -2,6 +2,7 @@ import { bureausOf } from './parties/bureau/chosenBureau';
 import { screeningListsOf } from './parties/screening/lists/chosenLists';
 import { createZipCodeProvider } from './parties/locations/zipCodeProvider';
 import { buildPlatformApi } from './platformApi';
+import { callsOfAKind } from './platform/server/places';
 import { run } from './platform/server/run';
 import { signOnSettingsOf } from './people/signOn/signOnSettings';
 import { certificateProblems, certificatesIn } from './platform/signature/certificates';
@@ -10,9 +11,13 @@ import { storageOf } from './platform/storage/chosenStorage';
 void run({
   name: 'platform-api',
   defaultPort: 8090,
-  build: (environment, database) => {
+  build: (environment, databases) => {
     const service = buildPlatformApi({
-      database,
+      database: databases.calls,
+      shortReads: databases.shortReads,
+      jobsDatabase: databases.jobs,
+      callsOfAKind: callsOfAKind(environment.databaseConnections),
+      listenAt: environment.liveDatabaseUrl,
       tokenSecret: environment.tokenSecret,
       storage: storageOf(environment),
       certificates: certificatesIn({ folder: environment.signingCertificates, makesMissing: environment.isDemo }),

@@ -45,6 +45,7 @@ import { modalityRoutes } from './parameters/modalities/routes';
 import { notificationRoutes } from './portal/notifications/routes';
 import { locationRoutes } from './parties/locations/routes';
 import type { ZipCodeProvider } from './parties/locations/zipCodeProvider';
+import type { Database } from './platform/database/connection';
 import { startJobWorker } from './platform/jobs/jobWorker';
 import type { JobWorker } from './platform/jobs/jobWorker';
 import { jobRoutes } from './platform/jobs/routes';
@@ -96,7 +97,11 @@ import { userManagementRoutes } from './people/users/managementRoutes';
 import { profileRoutes } from './people/profiles/routes';
 import { userRoutes } from './people/users/routes';
 
-type Settings = Pick<ServiceSettings, 'database' | 'tokenSecret' | 'isDemo' | 'log'> & {
+type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'> & {
+  /** For work in the background; the database that answers calls unless told otherwise. */
+  jobsDatabase?: Database;
+  /** Where to listen for live events; see Environment. */
+  listenAt?: string | null;
   storage: DocumentStorage;
   /** With what companies sign their policies; without it none is made. */
   certificates?: SigningCertificates;
@@ -136,11 +141,16 @@ export const buildPlatformApi = ({
   bureaus = [],
   screening,
   signOn = noSignOn,
+  jobsDatabase,
+  listenAt,
   ...settings
 }: Settings): FastifyInstance => {
   const background =
     given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
-  const live = createLiveHub(settings.database);
+  const live = createLiveHub(settings.database, {
+    listenAt,
+    onDeaf: () => service.log.error('live events do not arrive: LIVE_DATABASE_URL has to name PostgreSQL itself'),
+  });
   const jobs = platformJobs({ storage, bureaus, ...(screening && { screening }) });
   const service: FastifyInstance = buildService({
     ...settings,
@@ -233,7 +243,7 @@ export const buildPlatformApi = ({
     let worker: JobWorker | null = null;
     let stopped: Promise<void> | undefined;
     service.addHook('onReady', async () => {
-      worker = startJobWorker({ database: settings.database, handlers: jobs, log: service.log });
+      worker = startJobWorker({ database: jobsDatabase ?? settings.database, handlers: jobs, log: service.log });
     });
     // Takes nothing new from the signal on, while open requests are answered.
     service.addHook('preClose', async () => void (stopped = worker?.stop()));
@@ -245,7 +255,7 @@ export const buildPlatformApi = ({
     const onFailure = (error: unknown) => service.log.error({ err: error }, 'mail delivery failed');
     let stop: () => Promise<void> = async () => undefined;
     service.addHook('onReady', async () => {
-      stop = startMailDelivery({ ...mail, database: settings.database, storage, onFailure });
+      stop = startMailDelivery({ ...mail, database: jobsDatabase ?? settings.database, storage, onFailure });
     });
     service.addHook('onClose', () => stop());
   }

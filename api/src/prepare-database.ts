@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed';
 import { recordStandardSets } from './parameters/changes/recordStandardSet';
 import { loadOwnRanges, loadZipCodeRanges } from './parties/locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
-import { migrate } from './platform/database/migrate';
+import { MIGRATIONS_FOLDER, migrate } from './platform/database/migrate';
 import { databaseUrlIn } from './platform/server/environment';
 
 // Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
@@ -33,7 +33,9 @@ try {
   const connectionString = databaseUrlIn(given);
   await waitForDatabase(connectionString);
   const database = openDatabase(connectionString, { maxConnections: 2 });
-  const names = await migrate(database.pool);
+  const names = await migrate(database.pool, MIGRATIONS_FOLDER, {
+    onWait: () => console.log('Uma tabela está em uso; tentando de novo…'),
+  });
   console.log(names.length > 0 ? `Banco de dados atualizado: ${names.join(', ')}` : 'Banco de dados já atualizado');
   if (given.PORTAL_DEMO) {
     const isNew = await seedDemo(database, { scale });

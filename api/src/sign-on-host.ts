@@ -4,6 +4,13 @@ import { buildSignOnHost } from './signOnHost';
 void run({
   name: 'sign-on-host',
   defaultPort: 8092,
-  build: ({ tokenSecret, logLevel, ssoPublicUrl, isDemo }, database) =>
-    buildSignOnHost({ database, tokenSecret, issuer: ssoPublicUrl, isDemo, log: { level: logLevel } }),
+  build: ({ tokenSecret, logLevel, ssoPublicUrl, isDemo }, { calls, shortReads }) =>
+    buildSignOnHost({
+      database: calls,
+      shortReads,
+      tokenSecret,
+      issuer: ssoPublicUrl,
+      isDemo,
+      log: { level: logLevel },
+    }),
 });

@@ -22,7 +22,14 @@ import { commonSecurityHeaders, dataContentSecurityPolicy, strictTransportSecuri
 import { serveShell } from './shellRoutes';
 import { upstreamPool } from './upstreamPool';
 
-export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port' | 'settingsWarning'>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** About to stop: not ready any more, it answers each connection once more. */
+    isDraining: boolean;
+  }
+}
+
+export type EdgeOptions = Omit<EdgeSettings, 'host' | 'port' | 'drainSeconds' | 'settingsWarning'>;
 
 const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -42,6 +49,8 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     routerOptions: { maxParamLength: 500 },
+    // Until its last connection is closed, an edge that stops answers what arrives.
+    return503OnClosing: false,
   });
   const store = openReleaseStore(releases.store);
   const near = await nearStore(store, releases, app);
@@ -52,6 +61,10 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
   const platform = upstreamPool(upstreams.platform);
   const portalConfiguration = portalConfigurationSource(platform);
 
+  app.decorate('isDraining', false);
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.isDraining) reply.header('connection', 'close');
+  });
   logRequests(app);
   endOpenStreams(app);
   app.addHook('onRequest', async (request, reply) => {

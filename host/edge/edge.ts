@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildEdge } from './buildEdge';
 import { edgeSettings } from './edgeSettings';
 
@@ -18,17 +19,21 @@ function sentenceFor(error: unknown, port: number): string {
 }
 
 async function run(): Promise<void> {
-  const { host, port, settingsWarning, ...options } = edgeSettings(process.env);
+  const { host, port, drainSeconds, settingsWarning, ...options } = edgeSettings(process.env);
   const app = await buildEdge(options);
   if (settingsWarning !== null) app.log.warn(settingsWarning);
   await app.listen({ host, port }).catch((error: unknown) => giveUp(sentenceFor(error, port)));
 
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
+    // A balancer sees that this one is not ready, and is answered until it goes elsewhere.
+    app.isDraining = true;
+    await sleep(drainSeconds * 1000);
     setTimeout(() => app.server.closeAllConnections(), stopLimitMilliseconds).unref();
-    void app.close().then(() => process.exit(0));
+    await app.close();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
 }
 
 run().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

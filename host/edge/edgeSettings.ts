@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PortalAddresses } from '@portal/shared/remote/registry';
+import { usualDrainSeconds } from '@portal/shared/settings/draining';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import type { Settings, Variables } from '@portal/shared/settings/readSettings';
 import { storeAddress, type StoreAddress } from '@portal/tools/release/store/openReleaseStore';
@@ -27,6 +28,8 @@ export interface Upstreams {
 export interface EdgeSettings {
   host: string;
   port: number;
+  /** From a signal to stop until it closes. */
+  drainSeconds: number;
   logLevel: string;
   /** A line for the log about settings that nobody knows; null where there are none. */
   settingsWarning: string | null;
@@ -48,6 +51,7 @@ const names = [
   'HOST',
   'PORT',
   'LOG_LEVEL',
+  'DRAIN_SECONDS',
   'SHELL_FOLDER',
   'API_BASE_URL',
   'KANBAN_BASE_URL',
@@ -88,6 +92,7 @@ export function edgeSettings(variables: Variables): EdgeSettings {
   return {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? 8080,
+    drainSeconds: given.DRAIN_SECONDS ?? usualDrainSeconds(given.PORTAL_DEMO ?? false),
     logLevel: given.LOG_LEVEL ?? 'info',
     settingsWarning: unknownSettingsWarning(variables),
     shellFolder: path.resolve(given.SHELL_FOLDER ?? 'host/dist'),

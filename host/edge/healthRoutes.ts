@@ -2,35 +2,51 @@ import type { FastifyInstance } from 'fastify';
 import type { Upstreams } from './edgeSettings';
 import type { RegistrySource } from './releases/registrySource';
 
-/** A storage account has no health address and refuses this one, which shows as well that it answers. */
-const answers = async (origin: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_500) })).status < 500;
-  } catch {
-    return false;
-  }
+/** Longer than a process needs to find out that its database does not answer. */
+const PATIENCE_MS = 4_000;
+
+const someone = async (origins: readonly string[], path: string, isFine: (status: number) => boolean) => {
+  const answers = origins.map(async (origin) => {
+    try {
+      return isFine((await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) })).status);
+    } catch {
+      return false;
+    }
+  });
+  return (await Promise.all(answers)).includes(true);
 };
 
-const anyAnswers = async (origins: readonly string[]): Promise<boolean> =>
-  (await Promise.all(origins.map(answers))).includes(true);
+const anyIsReady = (origins: readonly string[]): Promise<boolean> =>
+  someone(origins, '/readyz', (status) => status === 200);
 
-/** `/healthz`: the process lives. `/readyz`: there are releases to serve, and each service has a process that answers. */
+/** A storage account has no such address and refuses it, which shows as well that it answers. */
+const anyAnswers = (origins: readonly string[]): Promise<boolean> =>
+  someone(origins, '/healthz', (status) => status < 500);
+
+/**
+ * `/healthz`: the process lives. `/readyz`: there are releases to serve, and each service has a process that is ready, its
+ * database with it. Without the storage documents are out of reach and all else works, so that is told and no more.
+ */
 export function serveHealth(app: FastifyInstance, registry: RegistrySource, upstreams: Upstreams): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
+  // What a monitor asks for is no page of the portal.
+  app.get('/metrics', (_request, reply) => reply.callNotFound());
+
   app.get('/readyz', async (_request, reply) => {
+    if (app.isDraining) return reply.code(503).header('cache-control', 'no-store').send({ status: 'draining' });
     const [releases, platform, board, sso, storage] = await Promise.all([
       registry.snapshotFor(null).then((snapshot) => snapshot !== undefined),
-      anyAnswers(upstreams.platform),
-      anyAnswers(upstreams.board),
-      anyAnswers(upstreams.sso),
+      anyIsReady(upstreams.platform),
+      anyIsReady(upstreams.board),
+      anyIsReady(upstreams.sso),
       anyAnswers(upstreams.storage),
     ]);
     const checks = { releases, platform, board, sso, storage };
-    const ready = Object.values(checks).every(Boolean);
+    const ready = releases && platform && board && sso;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks });
+      .send({ status: !ready ? 'not ready' : storage ? 'ready' : 'degraded', checks });
   });
 }

@@ -121,6 +121,19 @@ describe('forwarding', () => {
     expect(new Set(names)).toEqual(new Set(['first', 'second']));
   });
 
+  it('leaves a process that is about to stop to its last answers', async () => {
+    const draining = (app: FastifyInstance): void => {
+      app.addHook('onSend', async (_request, reply) => void reply.header('x-draining', '1'));
+      echo('draining')(app);
+    };
+    const edge = await edgeBefore({ platform: [await upstream(draining), await upstream(echo('staying'))] });
+    const answers = [];
+    for (let turn = 0; turn < 6; turn++) answers.push(await edge.inject('/platform/x'));
+    const names = answers.map((one) => one.json<{ name: string }>().name);
+    expect(names.filter((name) => name === 'draining').length).toBeLessThanOrEqual(1);
+    expect(answers.every(({ headers }) => headers['x-draining'] === undefined)).toBe(true);
+  });
+
   it('does not repeat what a process answered, even 503', async () => {
     let asked = 0;
     const edge = await edgeBefore({

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
+import { DRAINING_HEADER } from '@portal/shared/settings/draining';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForwardableBody } from './forwardableBody';
 import { dataContentSecurityPolicy, documentContentSecurityPolicy } from './securityHeaders';
@@ -52,7 +53,7 @@ function forwardedHeaders(request: FastifyRequest, headers: Headers): Headers {
 
 function answeredHeaders(answered: Headers, servesDocuments: boolean): Headers {
   // Whether the process keeps its connection to this server is nothing to the browser, which may have asked to close.
-  const { connection, 'keep-alive': _keptFor, ...headers } = answered;
+  const { connection, 'keep-alive': _keptFor, [DRAINING_HEADER]: _isDraining, ...headers } = answered;
   const policy = servesDocuments
     ? documentContentSecurityPolicy(String(headers['content-type'] ?? ''))
     : (headers['content-security-policy'] ?? dataContentSecurityPolicy);
@@ -81,6 +82,11 @@ function forward(
     ...options,
     ...(body && { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }),
     getUpstream: () => upstream,
+    rewriteHeaders: (headers) => {
+      // It answered, and is about to stop: what comes next goes elsewhere while it does.
+      if (headers[DRAINING_HEADER] !== undefined) service.pool.refused(upstream);
+      return answeredHeaders(headers, service.servesDocuments ?? false);
+    },
     // The library would repeat a 503 up to ten times; a busy process needs the opposite.
     retryDelay: () => null,
     onError: (_reply, { error }) => {
@@ -97,7 +103,7 @@ function forward(
 
 /** Forwards an address to the processes behind it, as streams in both directions. */
 export function proxyService(app: FastifyInstance, service: ProxiedService): void {
-  const { prefix, pool, servesDocuments = false } = service;
+  const { prefix, pool } = service;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
@@ -117,7 +123,6 @@ export function proxyService(app: FastifyInstance, service: ProxiedService): voi
       replyOptions: {
         getUpstream: () => '',
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers) as never,
-        rewriteHeaders: (headers) => answeredHeaders(headers, servesDocuments) as never,
       },
     });
   });

@@ -17,6 +17,9 @@ export const settings = {
 
   // Platform API, board service, sign-on host.
   DATABASE_URL: kinds.anyText,
+  DATABASE_CONNECTIONS: kinds.wholeNumber(2, 500),
+  LIVE_DATABASE_URL: kinds.anyText,
+  DRAIN_SECONDS: kinds.wholeNumber(0, 300),
   TOKEN_SECRET: kinds.anyText,
   STORAGE_SECRET: kinds.anyText,
   STORAGE_FOLDER: kinds.anyText,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
-import { allowsNamedStatements, nameStatements } from './namedStatements';
+import { hasOwnSessions, nameStatements } from './namedStatements';
 import { tables } from './tables';
 
 export type Database = NodePgDatabase<typeof tables>;
@@ -14,18 +14,49 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
+/** How long the server lets a connection's statements take, in milliseconds; what takes longer fails. */
+export interface StatementLimits {
+  statementMs: number;
+  /** Waiting for a row or table that somebody else holds. */
+  lockMs: number;
+  /** A transaction in which nothing is asked. */
+  idleTransactionMs: number;
+  /** Waiting for a connection: of the server, or a free one of the pool. */
+  connectMs: number;
+}
+
 export interface DatabaseOptions {
   maxConnections?: number;
+  /** What the server calls the connections in its own lists. */
+  name?: string;
+  /** Without them statements take as long as they take. */
+  limits?: StatementLimits;
   /** Told when a connection breaks while nobody uses it; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
+/** Connections of a pool unless told otherwise. */
+export const USUAL_CONNECTIONS = 10;
+
 /** Opens a pool on the embedded database or on a PostgreSQL server: the services do not know which. */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): DatabaseConnection {
-  const pool = new Pool({ connectionString, max: options.maxConnections ?? 10, connectionTimeoutMillis: 10_000 });
+  const { maxConnections = USUAL_CONNECTIONS, name, limits } = options;
+  const ownSessions = hasOwnSessions(connectionString);
+  const pool = new Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: limits?.connectMs ?? 10_000,
+    ...(name && { application_name: name }),
+    ...(limits &&
+      ownSessions && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleTransactionMs,
+      }),
+  });
   // Without a listener, a server that restarts would take the whole process with it.
   pool.on('error', options.onIdleError ?? (() => undefined));
-  if (allowsNamedStatements(connectionString)) pool.on('connect', nameStatements);
+  if (ownSessions) pool.on('connect', nameStatements);
   return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './connection';
-import { allowsNamedStatements, plannedEachTime, withoutNamedStatements } from './namedStatements';
+import { hasOwnSessions, plannedEachTime, withoutNamedStatements } from './namedStatements';
 import { createTestDatabase } from './testing';
 
 describe('a connection', () => {
@@ -41,8 +41,8 @@ describe('a connection', () => {
 
   it('keeps to what its connection string says', () => {
     const server = 'postgres://portal@db.example:5432/portal?sslmode=require';
-    expect(allowsNamedStatements(server)).toBe(true);
-    expect(allowsNamedStatements(withoutNamedStatements(server))).toBe(false);
+    expect(hasOwnSessions(server)).toBe(true);
+    expect(hasOwnSessions(withoutNamedStatements(server))).toBe(false);
     expect(withoutNamedStatements(server)).toContain('sslmode=require');
   });
 });

@@ -16,8 +16,11 @@ const PLANNED_EACH_TIME = '/* planned each time */';
  */
 export const plannedEachTime = sql.raw(`true ${PLANNED_EACH_TIME}`);
 
-/** True unless the connection string says `namedStatements=off`, as that of the embedded database does. */
-export const allowsNamedStatements = (connectionString: string): boolean =>
+/**
+ * True unless the connection string says `namedStatements=off`, as that of the embedded database does: then a connection may
+ * meet another session at its next transaction, and neither plans nor limits can be left with it.
+ */
+export const hasOwnSessions = (connectionString: string): boolean =>
   new URL(connectionString).searchParams.get(PARAMETER) !== 'off';
 
 /** The connection string of a server whose connections share one session. */

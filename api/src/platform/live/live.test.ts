@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
@@ -146,7 +147,7 @@ describe('the hub', () => {
   it('ends the streams of a session that was ended, and shows the others that they live', async () => {
     const token = await platform.tokenOf(email.viewer);
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number };
-    const hub = createLiveHub(platform.database.db, 20);
+    const hub = createLiveHub(platform.database.db, { heartbeatMs: 20 });
     const stream = hub.open({ ...owner, sessionId: sid });
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -182,6 +183,33 @@ describe('the hub', () => {
     expect(opened.every((stream) => stream.writableEnded)).toBe(true);
   });
 
+  it('takes nobody new once it is closed, so that the process can end', async () => {
+    const hub = createLiveHub(platform.database.db);
+    await hub.close();
+    expect(hub.open(owner).writableEnded).toBe(true);
+    hub.listen();
+    await hub.close();
+  });
+
+  it('says that nothing arrives, and does not take itself for listening, where the line carries no notifications', async () => {
+    const line = await breakableLine({ isDeaf: true });
+    let hub: ReturnType<typeof createLiveHub> | undefined;
+    await new Promise<void>((resolve) => {
+      hub = createLiveHub(line.database.db, { onDeaf: resolve });
+      hub.listen();
+    });
+    const stream = hub!.open(owner);
+    expect(String(stream.read())).toContain('aguarde');
+    await hub!.close();
+    // The other way in brings them.
+    const direct = createLiveHub(line.database.db, { listenAt: platform.database.connectionString });
+    const heard = direct.open(owner);
+    while (!String(heard.read() ?? '').includes('live.ready'))
+      await new Promise((resolve) => heard.once('readable', resolve));
+    await direct.close();
+    await line.close();
+  }, 20_000);
+
   it('listens again after its connection broke, and says that something may have been missed', async () => {
     const line = await breakableLine();
     const hub = createLiveHub(line.database.db);
@@ -202,15 +230,33 @@ describe('the hub', () => {
   });
 });
 
-/** The test's database behind a line whose connections can be cut as by a network. */
-async function breakableLine() {
+/** Passes on what a server says but for its notifications, as a pooler between transactions does. */
+function withoutNotifications() {
+  const NOTIFICATION = 'A'.charCodeAt(0);
+  let rest = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= 5 && rest.length >= 1 + rest.readInt32BE(1)) {
+        const end = 1 + rest.readInt32BE(1);
+        if (rest[0] !== NOTIFICATION) this.push(rest.subarray(0, end));
+        rest = rest.subarray(end);
+      }
+      done();
+    },
+  });
+}
+
+/** The test's database behind a line whose connections can be cut as by a network, or that carries no notifications. */
+async function breakableLine({ isDeaf = false } = {}) {
   const target = new URL(platform.database.connectionString);
   const databasePort = Number(target.port);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(databasePort, target.hostname);
     for (const socket of [near, far]) socket.on('error', () => undefined);
-    near.pipe(far).pipe(near);
+    near.pipe(far);
+    (isDeaf ? far.pipe(withoutNotifications()) : far).pipe(near);
     near.on('close', () => far.destroy());
     sockets.add(near.on('close', () => sockets.delete(near)));
   });

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { PassThrough } from 'node:stream';
+import type { Pool } from 'pg';
 import type { Database } from '../database/connection';
 import { refreshTokenFamilies } from '../database/schema/sessions';
 import { users } from '../database/schema/users';
@@ -23,13 +24,29 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
+interface LiveSettings {
+  heartbeatMs?: number;
+  /** Where to listen, if not where the database is asked: a pooler between transactions carries no notifications. */
+  listenAt?: string | null | undefined;
+  /** Told each time that a connection turns out to carry nothing. */
+  onDeaf?: () => void;
+}
+
+/** The services hand the database around and not its address; the pool inside knows it. */
+const addressOf = (database: Database): string =>
+  (database as Database & { $client: Pool }).$client.options.connectionString ?? '';
+
 /** Brings live messages of all processes to the browsers that are connected to this one. */
-export function createLiveHub(database: Database, heartbeatMs = HEARTBEAT_MS): LiveHub {
+export function createLiveHub(
+  database: Database,
+  { heartbeatMs = HEARTBEAT_MS, listenAt, onDeaf = () => undefined }: LiveSettings = {},
+): LiveHub {
   const streams = createOpenStreams();
   const heard = createHeardPipes();
   // Only a process that has somebody to tell, or soon will have, needs to listen.
   let listener: LiveListener | null = null;
   let heartbeat: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const beat = async () => {
     listener?.check();
@@ -41,7 +58,7 @@ export function createLiveHub(database: Database, heartbeatMs = HEARTBEAT_MS): L
   };
   const begin = () => {
     heartbeat ??= setInterval(() => void beat(), heartbeatMs).unref();
-    listener ??= listenToLive(database, {
+    listener ??= listenToLive(listenAt ?? addressOf(database), {
       onMessage: (message) => {
         heard.hear(message);
         streams.deliver(message);
@@ -50,21 +67,25 @@ export function createLiveHub(database: Database, heartbeatMs = HEARTBEAT_MS): L
         heard.begin();
         streams.announce(LIVE_READY);
       },
+      onDeaf,
     });
     return listener;
   };
 
   return {
     open(owner) {
-      const hearing = begin();
       const stream = streams.open(owner);
+      // A browser that arrives while the process stops comes back to another one.
+      if (isClosed) return stream.end();
+      const hearing = begin();
       stream.write(hearing.isListening() ? eventOf(LIVE_READY, heard.readyFor(owner)) : ': aguarde\n\n');
       return stream;
     },
     listen() {
-      begin();
+      if (!isClosed) begin();
     },
     async close() {
+      isClosed = true;
       clearInterval(heartbeat);
       streams.closeAll();
       await listener?.close();

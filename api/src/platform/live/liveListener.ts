@@ -1,6 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { Pool } from 'pg';
-import type { Database } from '../database/connection';
 import { decodeLiveMessage, LIVE_CHANNEL } from './liveMessage';
 import type { LiveMessage } from './liveMessage';
 
@@ -16,19 +15,20 @@ interface Hearing {
   onMessage(message: LiveMessage): void;
   /** Listening begins, for the first time or again; what was said before may have been missed. */
   onListening(): void;
+  /** The connection is there and carries nothing, as that of a pooler between transactions. */
+  onDeaf(): void;
 }
 
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const PATIENCE_MS = 10_000;
+const PROOF_PATIENCE_MS = 5_000;
 
 /**
  * Hears live messages over a connection of its own, for as long as the process lives: a connection of the pool would
  * change hands. A connection that breaks is replaced, at a growing distance while the database is away.
  */
-export function listenToLive(database: Database, hearing: Hearing): LiveListener {
-  // The services hand the database around and not its address; the pool inside knows it.
-  const { connectionString } = (database as Database & { $client: Pool }).$client.options;
+export function listenToLive(connectionString: string, hearing: Hearing): LiveListener {
   let current: Client | null = null;
   let isListening = false;
   let isClosed = false;
@@ -56,13 +56,20 @@ export function listenToLive(database: Database, hearing: Hearing): LiveListener
     current = client;
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
+    const proof = proofOfHearing();
     client.on('notification', ({ channel, payload }) => {
+      if (proof.isIt(payload)) return;
       const message = channel === LIVE_CHANNEL ? decodeLiveMessage(payload ?? '') : null;
       if (message) hearing.onMessage(message);
     });
     try {
       await client.connect();
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
+      await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, proof.text]);
+      if (!(await proof.heard())) {
+        hearing.onDeaf();
+        return lose(client);
+      }
     } catch {
       lose(client);
       return;
@@ -90,3 +97,25 @@ export function listenToLive(database: Database, hearing: Hearing): LiveListener
     },
   };
 }
+
+/** A notification to oneself: some servers take LISTEN without a word and carry nothing. */
+function proofOfHearing() {
+  const text = `${PROOF}${randomUUID()}`;
+  let hear: () => void = () => undefined;
+  const arrived = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
+  const isIt = (payload: string | undefined): boolean => {
+    if (payload === text) hear();
+    // Those of other processes are no messages either.
+    return payload?.startsWith(PROOF) === true;
+  };
+  const heard = async (): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), PROOF_PATIENCE_MS);
+    });
+    return Promise.race([arrived, late]).finally(() => clearTimeout(timer));
+  };
+  return { text, isIt, heard };
+}
+
+const PROOF = 'hears:';

@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path';
 import { SettingProblem } from '@portal/shared/settings/kinds';
+import { usualDrainSeconds } from '@portal/shared/settings/draining';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import type { Settings, Variables } from '@portal/shared/settings/readSettings';
+import { USUAL_CONNECTIONS } from '../database/connection';
 import { usualUploadQuotas } from '../storage/uploadQuotas';
 import type { UploadQuotas } from '../storage/uploadQuotas';
 
@@ -10,6 +12,12 @@ export interface Environment {
   host: string;
   port: number;
   databaseUrl: string;
+  /** Connections for answering calls; who asks and work in the background have some of their own. */
+  databaseConnections: number;
+  /** Where to listen for live events, which a pooler does not carry; null listens at `databaseUrl`. */
+  liveDatabaseUrl: string | null;
+  /** From a signal to stop until nothing new is answered: whoever sends requests goes elsewhere meanwhile. */
+  drainSeconds: number;
   tokenSecret: string;
   storageSecret: string;
   storageFolder: string;
@@ -73,6 +81,9 @@ const names = [
   'PORT',
   'LOG_LEVEL',
   'DATABASE_URL',
+  'DATABASE_CONNECTIONS',
+  'LIVE_DATABASE_URL',
+  'DRAIN_SECONDS',
   'TOKEN_SECRET',
   'STORAGE_SECRET',
   'STORAGE_FOLDER',
@@ -123,6 +134,9 @@ export function readEnvironment(
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? defaultPort,
     databaseUrl,
+    databaseConnections: given.DATABASE_CONNECTIONS ?? USUAL_CONNECTIONS,
+    liveDatabaseUrl: given.LIVE_DATABASE_URL,
+    drainSeconds: given.DRAIN_SECONDS ?? usualDrainSeconds(isDemo),
     // Whoever knows no users signs no tokens, and is better off without their secret.
     tokenSecret: usesDatabase ? secretIn(given, 'TOKEN_SECRET') : '',
     storageSecret: secretIn(given, 'STORAGE_SECRET'),

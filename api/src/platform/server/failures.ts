@@ -1,5 +1,6 @@
 import type { WireError } from '@portal/shared/contracts/wrapper';
 import { Refusal } from './refusal';
+import { unavailabilityOf } from './unavailable';
 
 /** The specification's words for what nobody foresaw (Spec 000 §8). */
 const UNEXPECTED = 'Algo inesperado aconteceu! Por favor contate o administrador do sistema.';
@@ -50,12 +51,15 @@ export function failureOf(error: unknown): Failure {
   if (code !== undefined && UNREADABLE_VALUE.has(code)) return malformed('Um dos valores informados não é aceito.');
   if (error instanceof SyntaxError && statusOf(error) === 400)
     return malformed('O conteúdo enviado não é um JSON válido.');
+  const unavailable = unavailabilityOf(error);
+  if (unavailable) return { status: 503, errors: [unavailable], response: null };
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) return { ...notHttp(), status };
   return failure(500, 'Unexpected', UNEXPECTED);
 }
 
-function codeOf(error: unknown): string | undefined {
+/** The code of an error, or of what caused it. */
+export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return typeof code === 'string' ? code : codeOf(cause);

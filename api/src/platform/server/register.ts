@@ -18,7 +18,11 @@ export function register(service: FastifyInstance, route: Route, database: Datab
   service.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access, openBeforeTerms: call.openBeforeTerms === true },
+    config: {
+      access,
+      openBeforeTerms: call.openBeforeTerms === true,
+      takesPlace: !route.open && !route.sendFile && call.bodyEncoding !== 'multipart',
+    },
     schema: {
       ...(call.parameters ? { params: call.parameters } : {}),
       ...(call.query ? { querystring: call.query } : {}),

@@ -59,6 +59,20 @@ describe('a process', () => {
     expect((await ended).code).toBe(0);
   });
 
+  it('says that it is not ready any more, and answers what still comes, before it stops', async () => {
+    const { child, ended, listening } = start('blob-storage.ts', { ...storage(), DRAIN_SECONDS: '1' });
+    const address = await listening;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    let ready = await fetch(`${address}/readyz`);
+    while (ready.status === 200) ready = await fetch(`${address}/readyz`);
+    expect(await ready.json()).toMatchObject({ missing: 'draining' });
+    const answered = await fetch(`${address}/healthz`);
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('connection')).toBe('close');
+    expect((await ended).code).toBe(0);
+  });
+
   it('says in one sentence that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -87,6 +101,21 @@ describe('a process', () => {
     await listening;
     child.kill('SIGTERM');
     expect((await ended).output).toMatch(/Ajustes desconhecidos foram ignorados: PORTAL_NEWER/);
+  });
+
+  it('says in one sentence that its database was never prepared', async () => {
+    const database = await createTestDatabase();
+    await database.pool.query('drop schema public cascade; create schema public');
+    const { code, output } = await start('board-service.ts', {
+      DATABASE_URL: database.connectionString,
+      TOKEN_SECRET: secret,
+      STORAGE_SECRET: secret,
+      PORT: '0',
+    }).ended;
+    await database.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/O banco de dados ainda não foi preparado/);
+    expect(output).not.toMatch(/select/i);
   });
 
   it('refuses a database with demo users unless it is a demonstration', async () => {

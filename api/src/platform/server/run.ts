@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SettingProblem } from '@portal/shared/settings/kinds';
-import { openDatabase, waitForDatabase } from '../database/connection';
-import type { Database, DatabaseConnection } from '../database/connection';
+import { waitForDatabase } from '../database/connection';
+import { openPools } from '../database/pools';
+import type { DatabasePools, Databases } from '../database/pools';
 import { holdsDemoUsers } from './demoUsers';
+import { codeOf } from './failures';
 import { readEnvironment } from './environment';
 import type { Environment } from './environment';
 import { keepHeapModest } from './modestHeap';
@@ -10,7 +13,7 @@ import { keepHeapModest } from './modestHeap';
 export interface Process {
   name: string;
   defaultPort: number;
-  build: (environment: Environment, database: Database) => FastifyInstance;
+  build: (environment: Environment, databases: Databases) => FastifyInstance;
 }
 
 /** A service that stands on files alone. */
@@ -29,13 +32,13 @@ export const run = ({ name, defaultPort, build }: Process): Promise<void> =>
   orExplain(name, async () => {
     const environment = readEnvironment(process.env, defaultPort);
     await waitForDatabase(environment.databaseUrl);
-    const connection = openDatabase(environment.databaseUrl);
-    const hasDemoUsers = await holdsDemoUsers(connection.db);
+    const pools = openPools(environment.databaseUrl, { name, callConnections: environment.databaseConnections });
+    const hasDemoUsers = await holdsDemoUsers(pools.shortReads);
     if (hasDemoUsers && !environment.isDemo)
       throw new SettingProblem(
         'O banco de dados contém usuários de demonstração. Use outro banco ou remova-os antes de iniciar em produção.',
       );
-    await listen(name, environment, build(environment, connection.db), connection);
+    await listen(name, environment, build(environment, pools), pools);
   });
 
 /** The same for a service that uses no database. */
@@ -57,27 +60,30 @@ async function orExplain(name: string, start: () => Promise<void>): Promise<void
 
 async function listen(
   name: string,
-  { host, port, settingsWarning }: Environment,
+  { host, port, drainSeconds, settingsWarning }: Environment,
   service: FastifyInstance,
-  connection: DatabaseConnection | null,
+  pools: DatabasePools | null,
 ): Promise<void> {
   if (settingsWarning !== null) service.log.warn(settingsWarning);
   const address = await service.listen({ host, port });
   process.stdout.write(`${name}: ${address}\n`);
-  stopOnSignal(service, connection);
+  stopOnSignal(service, pools, drainSeconds);
 }
 
-function stopOnSignal(service: FastifyInstance, connection: DatabaseConnection | null): void {
+function stopOnSignal(service: FastifyInstance, pools: DatabasePools | null, drainSeconds: number): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Whoever sends requests is told to go elsewhere, and answered until they have.
+    service.isDraining = true;
+    await sleep(drainSeconds * 1000);
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
     // A connection whose answer ends only now would be kept for the next request, and with it the process.
     const closing = setInterval(() => service.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     await service.close();
     clearInterval(closing);
-    await connection?.close();
+    await pools?.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
@@ -87,7 +93,8 @@ function stopOnSignal(service: FastifyInstance, connection: DatabaseConnection |
 /** What went wrong at the start, in a sentence that says what to do. */
 function sentenceFor(error: unknown, { PORT, HOST }: NodeJS.ProcessEnv): string {
   if (error instanceof SettingProblem) return error.message;
-  const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return `A porta ${port ?? PORT} já está em uso. Encerre o outro programa ou defina PORT.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Sem permissão para usar a porta ${port ?? PORT}. Defina outra em PORT.`;

@@ -12,11 +12,13 @@ import { administrator, anyone } from './access';
 import type { AccessRule } from './access';
 import type { Route } from './answer';
 import { boundInput } from './boundedInput';
+import { addDraining } from './drain';
 import { addHealth } from './health';
 import { openApiOf } from './openApi';
 import { guardOrigins } from './origins';
 import { forbidden, Refusal } from './refusal';
 import { registerUploads } from './multipart';
+import { limitEachCall } from './places';
 import { register } from './register';
 import { requestIdOf } from './requestId';
 import { answerFailures } from './answerFailures';
@@ -30,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
     openBeforeTerms?: boolean;
+    /** It asks the database while it is under way, and is done when it has its answer. */
+    takesPlace?: boolean;
   }
   interface FastifyRequest {
     currentUser: CurrentUser | null;
@@ -42,6 +46,10 @@ export interface ServiceSettings {
   /** Which of the contracts' services this process is; decides the wrapper. */
   service: Service;
   database: Database;
+  /** Reads who asks and whether the database answers; the same database unless told otherwise. */
+  shortReads?: Database;
+  /** How many calls of one kind are under way at once; no limit unless told otherwise. */
+  callsOfAKind?: number;
   tokenSecret: string;
   routes: readonly Route[];
   /** A demonstration tells everybody what its calls are; otherwise administrators alone may read that. */
@@ -68,12 +76,14 @@ const isForm = (route: Route): boolean => route.call.bodyEncoding === 'form';
 /** Builds a service of the platform, ready to listen or to be injected with requests. */
 export function buildService(settings: ServiceSettings): FastifyInstance {
   const service = createServer(settings);
+  const shortReads = settings.shortReads ?? settings.database;
+  if (settings.callsOfAKind !== undefined) limitEachCall(service, settings.callsOfAKind);
   // The sign-on host answers pages and programs; its protocol says itself who may read what.
-  const origins = settings.service === 'sso' ? null : guardOrigins(service, settings.database);
+  const origins = settings.service === 'sso' ? null : guardOrigins(service, shortReads);
   service.addHook('onRequest', async (request, reply) => {
     const { access, openBeforeTerms } = request.routeOptions.config;
     if (!access?.needsUser) return;
-    request.currentUser = await authenticate(settings.database, settings.tokenSecret, request.headers);
+    request.currentUser = await authenticate(shortReads, settings.tokenSecret, request.headers);
     await origins?.requireListedBy(request.currentUser, request, reply);
     if (!openBeforeTerms && !request.currentUser.hasAcceptedTerms) throw termsNotAccepted();
     if (!openBeforeTerms && request.currentUser.lacksSecondFactor) throw secondFactorMissing();
@@ -86,7 +96,7 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   }
   registerForms(service, settings.routes.filter(isForm), settings.database);
   registerUploads(service, settings.routes.filter(isUpload), settings.database);
-  addHealth(service, settings.name, settings.database);
+  addHealth(service, settings.name, shortReads);
   const openApi = openApiOf(settings.name, settings.routes);
   service.get('/openapi.json', { config: { access: settings.isDemo ? anyone : administrator } }, async () => openApi);
   return service;
@@ -111,6 +121,8 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Until its last connection is closed, a process that stops answers what arrives.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     // The specification writes both /api/kanban and /api/Kanban.
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
@@ -132,6 +144,7 @@ export function createServer(settings: Pick<ServiceSettings, 'name' | 'service' 
     reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
   });
+  addDraining(service);
   boundInput(service);
   logRequests(service);
   return service;

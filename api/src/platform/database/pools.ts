@@ -1,0 +1,59 @@
+import type { Database, DatabaseConnection, StatementLimits } from './connection';
+import { hasOwnSessions } from './namedStatements';
+import { openDatabase } from './connection';
+
+/** The database as the parts of a process use it, apart so that what is slow keeps nothing short waiting. */
+export interface Databases {
+  /** For answering calls. */
+  calls: Database;
+  /** For who asks and whether the database answers: a locked table keeps them from nothing. */
+  shortReads: Database;
+  /** For work in the background, which may take its time. */
+  jobs: Database;
+}
+
+export interface DatabasePools extends Databases {
+  close(): Promise<void>;
+}
+
+/** A person waits for it, and the edge for no longer than this. */
+const callLimits: StatementLimits = { statementMs: 20_000, lockMs: 5_000, idleTransactionMs: 60_000, connectMs: 5_000 };
+const shortLimits: StatementLimits = { statementMs: 3_000, lockMs: 2_000, idleTransactionMs: 5_000, connectMs: 3_000 };
+const jobLimits: StatementLimits = {
+  statementMs: 10 * 60_000,
+  lockMs: 30_000,
+  idleTransactionMs: 10 * 60_000,
+  connectMs: 10_000,
+};
+
+const SHORT_CONNECTIONS = 3;
+/** Three jobs at a time, mail, and what looks for jobs. */
+const JOB_CONNECTIONS = 5;
+
+/**
+ * Opens the pools of a process, which `name` tells apart in the server's own lists. A server whose connections share a session
+ * (the embedded one) or change it between transactions (a pooler) gets one, and no limits by connection.
+ */
+export function openPools(
+  connectionString: string,
+  { name, callConnections }: { name: string; callConnections: number },
+): DatabasePools {
+  const open = (part: string, maxConnections: number, limits: StatementLimits) =>
+    openDatabase(connectionString, { name: `portal ${name} ${part}`, maxConnections, limits });
+  const calls = open('calls', callConnections, callLimits);
+  if (!hasOwnSessions(connectionString)) return together([calls, calls, calls]);
+  return together([
+    calls,
+    open('short reads', SHORT_CONNECTIONS, shortLimits),
+    open('jobs', JOB_CONNECTIONS, jobLimits),
+  ]);
+}
+
+type Three = readonly [DatabaseConnection, DatabaseConnection, DatabaseConnection];
+
+const together = (pools: Three): DatabasePools => ({
+  calls: pools[0].db,
+  shortReads: pools[1].db,
+  jobs: pools[2].db,
+  close: async () => void (await Promise.all([...new Set(pools)].map((pool) => pool.close()))),
+});
