@@ -23,6 +23,18 @@ export default defineRemote({
       screen: () => import('./src/users/UserListPage'),
     },
     {
+      path: '/usuarios/importar',
+      title: 'Cadastrar usuários de um arquivo',
+      functionalities: [Functionality.GERENCIAR_USUARIOS],
+      screen: () => import('./src/imports/UserImportListPage'),
+    },
+    {
+      path: '/usuarios/importar/:importacaoUniqueId',
+      title: 'Usuários de um arquivo',
+      functionalities: [Functionality.GERENCIAR_USUARIOS],
+      screen: () => import('./src/imports/UserImportPage'),
+    },
+    {
       path: '/usuarios/perfis',
       title: 'Perfis',
       functionalities: [Functionality.GERENCIAR_PERFIS],

@@ -95,6 +95,7 @@ import type { SignOnSettings } from './people/signOn/signOnSettings';
 import { termRoutes } from './people/terms/routes';
 import { userManagementRoutes } from './people/users/managementRoutes';
 import { profileRoutes } from './people/profiles/routes';
+import { userImportRoutes } from './people/users/imports/routes';
 import { userRoutes } from './people/users/routes';
 
 type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind' | 'tokenSecret' | 'isDemo' | 'log'> & {
@@ -164,6 +165,7 @@ export const buildPlatformApi = ({
       ...accountRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl, storage }),
       ...userRoutes,
       ...userManagementRoutes({ tokenSecret: settings.tokenSecret, publicUrl: portalPublicUrl }),
+      ...userImportRoutes({ storage, publicUrl: portalPublicUrl }),
       ...policyHolderRoutes({ bureaus, publicUrl: portalPublicUrl }),
       ...exposureRoutes,
       ...counterGuaranteeRoutes({ storage }),

@@ -3,9 +3,11 @@ import { makeInsurerDocuments } from './demo/insurerDocuments';
 import { clockWarnings } from './boards/cards/clockWarnings/clockWarnings';
 import type { Bureaus } from './parties/bureau/bureau';
 import { askBureauAboutRows } from './parties/imports/askBureauAboutRows';
-import { readImport } from './parties/imports/readImport';
-import { runImport } from './parties/imports/runImport';
-import { tidyImports } from './parties/imports/tidyImports';
+import { partyRegisters } from './parties/imports/partyRegisters';
+import { userRegister } from './people/users/imports/userRegister';
+import { readImport } from './portal/imports/readImport';
+import { runImport } from './portal/imports/runImport';
+import { tidyImports } from './portal/imports/tidyImports';
 import { noLists } from './parties/screening/lists/screeningLists';
 import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { readScreeningLists } from './parties/screening/readScreeningLists';
@@ -27,6 +29,9 @@ import { removeFiles } from './platform/storage/removeFile';
 
 /** Who hears of the platform's events. Delivery to outside systems will be one of them, with jobs of its own. */
 const subscribers: readonly Subscriber[] = [];
+
+/** What files can fill. */
+const importRegisters = [...partyRegisters, userRegister];
 
 interface Means {
   storage: DocumentStorage;
@@ -51,8 +56,8 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   runImpact,
   readScreeningLists(screening),
   recheckRegisters(),
-  readImport(storage),
-  runImport(),
+  readImport(storage, importRegisters),
+  runImport(importRegisters),
   askBureauAboutRows(bureaus),
   tidyImports,
   sweepUploads(storage),

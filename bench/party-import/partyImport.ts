@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import type { PartyImport } from '../../shared/src/contracts/parties/partyImports';
-import { MOST_IMPORT_ROWS } from '../../shared/src/domain/parties/partyImport';
+import { MOST_IMPORT_ROWS } from '../../shared/src/domain/documents/fileImport';
 import { cnpjCheckDigits } from '../../shared/src/domain/people/cnpj';
 import { batch, readOver, target } from '../load';
 import { addParties } from '../manyParties';

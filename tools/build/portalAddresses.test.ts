@@ -95,6 +95,8 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   brokersOfAdvisor: [addresses.brokersOfAdvisor()],
   usersAndProfiles: [addresses.usersAndProfiles()],
   users: [addresses.users('ana@aurora.example')],
+  userImports: [addresses.userImports()],
+  userImport: [addresses.userImport(ID)],
   profiles: [addresses.profiles()],
   documents: [addresses.documents()],
   businessIntelligence: [addresses.businessIntelligence()],

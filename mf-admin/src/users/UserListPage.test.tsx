@@ -124,6 +124,7 @@ describe('the list of users', () => {
     const { platform } = open([], { user: reader });
     await screen.findByText('Ana Souza');
     expect(screen.queryByRole('button', { name: 'Convidar usuário' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Importar planilha' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Ações de/ })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Escolher Ana Souza' })).toBeNull();
     expect(platform.requestsOf(getSettableProfiles)).toEqual([]);
@@ -165,6 +166,12 @@ describe('the list of users', () => {
 });
 
 describe('inviting', () => {
+  it('lead to the import of a spreadsheet', async () => {
+    const { person, ...rendered } = openList(answer(getUsers, { ...page([ana]), StatusCounts: [] }));
+    await person.click(await screen.findByRole('button', { name: 'Importar planilha' }));
+    await waitFor(() => expect(rendered.address()).toBe('/usuarios/importar'));
+  });
+
   it('sends who it is, as what and for whom, under a key, and says where the link went', async () => {
     const { person, platform } = open([
       answer(searchEmployers, { Data: [{ Id: 11, Name: 'Boreal Corretora', CpfCnpj: '11222333000181' }] }),

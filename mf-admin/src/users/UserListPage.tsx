@@ -5,6 +5,7 @@ import { getSettableProfiles } from '@portal/shared/contracts/people/userRecord'
 import { MOST_USERS_AT_ONCE } from '@portal/shared/contracts/people/userWork';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { isInternal } from '@portal/shared/domain/access/roles';
+import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
@@ -59,6 +60,7 @@ export default function UserListPage() {
         },
       })}
       primaryAction={{ label: 'Convidar usuário', onSelect: invite, functionalities: managers }}
+      otherAction={{ label: 'Importar planilha', to: addresses.userImports(), functionalities: managers }}
       emptyText="Aqui ficam as pessoas que usam o portal desta companhia."
     />
   );

@@ -22,6 +22,7 @@ const fields: Record<string, string> = {
   profile: 'Perfil',
   userTypeId: 'Tipo',
   employer: 'Trabalha para',
+  importedFrom: 'Arquivo de origem',
 };
 
 /** What was done; what this release does not know yet is only a change. */

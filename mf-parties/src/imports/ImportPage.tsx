@@ -1,40 +1,45 @@
-import { getPartyImport } from '@portal/shared/contracts/parties/partyImports';
+import { useCommand } from '@portal/shared/commands/useCommand';
+import {
+  cancelPartyImport,
+  confirmPartyImport,
+  getPartyImport,
+  getPartyImportRows,
+  getPartyImports,
+} from '@portal/shared/contracts/parties/partyImports';
 import type { PartyImport } from '@portal/shared/contracts/parties/partyImports';
+import { importNouns } from '@portal/shared/domain/parties/partyImport';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { importIsMoving, ImportRecordPage } from '@portal/shared/parts/imports';
 import { useCall } from '@portal/shared/query';
-import { Alert } from '@portal/shared/ui/base';
 import { useParams } from 'react-router-dom';
-import { RecordPage } from '@portal/shared/parts/record';
-import { ImportHeader } from './ImportHeader';
-import { ImportProgress } from './ImportProgress';
 import { ImportRows } from './ImportRows';
 import { registerOf, useImportKind } from './importKind';
-import './imports.css';
 
-const isMoving = ({ State, Problem }: PartyImport) => Problem === null && (State === 'reading' || State === 'running');
+const shows = [getPartyImport, getPartyImports, getPartyImportRows];
+
+const note = ({ Kind, State, AskedBureauCount, RegisteredCount }: PartyImport) =>
+  State === 'done' &&
+  Kind === 'policyHolder' &&
+  AskedBureauCount < RegisteredCount &&
+  'Os dados da Receita chegam aos poucos.';
 
 /** `…/importacoes/:importacaoUniqueId`: a file, what is to become of its rows, and what became of them. */
 export default function ImportPage() {
   const { importacaoUniqueId = '' } = useParams();
   const kind = useImportKind();
-  const back = { to: addresses.partyImports(kind), label: `Arquivos de ${registerOf[kind].label.toLowerCase()}` };
-  const reading = useCall(getPartyImport, { query: { UniqueId: importacaoUniqueId } }, { againWhile: isMoving });
+  const reading = useCall(getPartyImport, { query: { UniqueId: importacaoUniqueId } }, { againWhile: importIsMoving });
+  const confirming = useCommand(confirmPartyImport, { refreshes: shows });
+  const cancelling = useCommand(cancelPartyImport, { refreshes: shows });
   return (
-    <RecordPage
-      title="Cadastros de um arquivo"
-      back={back}
-      noun="a importação"
-      notFound="Arquivo não encontrado"
+    <ImportRecordPage
+      noun={importNouns[kind]}
+      back={{ to: addresses.partyImports(kind), label: `Arquivos de ${registerOf[kind].label.toLowerCase()}` }}
       reading={reading}
-      header={(partyImport) => <ImportHeader partyImport={partyImport} back={back} />}
+      confirming={confirming}
+      cancelling={cancelling}
+      note={note}
     >
-      {(partyImport) => (
-        <>
-          {partyImport.Problem !== null && <Alert type="error" showIcon title={partyImport.Problem} />}
-          <ImportProgress partyImport={partyImport} />
-          {partyImport.RowCount > 0 && <ImportRows partyImport={partyImport} />}
-        </>
-      )}
-    </RecordPage>
+      {(partyImport) => <ImportRows partyImport={partyImport} />}
+    </ImportRecordPage>
   );
 }

@@ -7,7 +7,7 @@ import {
   uploadPartyImport,
 } from '@portal/shared/contracts/parties/partyImports';
 import type { PartyImport, PartyImportRow } from '@portal/shared/contracts/parties/partyImports';
-import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
+import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
 import { answer, failure } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';

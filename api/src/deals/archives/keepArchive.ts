@@ -2,8 +2,8 @@ import type { UploadedFile } from '@portal/shared/contracts/deals/archives';
 import { archiveKinds } from '@portal/shared/domain/documents/uploadedFiles';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { DocumentStorage } from '../../platform/storage/documentStorage';
-import { keepFile } from './keepFile';
-import type { KeptFile } from './keepFile';
+import { keepFile } from '../../platform/uploads/keepFile';
+import type { KeptFile } from '../../platform/uploads/keepFile';
 
 export type ArchiveRow = KeptFile & { companyId: number; uploadedByUserId: number };
 

@@ -7,7 +7,7 @@ import { cards } from '../../platform/database/schema/boards';
 import { companies } from '../../platform/database/schema/companies';
 import { personalDataAccesses } from '../../platform/database/schema/history';
 import { insureds } from '../../platform/database/schema/parties';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { screeningMatches } from '../../platform/database/schema/screening';
@@ -158,7 +158,7 @@ describe('whether a person may be anonymised', () => {
     const alvaro = () => ask(email.admin, uniqueIdOf(holder.alvaro), 'policyHolder');
     expect((await alvaro()).response.Obstacles.map(({ Reason }) => Reason)).toContain('nomination');
     const [file] = await db()
-      .insert(partyImports)
+      .insert(fileImports)
       .values({
         companyId: company.aurora,
         kind: 'insured',
@@ -170,13 +170,13 @@ describe('whether a person may be anonymised', () => {
       })
       .returning();
     await db()
-      .insert(partyImportRows)
+      .insert(fileImportRows)
       .values({
         importId: file?.id ?? 0,
-        ...{ line: 2, document: CPF.joao, name: 'João', place: '', searchText: '', outcome: 1 },
+        ...{ line: 2, key: CPF.joao, name: 'João', place: '', searchText: '', outcome: 1 },
       });
     expect(await reasons()).toEqual(['openImport']);
-    await db().update(partyImports).set({ state: 'done', finishedAt: LONG_AGO });
+    await db().update(fileImports).set({ state: 'done', finishedAt: LONG_AGO });
     expect(await reasons()).toEqual([]);
   });
 

@@ -4,12 +4,13 @@ import type { Transaction } from '../../platform/database/connection';
 import { proposalFiles } from '../../platform/database/schema/billing';
 import { requestDocumentArchives, requestDocuments } from '../../platform/database/schema/documents';
 import { counterGuarantees } from '../../platform/database/schema/parties';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { users } from '../../platform/database/schema/users';
 import { enqueueAll } from '../../platform/jobs/enqueue';
 import { containerOf } from '../../platform/storage/documentStorage';
 import { removeFile } from '../../platform/storage/removeFile';
 import { idsOf } from '../dataSubject/facts';
+import { keysInImports } from '../dataSubject/subject';
 import type { Subject } from '../dataSubject/subject';
 import type { Theirs } from './whatIsTheirs';
 
@@ -102,16 +103,16 @@ async function contractFiles(transaction: Transaction, { signatories }: Subject,
 }
 
 /** Files of imports that have ended; their rows in the portal go on telling what became of each line. */
-async function importedFiles(transaction: Transaction, { companyId, document }: Subject): Promise<string[]> {
+async function importedFiles(transaction: Transaction, subject: Subject): Promise<string[]> {
   const rows = await transaction
-    .selectDistinct({ path: partyImports.relativePath })
-    .from(partyImports)
-    .innerJoin(partyImportRows, eq(partyImportRows.importId, partyImports.id))
+    .selectDistinct({ path: fileImports.relativePath })
+    .from(fileImports)
+    .innerJoin(fileImportRows, eq(fileImportRows.importId, fileImports.id))
     .where(
       and(
-        eq(partyImports.companyId, companyId),
-        eq(partyImportRows.document, document),
-        notInArray(partyImports.state, ['reading', 'preview', 'running']),
+        eq(fileImports.companyId, subject.companyId),
+        inArray(fileImportRows.key, keysInImports(subject)),
+        notInArray(fileImports.state, ['reading', 'preview', 'running']),
       ),
     );
   return rows.map(({ path }) => path);

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { auditHistory } from '../../platform/database/schema/history';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { screeningMatches } from '../../platform/database/schema/screening';
+import { keysInImports } from '../dataSubject/subject';
 import type { Subject } from '../dataSubject/subject';
 import type { Theirs } from './whatIsTheirs';
 
@@ -32,10 +33,10 @@ export async function knownAs(transaction: Transaction, subject: Subject, theirs
       ),
     );
   const imported = await transaction
-    .select({ name: partyImportRows.name, party: partyImportRows.party })
-    .from(partyImportRows)
-    .innerJoin(partyImports, eq(partyImports.id, partyImportRows.importId))
-    .where(and(eq(partyImports.companyId, companyId), eq(partyImportRows.document, document)));
+    .select({ name: fileImportRows.name, content: fileImportRows.content })
+    .from(fileImportRows)
+    .innerJoin(fileImports, eq(fileImports.id, fileImportRows.importId))
+    .where(and(eq(fileImports.companyId, companyId), inArray(fileImportRows.key, keysInImports(subject))));
   const screened = await transaction
     .selectDistinct({ name: screeningMatches.subjectName })
     .from(screeningMatches)
@@ -64,21 +65,24 @@ export async function knownAs(transaction: Transaction, subject: Subject, theirs
       ...responsible.map(({ responsibleName }) => responsibleName),
       ...signatories.map(({ signatory }) => (signatory.document === document ? signatory.name : signatory.spouseName)),
       ...asked.flatMap(({ answer }) => [answer?.name, answer && 'socialName' in answer ? answer.socialName : null]),
-      ...imported.flatMap(({ party }) => [party?.name, party?.socialName, party?.tradeName]),
+      ...imported.flatMap(({ content }) => namesIn(content)),
       ...former.flatMap(({ changes }) => changes.filter(isOfName).flatMap(({ before, after }) => [before, after])),
     ]),
     emails: given([
       ...[...policyHolders, ...insureds, ...users].map(({ email }) => email),
       ...responsible.map(({ responsibleEmail }) => responsibleEmail),
-      ...imported.map(({ party }) => party?.email),
+      ...imported.map(({ content }) => content && ('Email' in content ? content.Email : content.email)),
     ]),
     phones: given([
       ...[...policyHolders, ...insureds, ...users].map(({ phone }) => phone),
       ...responsible.map(({ responsiblePhone }) => responsiblePhone),
-      ...imported.map(({ party }) => party?.phone),
+      ...imported.map(({ content }) => content && ('Email' in content ? content.Phone : content.phone)),
     ]),
   };
 }
+
+const namesIn = (content: typeof fileImportRows.$inferSelect.content) =>
+  content === null ? [] : 'Email' in content ? [content.Name] : [content.name, content.socialName, content.tradeName];
 
 const NAMES = ['name', 'socialName', 'tradeName'];
 const isOfName = ({ field }: { field: string }): boolean => NAMES.includes(field);

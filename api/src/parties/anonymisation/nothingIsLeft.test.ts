@@ -76,6 +76,7 @@ describe('after a person was anonymised', () => {
     expect(waiting.map(({ payload }) => (payload as { path: string }).path).sort()).toEqual([
       'counterGuarantees/c15.pdf',
       'documents/rg.pdf',
+      'imports/users.csv',
       'imports/x.csv',
       'photos/9.png',
       'proposals/policy.pdf',

@@ -9,9 +9,10 @@ import {
   policyHolderNominations,
   policyHolders,
 } from '../../platform/database/schema/parties';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { idsOf } from '../dataSubject/facts';
+import { keysInImports } from '../dataSubject/subject';
 import type { Subject } from '../dataSubject/subject';
 import { NAMED } from './openBusiness';
 import type { Roles } from './rolesOf';
@@ -129,16 +130,16 @@ function pageOf(kind: string, uniqueId: string): string | null {
   return kind === 'broker' ? addresses.broker(uniqueId) : null;
 }
 
-async function imports(database: Reader, { companyId, document }: Subject): Promise<AnonymisationObstacle[]> {
+async function imports(database: Reader, subject: Subject): Promise<AnonymisationObstacle[]> {
   const rows = await database
-    .selectDistinct({ kind: partyImports.kind, uniqueId: partyImports.uniqueId, fileName: partyImports.fileName })
-    .from(partyImportRows)
-    .innerJoin(partyImports, eq(partyImports.id, partyImportRows.importId))
+    .selectDistinct({ kind: fileImports.kind, uniqueId: fileImports.uniqueId, fileName: fileImports.fileName })
+    .from(fileImportRows)
+    .innerJoin(fileImports, eq(fileImports.id, fileImportRows.importId))
     .where(
       and(
-        eq(partyImports.companyId, companyId),
-        eq(partyImportRows.document, document),
-        inArray(partyImports.state, ['reading', 'preview', 'running']),
+        eq(fileImports.companyId, subject.companyId),
+        inArray(fileImportRows.key, keysInImports(subject)),
+        inArray(fileImports.state, ['reading', 'preview', 'running']),
       ),
     )
     .limit(NAMED);
@@ -146,6 +147,6 @@ async function imports(database: Reader, { companyId, document }: Subject): Prom
     Reason: 'openImport',
     Text: `A pessoa está no arquivo ${fileName}, cuja importação não terminou.`,
     Until: null,
-    Address: addresses.partyImport(kind, uniqueId),
+    Address: kind === 'user' ? addresses.userImport(uniqueId) : addresses.partyImport(kind, uniqueId),
   }));
 }

@@ -18,12 +18,13 @@ import {
   partners,
   policyHolders,
 } from '../../platform/database/schema/parties';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { partyMerges } from '../../platform/database/schema/partyMerges';
 import { idempotencyKeys, proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { persons, users } from '../../platform/database/schema/users';
 import { idsOf } from '../dataSubject/facts';
+import { keysInImports } from '../dataSubject/subject';
 import type { Subject } from '../dataSubject/subject';
 import type { KnownAs } from './knownAs';
 import { CPF_REMOVED, holds } from './patterns';
@@ -186,14 +187,14 @@ export async function removeTraces(
       ),
     );
   await transaction
-    .update(partyImportRows)
-    .set({ document: CPF_REMOVED, ...named, ...searchedBy, place: '', party: null, problem: null })
+    .update(fileImportRows)
+    .set({ key: CPF_REMOVED, ...named, ...searchedBy, place: '', content: null, problem: null })
     .where(
       and(
-        eq(partyImportRows.document, document),
+        inArray(fileImportRows.key, keysInImports(subject)),
         inArray(
-          partyImportRows.importId,
-          transaction.select({ id: partyImports.id }).from(partyImports).where(eq(partyImports.companyId, companyId)),
+          fileImportRows.importId,
+          transaction.select({ id: fileImports.id }).from(fileImports).where(eq(fileImports.companyId, companyId)),
         ),
       ),
     );

@@ -30,7 +30,7 @@ import {
   policyHolders,
 } from '../../platform/database/schema/parties';
 import { policyHolderBranches } from '../../platform/database/schema/policyHolderBranches';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { partyMergeMoves, partyMerges } from '../../platform/database/schema/partyMerges';
 import { policies } from '../../platform/database/schema/policies';
 import { policyNotices } from '../../platform/database/schema/policyNotices';
@@ -163,8 +163,8 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     place(counterGuaranteeSignatories),
     place(screeningMatches),
     place(bureauQueries),
-    place(partyImports),
-    within(partyImportRows, partyImportRows.importId, partyImports),
+    place(fileImports),
+    within(fileImportRows, fileImportRows.importId, fileImports),
     place(partyMerges),
     within(partyMergeMoves, partyMergeMoves.mergeId, partyMerges),
     place(policyHolders),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BrokerArchive } from '@portal/shared/contracts/parties/brokers';
 import { proofKinds } from '@portal/shared/domain/documents/uploadedFiles';
-import { keepFile } from '../../deals/archives/keepFile';
+import { keepFile } from '../../platform/uploads/keepFile';
 import type { Database } from '../../platform/database/connection';
 import { requestDocumentArchives } from '../../platform/database/schema/documents';
 import { enqueue } from '../../platform/jobs/enqueue';

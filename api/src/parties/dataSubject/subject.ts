@@ -95,6 +95,12 @@ export async function subjectOf(database: Database | Transaction, companyId: num
   };
 }
 
+/** By what rows of imported files are the person's: their CPF, and where they are a user the e-mail. */
+export const keysInImports = ({ document, users: own }: Pick<Subject, 'document' | 'users'>): string[] => [
+  document,
+  ...own.map(({ email }) => email),
+];
+
 const partnershipsOf = (database: Database | Transaction, companyId: number, document: string) =>
   database
     .select({

@@ -6,10 +6,11 @@ import { formatDateTime } from '@portal/shared/domain/time/instants';
 import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { proposals } from '../../platform/database/schema/proposals';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { factsOf, idsOf } from './facts';
+import { keysInImports } from './subject';
 import type { Subject } from './subject';
 
 const accessWords = {
@@ -52,15 +53,18 @@ async function bureauFacts(database: Database, { companyId, document }: Subject)
   });
 }
 
-async function importFacts(database: Database, { companyId, document }: Subject): Promise<DataSubjectFact[]> {
+async function importFacts(database: Database, subject: Subject): Promise<DataSubjectFact[]> {
   const rows = await database
-    .select({ row: partyImportRows, fileName: partyImports.fileName })
-    .from(partyImportRows)
-    .innerJoin(partyImports, eq(partyImports.id, partyImportRows.importId))
-    .where(and(eq(partyImports.companyId, companyId), eq(partyImportRows.document, document)))
-    .orderBy(asc(partyImportRows.id));
-  return rows.flatMap(({ row, fileName }) =>
-    factsOf('Arquivos importados', `${fileName}, linha ${row.line}`, { Nome: row.name, Lugar: row.place }),
+    .select({ row: fileImportRows, fileName: fileImports.fileName, kind: fileImports.kind })
+    .from(fileImportRows)
+    .innerJoin(fileImports, eq(fileImports.id, fileImportRows.importId))
+    .where(and(eq(fileImports.companyId, subject.companyId), inArray(fileImportRows.key, keysInImports(subject))))
+    .orderBy(asc(fileImportRows.id));
+  return rows.flatMap(({ row, fileName, kind }) =>
+    factsOf('Arquivos importados', `${fileName}, linha ${row.line}`, {
+      Nome: row.name,
+      [kind === 'user' ? 'Acesso' : 'Lugar']: row.place,
+    }),
   );
 }
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
+import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
 import { documentKind } from '@portal/shared/domain/people/document';
 import { whatBureausSay } from '../bureau/askBureau';
 import type { Bureaus } from '../bureau/bureau';
 import type { Asking } from '../bureau/noteQuery';
 import type { Database } from '../../platform/database/connection';
-import { partyImportRows, partyImports } from '../../platform/database/schema/partyImports';
+import { fileImportRows, fileImports } from '../../platform/database/schema/fileImports';
 import { handleJob } from '../../platform/jobs/jobHandler';
 import { completeParty } from './completeParty';
 import type { Known } from './completeParty';
@@ -26,44 +26,45 @@ export const askBureauAboutRows = (bureaus: Bureaus, pauseMs = PAUSE_MS) =>
   handleJob(askBureauKind, async (job) => {
     const { database, payload, signal } = job;
     if (bureaus.length === 0) return null;
-    const [row] = await database.select().from(partyImports).where(eq(partyImports.id, payload.importId));
-    if (!row) return null;
+    const [row] = await database.select().from(fileImports).where(eq(fileImports.id, payload.importId));
+    if (!row || row.kind === 'user') return null;
+    const { kind } = row;
     const asking = { companyId: row.companyId, id: row.confirmedByUserId ?? row.startedByUserId, isOfImport: true };
     const open = and(
-      eq(partyImportRows.importId, row.id),
-      eq(partyImportRows.outcome, ImportOutcome.Registered),
-      isNull(partyImportRows.bureauAskedAt),
+      eq(fileImportRows.importId, row.id),
+      eq(fileImportRows.outcome, ImportOutcome.Registered),
+      isNull(fileImportRows.bureauAskedAt),
     );
-    const total = await database.$count(partyImportRows, open);
+    const total = await database.$count(fileImportRows, open);
     let failures = 0;
     for (let done = 0; ; done += 1) {
       const [next] = await database
         .select()
-        .from(partyImportRows)
+        .from(fileImportRows)
         .where(open)
-        .orderBy(asc(partyImportRows.line))
+        .orderBy(asc(fileImportRows.line))
         .limit(1);
-      if (!next?.partyUniqueId) return null;
-      const known = await ask(database, bureaus, asking, next.document).then(
+      if (!next?.recordUniqueId) return null;
+      const known = await ask(database, bureaus, asking, next.key).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
       failures = 'error' in known ? failures + 1 : 0;
       if ('error' in known && failures >= MOST_FAILURES) throw known.error;
-      if ('answer' in known) await keep(database, row.kind, next, known.answer, row.companyId);
+      if ('answer' in known) await keep(database, kind, next, known.answer, row.companyId);
       await job.tell({ done: Math.min(done + 1, total), total, text: 'Cadastros conferidos no bureau' });
       // Throws when the process is to stop.
       await pause('error' in known ? pauseMs * 10 : pauseMs, undefined, { signal });
     }
   });
 
-type Row = typeof partyImportRows.$inferSelect;
+type Row = typeof fileImportRows.$inferSelect;
 
 const keep = (database: Database, kind: ImportKind, row: Row, known: Known | null, companyId: number) =>
   database.transaction(async (transaction) => {
-    if (known && row.partyUniqueId)
-      await completeParty(transaction, { companyId, kind, uniqueId: row.partyUniqueId }, known);
-    await transaction.update(partyImportRows).set({ bureauAskedAt: new Date() }).where(eq(partyImportRows.id, row.id));
+    if (known && row.recordUniqueId)
+      await completeParty(transaction, { companyId, kind, uniqueId: row.recordUniqueId }, known);
+    await transaction.update(fileImportRows).set({ bureauAskedAt: new Date() }).where(eq(fileImportRows.id, row.id));
   });
 
 async function ask(database: Database, bureaus: Bureaus, user: Asking, document: string): Promise<Known | null> {

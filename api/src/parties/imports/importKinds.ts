@@ -7,16 +7,8 @@ import { jobKind } from '../../platform/jobs/jobKind';
 import { holdsAny } from '../../platform/server/access';
 import { forbidden } from '../../platform/server/refusal';
 
-interface OfImport {
-  importId: number;
-}
-
-/** Reads a file that was sent. */
-export const readImportKind = jobKind<OfImport>('imports.read');
-/** Registers what was confirmed. */
-export const runImportKind = jobKind<OfImport>('imports.run', { mostAttempts: 10 });
 /** Asks the bureau, slowly, about what was registered. */
-export const askBureauKind = jobKind<OfImport>('imports.askBureau');
+export const askBureauKind = jobKind<{ importId: number }>('imports.askBureau');
 
 const needed: Record<ImportKind, Functionality> = {
   policyHolder: Functionality.GERENCIAR_TOMADORES_SEGURADORA,

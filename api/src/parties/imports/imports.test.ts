@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/parties/partyImports';
 import { getPolicyHolder } from '@portal/shared/contracts/parties/policyHolderRecord';
-import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
+import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
 import { policyHolderDocumentModels } from '../../platform/database/schema/bureau';
 import { auditHistory } from '../../platform/database/schema/history';

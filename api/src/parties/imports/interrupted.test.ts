@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '@portal/shared/contracts/parties/partyImports';
-import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
+import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { jobs } from '../../platform/database/schema/jobs';
 import { auditHistory } from '../../platform/database/schema/history';
 import { locations, partners, policyHolders } from '../../platform/database/schema/parties';
-import { partyImportRows } from '../../platform/database/schema/partyImports';
+import { fileImportRows } from '../../platform/database/schema/fileImports';
 import type { JobHandler } from '../../platform/jobs/jobHandler';
 import { runDueJobs } from '../../platform/jobs/testing/runDueJobs';
 import { email } from '../../testing/ids';
@@ -16,8 +16,9 @@ import { bureauUnavailable } from '../bureau/bureau';
 import { offlineBureau } from '../bureau/offlineBureau';
 import { cnpjOf, offlineRoots } from '../bureau/testing';
 import { askBureauAboutRows } from './askBureauAboutRows';
-import { readImport } from './readImport';
-import { runImport } from './runImport';
+import { readImport } from '../../portal/imports/readImport';
+import { runImport } from '../../portal/imports/runImport';
+import { partyRegisters } from './partyRegisters';
 import { csvFile } from './testing/files';
 
 let platform: PlatformUnderTest;
@@ -42,7 +43,7 @@ async function confirmed(cnpjs: readonly string[]): Promise<string> {
     { query: { Kind: 'policyHolder' }, body: { file } },
     { as: email.admin },
   );
-  await work(readImport(platform.storage));
+  await work(readImport(platform.storage, partyRegisters));
   const { UniqueId } = response;
   await platform.send(calls.confirmPartyImport, { body: { UniqueId } }, { as: email.admin });
   return UniqueId;
@@ -57,22 +58,22 @@ describe('an import that is interrupted', () => {
     const { db } = platform.database;
     const [second] = await db
       .select()
-      .from(partyImportRows)
-      .where(eq(partyImportRows.document, cnpjs[1] ?? ''));
-    const ofSecond = eq(partyImportRows.id, second?.id ?? 0);
+      .from(fileImportRows)
+      .where(eq(fileImportRows.key, cnpjs[1] ?? ''));
+    const ofSecond = eq(fileImportRows.id, second?.id ?? 0);
     // As if the process ended in the middle: writing the second row fails.
-    await db.update(partyImportRows).set({ party: null }).where(ofSecond);
-    await work(runImport(1));
+    await db.update(fileImportRows).set({ content: null }).where(ofSecond);
+    await work(runImport(partyRegisters, 1));
     expect(await read(importId)).toMatchObject({ State: 'running', RegisteredCount: 1, WaitingCount: 2 });
     await db
-      .update(partyImportRows)
-      .set({ party: second?.party ?? null })
+      .update(fileImportRows)
+      .set({ content: second?.content ?? null })
       .where(ofSecond);
     await db
       .update(jobs)
       .set({ dueAt: new Date(0) })
       .where(eq(jobs.kind, 'imports.run'));
-    await work(runImport(1));
+    await work(runImport(partyRegisters, 1));
     expect(await read(importId)).toMatchObject({ State: 'done', RegisteredCount: 3 });
     const first = await holderOf(cnpjs[0] ?? '');
     expect(await db.$count(auditHistory, eq(auditHistory.subjectUniqueId, first?.uniqueId ?? ''))).toBe(1);
@@ -83,16 +84,16 @@ describe('an import that is interrupted', () => {
     const importId = await confirmed(cnpjs);
     const { db } = platform.database;
     await db
-      .update(partyImportRows)
-      .set({ party: null })
-      .where(eq(partyImportRows.document, cnpjs[1] ?? ''));
-    await work(runImport(1));
+      .update(fileImportRows)
+      .set({ content: null })
+      .where(eq(fileImportRows.key, cnpjs[1] ?? ''));
+    await work(runImport(partyRegisters, 1));
     await platform.send(calls.cancelPartyImport, { body: { UniqueId: importId } }, { as: email.admin });
     await db
       .update(jobs)
       .set({ dueAt: new Date(0) })
       .where(eq(jobs.kind, 'imports.run'));
-    await work(runImport(1));
+    await work(runImport(partyRegisters, 1));
     expect(await read(importId)).toMatchObject({ State: 'cancelled', RegisteredCount: 1, LeftOutCount: 1 });
     expect(await holderOf(cnpjs[1] ?? '')).toBeUndefined();
   });
@@ -102,7 +103,7 @@ describe('the bureau', () => {
   it('completes what the file did not say, without counting as what a person asks', async () => {
     const cnpj = nextCnpj();
     const importId = await confirmed([cnpj]);
-    await work(runImport());
+    await work(runImport(partyRegisters));
     const before = await holderOf(cnpj);
     const { db } = platform.database;
     expect(await db.$count(locations, eq(locations.policyHolderId, before?.id ?? 0))).toBe(0);
@@ -119,7 +120,7 @@ describe('the bureau', () => {
   it('that is away holds nothing up: what is registered stays, and it is asked later', async () => {
     const cnpj = nextCnpj();
     const importId = await confirmed([cnpj]);
-    await work(runImport());
+    await work(runImport(partyRegisters));
     const away: Bureau = {
       name: 'away',
       company: () => Promise.reject(bureauUnavailable('test')),
@@ -134,7 +135,7 @@ describe('the bureau', () => {
       .where(eq(jobs.kind, 'imports.askBureau'));
     await work(askBureauAboutRows([offlineBureau], 0));
     expect(await read(importId)).toMatchObject({ AskedBureauCount: 1 });
-    const rows = await db.select().from(partyImportRows).where(eq(partyImportRows.document, cnpj));
-    expect(rows).toMatchObject([{ outcome: ImportOutcome.Registered, party: null }]);
+    const rows = await db.select().from(fileImportRows).where(eq(fileImportRows.key, cnpj));
+    expect(rows).toMatchObject([{ outcome: ImportOutcome.Registered, content: null }]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { saveUserInfo, searchEmployers } from '@portal/shared/contracts/people/userRecord';
@@ -10,7 +10,7 @@ import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database, Transaction } from '../../platform/database/connection';
 import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { listedDocument } from '../../platform/lists/privacy';
-import { matchesText } from '../../platform/lists/textSearch';
+import { beginsWith, matchesText } from '../../platform/lists/textSearch';
 import { invalid } from '../../platform/server/refusal';
 
 type Typed = CallInput<typeof saveUserInfo>['body'];
@@ -81,44 +81,25 @@ const known = async (
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> => {
   if (ids.length === 0) return [];
-  const table = registers[kind];
+  const table = tableOf(kind);
   return transaction
     .select({ id: table.id, name: table.name })
-    .from(table as typeof brokers)
+    .from(table)
     .where(and(eq(table.companyId, companyId), inArray(table.id, [...ids]), isStanding(kind)))
     .orderBy(asc(table.name), asc(table.id));
 };
 
 const registers = { broker: brokers, policyHolder: policyHolders, insured: insureds };
+const tableOf = (kind: Search['Kind']) => registers[kind] as typeof brokers;
 
 /** A record that was merged into another one is nobody's employer. */
 const isStanding = (kind: Search['Kind']) => (kind === 'broker' ? undefined : isNull(registers[kind].mergedIntoId));
 
-/** The parties to which somebody may invite people, by words of name or document. */
-export async function offeredEmployers(
-  database: Database,
-  user: CurrentUser,
-  { Kind, textSearch }: Search,
-): Promise<CallResponse<typeof searchEmployers>> {
-  const table = registers[Kind];
-  const rows = await database
-    .select({ Id: table.id, Name: table.name, document: table.document })
-    .from(table as typeof brokers)
-    .where(
-      and(
-        eq(table.companyId, user.companyId),
-        offeredOf(user, Kind),
-        isStanding(Kind),
-        matchesText(table.searchText, textSearch),
-      ),
-    )
-    .orderBy(asc(table.searchText), asc(table.id))
-    .limit(MOST_OFFERED);
-  return { Data: rows.map(({ document, ...row }) => ({ ...row, CpfCnpj: listedDocument(document) })) };
-}
+/** The parties of a kind to which somebody may invite people: all of the company for its staff, their own for all others. */
+const reachedEmployers = (user: CurrentUser, kind: Search['Kind']): SQL | undefined =>
+  and(eq(registers[kind].companyId, user.companyId), ownOf(user, kind), isStanding(kind));
 
-/** All of the company for its staff, their own for all others. */
-function offeredOf(user: CurrentUser, kind: Search['Kind']): SQL | undefined {
+function ownOf(user: CurrentUser, kind: Search['Kind']): SQL | undefined {
   const visibility = visibilityOf(user);
   switch (visibility.kind) {
     case 'company':
@@ -133,3 +114,38 @@ function offeredOf(user: CurrentUser, kind: Search['Kind']): SQL | undefined {
       return sql`false`;
   }
 }
+
+/** The parties to which somebody may invite people, by words of name or document. */
+export async function offeredEmployers(
+  database: Database,
+  user: CurrentUser,
+  { Kind, textSearch }: Search,
+): Promise<CallResponse<typeof searchEmployers>> {
+  const table = tableOf(Kind);
+  const rows = await database
+    .select({ Id: table.id, Name: table.name, document: table.document })
+    .from(table)
+    .where(and(reachedEmployers(user, Kind), matchesText(table.searchText, textSearch)))
+    .orderBy(asc(table.searchText), asc(table.id))
+    .limit(MOST_OFFERED);
+  return { Data: rows.map(({ document, ...row }) => ({ ...row, CpfCnpj: listedDocument(document) })) };
+}
+
+/** Those of them that have one of these documents, or whose name is one of these or begins so. */
+export const employersKnownAs = (
+  database: Database,
+  user: CurrentUser,
+  kind: Search['Kind'],
+  { documents, names }: { documents: readonly string[]; names: readonly string[] },
+): Promise<{ id: number; name: string; document: string }[]> => {
+  const table = tableOf(kind);
+  return database
+    .select({ id: table.id, name: table.name, document: table.document })
+    .from(table)
+    .where(
+      and(
+        reachedEmployers(user, kind),
+        or(inArray(table.document, [...documents]), ...names.map((name) => beginsWith(table.searchText, name))),
+      ),
+    );
+};

@@ -18,14 +18,20 @@ export interface WantedUser {
   >;
 }
 
+/** Why somebody may not give a profile, in a sentence; null where they may. */
+export const whyNotGive = ({ name, mayBeGiven }: GivenProfile): string | null =>
+  mayBeGiven
+    ? null
+    : `O perfil “${name}” tem direitos que o seu não tem, e ninguém dá o que não tem. Escolha outro ou peça a quem os tem.`;
+
 /** Refuses to give a profile beyond one's own rights. */
 export function requireGivable(profile: GivenProfile): void {
-  if (profile.mayBeGiven) return;
-  throw forbidden(
-    `O perfil “${profile.name}” tem direitos que o seu não tem, e ninguém dá o que não tem. Escolha outro ou peça a quem os tem.`,
-    { field: 'ProfileUniqueId' },
-  );
+  const refused = whyNotGive(profile);
+  if (refused !== null) throw forbidden(refused, { field: 'ProfileUniqueId' });
 }
 
+export const ONLY_OWN_PEOPLE = 'Você só administra as pessoas da sua própria empresa.';
+
 /** Whose it is is not told: that may be somebody whom the caller does not see. */
-export const emailIsTaken = () => invalid('Este e-mail já é usado nesta companhia. Informe outro.', { field: 'Email' });
+export const EMAIL_TAKEN = 'Este e-mail já é usado nesta companhia. Informe outro.';
+export const emailIsTaken = () => invalid(EMAIL_TAKEN, { field: 'Email' });

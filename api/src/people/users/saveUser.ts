@@ -17,7 +17,7 @@ import { changeUser } from './changeUser';
 import { employerOfTyped } from './employer';
 import { requireUser } from './findUser';
 import { givenProfiles, reachesPeopleOf } from './giver';
-import { emailIsTaken, requireGivable } from './requirements';
+import { emailIsTaken, ONLY_OWN_PEOPLE, requireGivable } from './requirements';
 import type { TypedUser, WantedUser } from './requirements';
 import { userRecord } from './userRecord';
 
@@ -35,10 +35,9 @@ export const saveUser = (
       user,
       { key: IdempotencyKey, operation: 'SaveUserInfo', fingerprint: fingerprintOf(typed) },
       async () => {
-        const wanted = await wantedUser(transaction, user, typed);
-        return typed.UserInfoId === undefined
-          ? inviteUser(transaction, user, wanted, portal, now)
-          : changeUser(transaction, user, { ...wanted, id: typed.UserInfoId }, portal, now);
+        const id = typed.UserInfoId;
+        if (id === undefined) return (await inviteUser(transaction, user, typed, { portal, now })).id;
+        return changeUser(transaction, user, { ...(await wantedUser(transaction, user, typed)), id }, portal, now);
       },
     );
     return userRecord(transaction, user, await requireUser(transaction, user, saved, { field: 'UserInfoId' }));
@@ -51,7 +50,7 @@ async function wantedUser(transaction: Transaction, user: CurrentUser, typed: Ty
   if (!profile) throw notFound('Este perfil não existe mais. Escolha outro.', { field: 'ProfileUniqueId' });
   const employer = await employerOfTyped(transaction, user, typed);
   if (!reachesPeopleOf(user, { userTypeId: UserTypeId, ...employer }))
-    throw forbidden('Você só administra as pessoas da sua própria empresa.', { field: 'UserTypeId' });
+    throw forbidden(ONLY_OWN_PEOPLE, { field: 'UserTypeId' });
   if (profile.userTypeId !== UserTypeId)
     throw invalid('Este perfil é de outro tipo de usuário. Escolha um do tipo informado.', {
       field: 'ProfileUniqueId',
@@ -83,13 +82,14 @@ function refuseProblems({ Name, Email, Phone }: TypedUser): void {
   if (told.length > 0) throw new Refusal(400, told);
 }
 
-async function inviteUser(
+/** Invites who was typed, or is in a file, in a transaction that has taken its turn. The one way in which users come to be. */
+export async function inviteUser(
   transaction: Transaction,
   user: CurrentUser,
-  { profile, employer, columns }: WantedUser,
-  portal: string,
-  now: Date,
-): Promise<number> {
+  typed: TypedUser,
+  { portal, importedFrom, now = new Date() }: { portal: string; importedFrom?: string; now?: Date },
+): Promise<{ id: number; uniqueId: string }> {
+  const { profile, employer, columns } = await wantedUser(transaction, user, typed);
   requireGivable(profile);
   const [invited] = await transaction
     .insert(users)
@@ -104,8 +104,9 @@ async function inviteUser(
       { field: 'name', before: null, after: columns.name },
       { field: 'email', before: null, after: columns.email },
       { field: 'profile', before: null, after: profile.name },
+      ...(importedFrom === undefined ? [] : [{ field: 'importedFrom', before: null, after: importedFrom }]),
     ],
   });
   await sendFirstAccess(transaction, invited.id, portal, now);
-  return invited.id;
+  return invited;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connection';
+import type { Database, Transaction } from '../database/connection';
 import type { AccessClaims } from './accessToken';
 
 /** A functionality that a profile grants, limited to one record when `refUniqueId` names it. */
@@ -59,12 +59,12 @@ export const loadCurrentUser = (database: Database, claims: AccessClaims): Promi
 
 /** Somebody for whom the platform works in the background, with their rights of now; they may have signed out since. */
 export const loadUserAtWork = (
-  database: Database,
+  database: Database | Transaction,
   who: Pick<AccessClaims, 'userId' | 'companyId'>,
 ): Promise<CurrentUser | null> => readUser(database, { ...who, sessionId: null });
 
 async function readUser(
-  database: Database,
+  database: Database | Transaction,
   claims: Omit<AccessClaims, 'sessionId'> & { sessionId: number | null },
 ): Promise<CurrentUser | null> {
   const { rows } = await database.execute<{ user: CurrentUser }>(sql`

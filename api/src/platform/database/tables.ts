@@ -30,7 +30,7 @@ import * as parameterImpacts from './schema/parameterImpacts';
 import * as parameters from './schema/parameters';
 import * as parties from './schema/parties';
 import * as policyHolderBranches from './schema/policyHolderBranches';
-import * as partyImports from './schema/partyImports';
+import * as fileImports from './schema/fileImports';
 import * as partyMerges from './schema/partyMerges';
 import * as places from './schema/places';
 import * as policies from './schema/policies';
@@ -81,7 +81,7 @@ export const tables = {
   ...parameters,
   ...parties,
   ...policyHolderBranches,
-  ...partyImports,
+  ...fileImports,
   ...partyMerges,
   ...places,
   ...policies,

@@ -7,6 +7,9 @@ import { searchable } from '@portal/shared/domain/values/textSearch';
 /** The text as a LIKE pattern that finds it anywhere; what the database takes for wildcards is taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Rows whose search column begins with a text, with or without accents. */
+export const beginsWith = (column: PgColumn, text: string): SQL => like(column, containing(searchable(text)).slice(1));
+
 /** A document or a part of one, as a person writes it: `123.456`, `12.ABC.345/01DE-35`. */
 const DOCUMENT_LIKE = /^(?=.*\d)[0-9a-z]+([./-][0-9a-z]+)+$/;
 

@@ -1,59 +1,19 @@
-import { ImportOutcome, MOST_IMPORT_ROWS } from '../../domain/parties/partyImport';
 import { defineCall } from '../call';
-import { dateTime, uniqueId } from '../fields';
+import { uniqueId } from '../fields';
 import { paged, pageFields, pagingFields, statusCounts } from '../paging';
-import {
-  array,
-  boolean,
-  enumeration,
-  file,
-  integer,
-  literal,
-  nullable,
-  object,
-  optional,
-  text,
-  union,
-} from '../schema';
+import { fileImportFields, fileImportRowFields, fileImportRowsQuery } from '../portal/fileImports';
+import { file, integer, literal, nullable, object, text, union } from '../schema';
 import type { Static } from '../schema';
 
 // Registering policy holders or insureds from a file. The specification has no such calls: all of this is additive.
 
 const kind = union([literal('policyHolder'), literal('insured')]);
-const state = union([
-  literal('reading'),
-  literal('preview'),
-  literal('running'),
-  literal('refused'),
-  literal('done'),
-  literal('cancelled'),
-]);
-const action = union([literal('confirm'), literal('cancel')]);
-/** What somebody can do with an import. */
-export type PartyImportAction = Static<typeof action>;
 
 const partyImport = object({
-  UniqueId: uniqueId(),
+  ...fileImportFields,
   Kind: kind,
-  FileName: text(),
-  State: state,
-  /** Why the file as a whole was refused, as a sentence. */
-  Problem: nullable(text()),
-  /** Rows of the file, by what is to become or became of them. */
-  RowCount: integer({ maximum: MOST_IMPORT_ROWS }),
-  WaitingCount: integer(),
-  RegisteredCount: integer(),
-  ExistingCount: integer(),
-  ProblemCount: integer(),
-  LeftOutCount: integer(),
   /** Of those registered, about how many the bureau was asked since. */
   AskedBureauCount: integer(),
-  StartedBy: text(),
-  CreatedAt: dateTime(),
-  ConfirmedBy: nullable(text()),
-  ConfirmedAt: nullable(dateTime()),
-  FinishedAt: nullable(dateTime()),
-  Actions: array(object({ Action: action, DisabledReason: nullable(text()) })),
 });
 /** A file whose rows become policy holders or insureds. */
 export type PartyImport = Static<typeof partyImport>;
@@ -89,16 +49,11 @@ export const getPartyImports = defineCall({
 });
 
 const row = object({
-  /** As the file counts it: its first row holds the titles. */
-  Line: integer(),
+  ...fileImportRowFields,
   /** As it was typed where it is none, a CPF masked. */
   CpfCnpj: text(),
-  Name: text(),
   /** `City – UF`, empty without an address. */
   Place: text(),
-  OutcomeId: enumeration(ImportOutcome),
-  /** Why it is not registered, or what is to be known of it. */
-  Problem: nullable(text()),
   /** The record that it became, or that was there. */
   PartyUniqueId: nullable(uniqueId()),
 });
@@ -109,13 +64,7 @@ export type PartyImportRow = Static<typeof row>;
 export const getPartyImportRows = defineCall({
   method: 'GET',
   path: '/api/PartyImport/GetRows',
-  query: object({
-    UniqueId: uniqueId(),
-    OutcomeId: optional(enumeration(ImportOutcome)),
-    Search: optional(text({ maxLength: 50 })),
-    includeStatusCounts: optional(boolean()),
-    ...pagingFields,
-  }),
+  query: fileImportRowsQuery,
   response: object({ ...pageFields(row), StatusCounts: statusCounts }),
 });
 

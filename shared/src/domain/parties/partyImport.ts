@@ -1,40 +1,8 @@
-import { csvKind, spreadsheet } from '../documents/uploadedFiles';
-import type { Tone } from '../values/tone';
+import { importColumn } from '../documents/fileImport';
+import type { ImportColumn, ImportedKind, ImportNoun } from '../documents/fileImport';
 
 /** Which register a file fills. */
-export type ImportKind = 'policyHolder' | 'insured';
-
-/** More stay out: whoever has more sends them as several files. */
-export const MOST_IMPORT_ROWS = 5000;
-/** Some hundred bytes for each row, with room for what a spreadsheet adds. */
-export const MOST_IMPORT_BYTES = 5 * 1024 * 1024;
-export const importFileKinds = [spreadsheet, csvKind] as const;
-
-/** Where an import stands; the last three are ends. */
-export type ImportState = 'reading' | 'preview' | 'running' | 'refused' | 'done' | 'cancelled';
-
-/** How a state is written, with the tone of its mark. */
-export const importStates: Record<ImportState, { label: string; tone: Tone }> = {
-  reading: { label: 'Lendo o arquivo', tone: 'info' },
-  preview: { label: 'Aguardando confirmação', tone: 'warning' },
-  running: { label: 'Cadastrando', tone: 'info' },
-  refused: { label: 'Arquivo recusado', tone: 'danger' },
-  done: { label: 'Concluída', tone: 'success' },
-  cancelled: { label: 'Cancelada', tone: 'neutral' },
-};
-
-/** What became of a row. */
-export const ImportOutcome = { Waiting: 1, Registered: 2, Existing: 3, Problem: 4, LeftOut: 5 } as const;
-export type ImportOutcome = (typeof ImportOutcome)[keyof typeof ImportOutcome];
-
-/** How an outcome is written, with the tone of its mark. */
-export const importOutcomes: Record<ImportOutcome, { label: string; tone: Tone }> = {
-  [ImportOutcome.Waiting]: { label: 'A cadastrar', tone: 'info' },
-  [ImportOutcome.Registered]: { label: 'Cadastrado', tone: 'success' },
-  [ImportOutcome.Existing]: { label: 'Já tinha cadastro', tone: 'neutral' },
-  [ImportOutcome.Problem]: { label: 'Com problema', tone: 'danger' },
-  [ImportOutcome.LeftOut]: { label: 'Ficou de fora', tone: 'neutral' },
-};
+export type ImportKind = Exclude<ImportedKind, 'user'>;
 
 /** What a row may say of a party. */
 export type ImportField =
@@ -53,30 +21,7 @@ export type ImportField =
   | 'city'
   | 'state';
 
-/** A column of the file; read by its title, whatever its place, capitals and accents. */
-export interface ImportColumn {
-  field: ImportField;
-  title: string;
-  /** The file is refused without it, and so is a row that leaves it empty. */
-  isRequired: boolean;
-  /** What it takes, for whoever fills it in. */
-  hint: string;
-  example: string;
-}
-
-const column = (
-  field: ImportField,
-  title: string,
-  hint: string,
-  example: string,
-  isRequired = false,
-): ImportColumn => ({
-  field,
-  title,
-  isRequired,
-  hint,
-  example,
-});
+const column = importColumn<ImportField>;
 
 const contact = [
   column('email', 'E-mail', 'Opcional', 'contato@empresa.example'),
@@ -93,7 +38,7 @@ const address = [
 ];
 
 /** The columns of a file, in the order of its model. */
-export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+export const importColumns: Record<ImportKind, readonly ImportColumn<ImportField>[]> = {
   policyHolder: [
     column('document', 'CNPJ', 'Da matriz, com ou sem pontos', '11.222.333/0001-81', true),
     column('name', 'Razão social', 'Como na Receita', 'Construtora Horizonte Ltda.', true),
@@ -112,7 +57,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
 };
 
 /** How each register is named on the screen. */
-export const importNouns: Record<ImportKind, { singular: string; plural: string }> = {
+export const importNouns: Record<ImportKind, ImportNoun> = {
   policyHolder: { singular: 'tomador', plural: 'tomadores' },
   insured: { singular: 'segurado', plural: 'segurados' },
 };

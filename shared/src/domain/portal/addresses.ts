@@ -135,6 +135,9 @@ export const brokersOfAdvisor = (search?: string) => searched('/corretor-assesso
 // Administration.
 export const usersAndProfiles = () => '/usuarios';
 export const users = (search?: string) => searched('/usuarios/listar', search);
+/** Files that register users, and one of them. Additive. */
+export const userImports = () => '/usuarios/importar';
+export const userImport = (uniqueId: string) => `${userImports()}/${uniqueId}`;
 export const profiles = () => '/usuarios/perfis';
 export const documents = () => '/documentos';
 export const businessIntelligence = () => '/bi/embbeded';

@@ -17,7 +17,7 @@ import type { ListDefinition } from './listQuery';
 import type { DataTableColumn, DataTableProps, OrderOf, RowOf } from './listTypes';
 import { NothingToShow } from './NothingToShow';
 import { Pages } from './Pages';
-import { PrimaryActionButton } from './PrimaryActionButton';
+import { ListActionButton } from './ListActionButton';
 import { RowCards } from './RowCards';
 import { RowsTable } from './RowsTable';
 import { SelectionBar } from './SelectionBar';
@@ -47,7 +47,7 @@ interface AnyPage<Row> {
  */
 export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCall>) {
   type Row = RowOf<ListCall>;
-  const { call, title, noun, primaryAction } = props;
+  const { call, title, noun, primaryAction, otherAction } = props;
   const columns: readonly DataTableColumn<Row, OrderOf<ListCall>>[] = props.columns;
   const definition = { ...props, filters: props.filters ?? [] } as unknown as ListDefinition;
 
@@ -121,7 +121,14 @@ export function DataTable<ListCall extends AnyCall>(props: DataTableProps<ListCa
         subtitle={props.subtitle}
         level={props.headingLevel ?? 1}
         {...(props.back && { back: props.back })}
-        action={primaryAction && <PrimaryActionButton {...primaryAction} />}
+        action={
+          (primaryAction ?? otherAction) && (
+            <>
+              {otherAction && <ListActionButton {...otherAction} />}
+              {primaryAction && <ListActionButton primary {...primaryAction} />}
+            </>
+          )
+        }
       />
       {props.above}
       {definition.status && (

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { EmptyState } from '../base/EmptyState';
 import type { ListNoun, PrimaryAction } from './listTypes';
 import { nothingMatches, nothingYet } from './listWords';
-import { PrimaryActionButton } from './PrimaryActionButton';
+import { ListActionButton } from './ListActionButton';
 
 interface NothingToShowProps {
   noun: ListNoun;
@@ -28,7 +28,7 @@ export function NothingToShow({ noun, narrowed, emptyText, onClear, primaryActio
     <EmptyState
       title={nothingYet(noun)}
       text={emptyText}
-      action={primaryAction && <PrimaryActionButton {...primaryAction} />}
+      action={primaryAction && <ListActionButton primary {...primaryAction} />}
     />
   );
 }

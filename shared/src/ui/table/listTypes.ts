@@ -179,6 +179,8 @@ export interface DataTableProps<ListCall extends AnyCall> {
   rowActions?: (row: RowOf<ListCall>) => readonly RowAction[];
   selection?: RowSelection<RowOf<ListCall>>;
   primaryAction?: PrimaryAction;
+  /** Another way to the same, beside it and less in sight. */
+  otherAction?: PrimaryAction;
   /** Views that come with the portal, before those that people save. */
   givenViews?: readonly GivenView[];
   /** Why the list is not read before somebody searches or filters; null or absent where it is. */

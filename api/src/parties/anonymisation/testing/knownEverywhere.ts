@@ -342,6 +342,16 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     started_by_user_id: 1,
   });
   await write('party_import_rows', { import_id: imported, line: 2, document: person.cpf, outcome: 2 });
+  // A row of a file of users has no CPF: they are known by their e-mail.
+  const people = await mention('party_imports', {
+    ...own,
+    kind: 'user',
+    relative_path: 'imports/users.csv',
+    sha256: 'z',
+    state: 'done',
+    started_by_user_id: 1,
+  });
+  await write('party_import_rows', { import_id: people, line: 2, document: person.email, outcome: 2 });
   for (const [kind, of] of [
     ['insured', person.insured],
     ['proposal', proposalUniqueId],

@@ -1,29 +1,38 @@
-import { ImportOutcome } from '@portal/shared/domain/parties/partyImport';
+import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
+import { importColumns } from '@portal/shared/domain/parties/partyImport';
 import type { ImportField, ImportKind } from '@portal/shared/domain/parties/partyImport';
 import { documentKind, formatDocument } from '@portal/shared/domain/people/document';
 import { emailProblem } from '@portal/shared/domain/people/email';
 import { cleanPhone, phoneProblem } from '@portal/shared/domain/people/phone';
 import { personNameProblem } from '@portal/shared/domain/people/personName';
 import { searchable } from '@portal/shared/domain/values/textSearch';
-import type { ImportedParty, partyImportRows } from '../../../platform/database/schema/partyImports';
+import type { ImportedParty } from '../../../platform/database/schema/fileImports';
+import { cellOf, columnsOf } from '../../../portal/imports/file/columnsOf';
+import type { OtherTitles } from '../../../portal/imports/file/columnsOf';
+import type { FileRow } from '../../../portal/imports/file/readTable';
+import type { JudgedRow } from '../../../portal/imports/importRegister';
 import { addressOfRow } from './addressOfRow';
 import type { Cities } from './addressOfRow';
-import { columnsOf } from './columnsOf';
 import { documentOfCell } from './documentOfCell';
-import type { FileRow } from './readTable';
-
-/** A row of an import, before anybody knows whether the party is registered already. */
-export type JudgedRow = Omit<typeof partyImportRows.$inferInsert, 'id' | 'importId'>;
 
 const LONGEST_NAME = 150;
 const LONGEST_CELL = 120;
 
-/** What each row of a file says and what is wrong with it. The first row holds the titles. */
+const otherTitles: OtherTitles<ImportField> = {
+  document: ['cnpj', 'cpf', 'cpf/cnpj', 'cpf ou cnpj', 'documento'],
+  name: ['nome', 'razao social', 'nome ou razao social'],
+  addressName: ['endereco', 'rua'],
+  city: ['cidade'],
+  state: ['estado'],
+};
+
+/** What each row says and what is wrong with it, whether or not the party is registered. The first row holds the titles. */
 export function rowsOf(kind: ImportKind, [titles, ...rows]: readonly FileRow[], cities: Cities): JudgedRow[] {
-  const columns = columnsOf(kind, titles?.cells ?? []);
+  const columns = columnsOf(importColumns[kind], titles?.cells ?? [], otherTitles);
   const lineOfDocument = new Map<string, number>();
-  return rows.map(({ line, cells }) => {
-    const cell = (field: ImportField): string => (cells[columns.get(field) ?? -1] ?? '').replace(/\s+/g, ' ').trim();
+  return rows.map((row) => {
+    const { line } = row;
+    const cell = cellOf(columns, row);
     const { document, problem: documentProblem } = documentOfCell(kind, cell('document'));
     const earlier = documentProblem === null ? lineOfDocument.get(document) : undefined;
     if (documentProblem === null && earlier === undefined) lineOfDocument.set(document, line);
@@ -37,11 +46,11 @@ export function rowsOf(kind: ImportKind, [titles, ...rows]: readonly FileRow[], 
     const name = cell('name');
     return {
       line,
-      document,
+      key: document,
       name: name.slice(0, LONGEST_NAME),
       place: cell('city') === '' ? '' : `${cell('city')} – ${cell('state').toUpperCase()}`.slice(0, LONGEST_CELL),
       searchText: searchable(`${name.slice(0, LONGEST_NAME)} ${document} ${formatDocument(document)}`),
-      party: problems.length === 0 ? partyOf(document, cell, address) : null,
+      content: problems.length === 0 ? partyOf(document, cell, address) : null,
       outcome: problems.length === 0 ? ImportOutcome.Waiting : ImportOutcome.Problem,
       problem: problems.length === 0 ? null : problems.join(' '),
     };

@@ -23,6 +23,7 @@ export type NotificationKind =
   | 'brokerApproved'
   | 'brokerRefused'
   | 'partyImportDone'
+  | 'userImportDone'
   | 'bulkChangeDone'
   | 'limitGranted'
   | 'limitRefused'

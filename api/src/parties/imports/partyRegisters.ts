@@ -1,0 +1,51 @@
+import { and, count, inArray, isNotNull } from 'drizzle-orm';
+import * as addresses from '@portal/shared/domain/portal/addresses';
+import type { PartyImport } from '@portal/shared/contracts/parties/partyImports';
+import { importNouns } from '@portal/shared/domain/parties/partyImport';
+import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
+import { fileImportRows } from '../../platform/database/schema/fileImports';
+import { enqueue } from '../../platform/jobs/enqueue';
+import { importsOnWire } from '../../portal/imports/importOnWire';
+import type { ImportRegister, Imports } from '../../portal/imports/importRegister';
+import { askBureauKind, requireImporter } from './importKinds';
+import { judgeParties } from './judgeParties';
+import { registeringParties } from './registerParties';
+
+const register = (kind: ImportKind): ImportRegister => ({
+  kind,
+  noun: importNouns[kind],
+  subject: 'partyImport',
+  notification: 'partyImportDone',
+  address: (uniqueId) => addresses.partyImport(kind, uniqueId),
+  requireImporter: (user) => requireImporter(user, kind),
+  reachOf: () => '',
+  judge: (database, row, table) => judgeParties(kind, database, row, table),
+  registering: (transaction, running) => registeringParties(kind, transaction, running),
+  afterwards: async (transaction, { id, companyId, uniqueId }) => {
+    await enqueue(transaction, askBureauKind, { companyId, payload: { importId: id }, key: uniqueId });
+  },
+});
+
+/** The registers of parties that a file can fill. */
+export const partyRegisters: readonly ImportRegister[] = [register('policyHolder'), register('insured')];
+
+/** Their imports, each with its register and what the bureau was asked since. */
+export const importsOfParties: Imports<PartyImport> = {
+  registers: partyRegisters,
+  onWire: async (database, rows) => {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const asked = await database
+      .select({ importId: fileImportRows.importId, rows: count() })
+      .from(fileImportRows)
+      .where(and(inArray(fileImportRows.importId, ids), isNotNull(fileImportRows.bureauAskedAt)))
+      .groupBy(fileImportRows.importId);
+    const shown = await importsOnWire(database, rows);
+    return shown.flatMap((one, place) => {
+      const row = rows[place];
+      if (!row || row.kind === 'user') return [];
+      const AskedBureauCount = asked.find(({ importId }) => importId === row.id)?.rows ?? 0;
+      return [{ ...one, Kind: row.kind, AskedBureauCount }];
+    });
+  },
+};

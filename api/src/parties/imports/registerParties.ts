@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { ImportOutcome } from '@portal/shared/domain/documents/fileImport';
+import type { ImportKind } from '@portal/shared/domain/parties/partyImport';
+import type { Transaction } from '../../platform/database/connection';
+import type { ImportedParty, ImportedUser } from '../../platform/database/schema/fileImports';
+import { users } from '../../platform/database/schema/users';
+import type { ImportRow, Registered } from '../../portal/imports/importRegister';
+import { registerInsured } from '../insureds/registerInsured';
+import { findHolder } from '../policyHolders/newProposal/findHolder';
+import { registerHolder } from '../policyHolders/newProposal/registerHolder';
+
+/** On whose behalf rows are registered. */
+interface Importer {
+  id: number;
+  companyId: number;
+  name: string;
+}
+
+/** Registers parties of a file. One that somebody registered meanwhile stays as it is. */
+export async function registeringParties(kind: ImportKind, transaction: Transaction, running: ImportRow) {
+  const importer = await importerOf(transaction, running);
+  return async (party: ImportedParty | ImportedUser): Promise<Registered> => {
+    if (!('document' in party)) throw new Error('A file of parties holds parties');
+    const { uniqueId, isNew } = await register(transaction, kind, running.fileName, importer, party);
+    return {
+      recordUniqueId: uniqueId,
+      outcome: isNew ? ImportOutcome.Registered : ImportOutcome.Existing,
+      problem: isNew ? null : 'Foi cadastrado por outra pessoa depois da conferência, e fica como está.',
+    };
+  };
+}
+
+async function importerOf(transaction: Transaction, row: ImportRow): Promise<Importer> {
+  const id = row.confirmedByUserId ?? row.startedByUserId;
+  const [user] = await transaction.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return { id, companyId: row.companyId, name: user?.name ?? '' };
+}
+
+async function register(
+  transaction: Transaction,
+  kind: ImportKind,
+  fileName: string,
+  importer: Importer,
+  party: ImportedParty,
+): Promise<{ uniqueId: string | null; isNew: boolean }> {
+  if (kind === 'insured') {
+    const registered = await registerInsured(transaction, importer, { ...party, partners: [], importedFrom: fileName });
+    return { uniqueId: registered?.uniqueId ?? null, isNew: registered !== null };
+  }
+  const known = await findHolder(transaction, importer.companyId, party.document);
+  if (known) return { uniqueId: known.uniqueId, isNew: false };
+  const registered = await registerHolder(transaction, importer, {
+    cnpj: party.document,
+    company: { ...party, activity: null, partners: [] },
+    broker: null,
+    contact: { email: party.email, phone: party.phone },
+    importedFrom: fileName,
+  });
+  return { uniqueId: registered?.uniqueId ?? null, isNew: registered !== null };
+}
