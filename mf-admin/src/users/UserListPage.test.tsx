@@ -166,8 +166,8 @@ describe('the list of users', () => {
 });
 
 describe('inviting', () => {
-  it('lead to the import of a spreadsheet', async () => {
-    const { person, ...rendered } = openList(answer(getUsers, { ...page([ana]), StatusCounts: [] }));
+  it('is done for many from a spreadsheet', async () => {
+    const { person, ...rendered } = open();
     await person.click(await screen.findByRole('button', { name: 'Importar planilha' }));
     await waitFor(() => expect(rendered.address()).toBe('/usuarios/importar'));
   });
