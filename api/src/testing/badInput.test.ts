@@ -110,6 +110,7 @@ import * as session from '@portal/shared/contracts/people/session';
 import * as signOn from '@portal/shared/contracts/people/signOn';
 import * as terms from '@portal/shared/contracts/people/terms';
 import * as unpaidPremium from '@portal/shared/contracts/underwriting/unpaidPremium';
+import * as userImports from '@portal/shared/contracts/people/userImports';
 import * as userRecord from '@portal/shared/contracts/people/userRecord';
 import * as profiles from '@portal/shared/contracts/people/profiles';
 import * as users from '@portal/shared/contracts/people/users';
@@ -299,6 +300,7 @@ describe('every call', () => {
       signOn,
       terms,
       unpaidPremium,
+      userImports,
       userRecord,
       profiles,
       users,

@@ -5,6 +5,9 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/tomadores/importacoes/:importacaoUniqueId': [29],
   '/segurados/importacoes': [12],
   '/segurados/importacoes/:importacaoUniqueId': [12],
+  // 0158: users from a file, by who manages users.
+  '/usuarios/importar': [9],
+  '/usuarios/importar/:importacaoUniqueId': [9],
   // 0097: records of one party, compared and merged, by who manages the register.
   '/tomadores/duplicados': [29],
   '/tomadores/duplicados/:ficaUniqueId/:saiUniqueId': [29],

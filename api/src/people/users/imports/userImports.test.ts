@@ -10,6 +10,7 @@ import { fileImportRows } from '../../../platform/database/schema/fileImports';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { jobs } from '../../../platform/database/schema/jobs';
 import { notifications } from '../../../platform/database/schema/notifications';
+import { brokers } from '../../../platform/database/schema/parties';
 import { advisorBrokers, profiles, users } from '../../../platform/database/schema/users';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { readImport } from '../../../portal/imports/readImport';
@@ -33,6 +34,12 @@ beforeAll(async () => {
     menuId: MenuId.BusinessIntelligence,
     userTypeId: UserType.AGENT,
     functionalities: [Functionality.VISUALIZAR_BI],
+  });
+  await addProfile(platform, {
+    ...people,
+    name: 'Tomadores',
+    userTypeId: UserType.POLICY_HOLDER,
+    functionalities: [],
   });
   await addProfile(platform, { ...people, name: 'Assessoria', userTypeId: UserType.ADVISOR, functionalities: [] });
 });
@@ -148,6 +155,37 @@ describe('a file of users', () => {
     expect(noted?.changes).toContainEqual({ field: 'importedFrom', before: null, after: 'pessoas.csv' });
     const [told] = await db.select().from(notifications).where(eq(notifications.subjectUniqueId, importId));
     expect(told).toMatchObject({ kind: 'userImportDone', text: 'pessoas.csv: 3 usuários cadastrados.' });
+  });
+
+  it('names the employer by its document, zeros lost or not, or by its whole name where one alone has it', async () => {
+    const { db } = platform.database;
+    const twin = (document: string) => ({
+      ...{ companyId: company.aurora, name: 'Gêmea Corretora', document, commissionPercent: 20 },
+      searchText: `gemea corretora ${document}`,
+    });
+    await db.insert(brokers).values([twin('11444777000161'), twin('07526557000100')]);
+    const agent = (employer: string) => `Rui Sá;${someone()};Agente do corretor;Agência;${employer};;`;
+    const holder = (employer: string) => `Rui Sá;${someone()};Tomador;Tomadores;;${employer};`;
+    const importId = await preview([
+      agent('7526557000100'),
+      agent('Gemea Corretora'),
+      agent('Zenite corretora'),
+      agent('Zênite'),
+      holder('Metalúrgica 100% Aço'),
+      holder('529.982.247-25'),
+      holder('Metalúrgica'),
+      holder(''),
+    ]);
+    expect(await problems(importId)).toEqual([
+      [2, null],
+      [3, 'Mais de um cadastro de corretora tem o nome “Gemea Corretora”. Informe o documento.'],
+      [4, null],
+      [5, 'Corretora não encontrada: Zênite.'],
+      [6, null],
+      [7, null],
+      [8, 'Tomador não encontrado: Metalúrgica.'],
+      [9, 'Informe o tomador para o qual a pessoa trabalha.'],
+    ]);
   });
 
   it('registers an e-mail that another company has: people sign in at one company at a time', async () => {
