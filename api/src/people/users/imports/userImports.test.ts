@@ -160,7 +160,7 @@ describe('a file of users', () => {
   it('names the employer by its document, zeros lost or not, or by its whole name where one alone has it', async () => {
     const { db } = platform.database;
     const twin = (document: string) => ({
-      ...{ companyId: company.aurora, name: 'Gêmea Corretora', document, commissionPercent: 20 },
+      ...{ companyId: company.aurora, name: 'Gêmea Corretora', document, commissionPercent: 20, susepCode: document },
       searchText: `gemea corretora ${document}`,
     });
     await db.insert(brokers).values([twin('11444777000161'), twin('07526557000100')]);
