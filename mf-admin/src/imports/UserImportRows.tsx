@@ -8,8 +8,8 @@ import type { ColumnsOf } from '@portal/shared/ui/table';
 
 const columns: ColumnsOf<typeof getUserImportRows> = [
   ...rowColumns,
-  { key: 'email', title: 'E-mail', value: ({ Email }) => Email, width: 240 },
-  { key: 'access', title: 'Tipo e perfil', value: ({ Access }) => Access, width: 220 },
+  { key: 'email', title: 'E-mail', value: ({ Email }) => Email, width: 200 },
+  { key: 'access', title: 'Tipo e perfil', value: ({ Access }) => Access, width: 160 },
   ...rowColumnsAfter,
 ];
 

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 
 /** What the list of rows shows first; what a register adds stands between this and `rowColumnsAfter`. */
 export const rowColumns: readonly DataTableColumn<FileImportRow, never>[] = [
-  { key: 'name', title: 'Nome', value: ({ Name }) => Name, width: 260, essential: true },
-  { key: 'line', title: 'Linha', kind: 'number', value: ({ Line }) => Line, width: 80 },
+  { key: 'name', title: 'Nome', value: ({ Name }) => Name, width: 220, essential: true },
+  { key: 'line', title: 'Linha', kind: 'number', value: ({ Line }) => Line, width: 70 },
 ];
 export const rowColumnsAfter: readonly DataTableColumn<FileImportRow, never>[] = [
   { key: 'outcome', title: 'Situação', kind: 'status', status: (row) => importOutcomes[row.OutcomeId], width: 150 },
