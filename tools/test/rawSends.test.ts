@@ -36,9 +36,9 @@ const allowed = {
   'files, in parts and with progress, and what opens them': [
     'shared/src/parts/documents/GiveFiles.tsx',
     'shared/src/parts/documents/useArchiveFile.ts',
+    'shared/src/parts/imports/NewImport.tsx',
     'shared/src/ui/upload/',
     'shared/src/ui/table/useExport.ts',
-    'mf-parties/src/imports/NewImport.tsx',
     'mf-policies/src/collection/UploadReturns.tsx',
     'mf-parametrizacao/src/changeSets/transfer/ImportDialog.tsx',
   ],

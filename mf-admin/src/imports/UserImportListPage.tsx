@@ -1,4 +1,3 @@
-import { usePortal } from '@portal/shared';
 import { getUserImports, uploadUserImport } from '@portal/shared/contracts/people/userImports';
 import type { UserImport } from '@portal/shared/contracts/people/userImports';
 import { userImportColumns, userImportNoun } from '@portal/shared/domain/access/userImport';
@@ -8,13 +7,12 @@ import { DataTable } from '@portal/shared/ui/table';
 
 /** `/usuarios/importar`: takes a file of users, and shows what became of those before. */
 export default function UserImportListPage() {
-  const { send } = usePortal();
   return (
     <ImportFilesPage
       noun={userImportNoun}
       columns={userImportColumns}
       back={{ to: addresses.users(), label: 'Usuários' }}
-      send={(file, options) => send(uploadUserImport, { body: { file } }, options)}
+      upload={(send, file, options) => send(uploadUserImport, { body: { file } }, options)}
       address={addresses.userImport}
     >
       <DataTable

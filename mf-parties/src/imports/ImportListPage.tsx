@@ -1,4 +1,3 @@
-import { usePortal } from '@portal/shared';
 import { getPartyImports, uploadPartyImport } from '@portal/shared/contracts/parties/partyImports';
 import type { PartyImport } from '@portal/shared/contracts/parties/partyImports';
 import { importColumns, importNouns } from '@portal/shared/domain/parties/partyImport';
@@ -10,13 +9,12 @@ import { registerOf, useImportKind } from './importKind';
 /** `/tomadores/importacoes` and `/segurados/importacoes`: takes a file, and shows what became of those before. */
 export default function ImportListPage() {
   const kind = useImportKind();
-  const { send } = usePortal();
   return (
     <ImportFilesPage
       noun={importNouns[kind]}
       columns={importColumns[kind]}
       back={registerOf[kind]}
-      send={(file, options) => send(uploadPartyImport, { query: { Kind: kind }, body: { file } }, options)}
+      upload={(send, file, options) => send(uploadPartyImport, { query: { Kind: kind }, body: { file } }, options)}
       address={(uniqueId) => addresses.partyImport(kind, uniqueId)}
     >
       <DataTable

@@ -2,14 +2,14 @@ import type { ImportColumn, ImportNoun } from '@portal/shared/domain/documents/f
 import { PageHeader } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { NewImport } from './NewImport';
-import type { SendImport } from './NewImport';
+import type { UploadImport } from './NewImport';
 import './imports.css';
 
 interface ImportFilesPageProps {
   noun: ImportNoun;
   columns: readonly ImportColumn[];
   back: { to: string; label: string };
-  send: SendImport;
+  upload: UploadImport;
   /** The page of an import. */
   address: (uniqueId: string) => string;
   /** The files that were sent before. */
@@ -17,7 +17,7 @@ interface ImportFilesPageProps {
 }
 
 /** Takes a file, and shows what became of those before. */
-export function ImportFilesPage({ noun, columns, back, send, address, children }: ImportFilesPageProps) {
+export function ImportFilesPage({ noun, columns, back, upload, address, children }: ImportFilesPageProps) {
   return (
     <div className="parts-imports">
       <PageHeader
@@ -25,7 +25,7 @@ export function ImportFilesPage({ noun, columns, back, send, address, children }
         back={back}
         subtitle={`Confira cada linha antes: nenhum ${noun.singular} é cadastrado sem a sua confirmação.`}
       />
-      <NewImport noun={noun} columns={columns} send={send} address={address} />
+      <NewImport noun={noun} columns={columns} upload={upload} address={address} />
       {children}
     </div>
   );

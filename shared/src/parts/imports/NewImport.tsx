@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared';
 import type { FileImport } from '@portal/shared/contracts/portal/fileImports';
 import { acceptOf, declaredKind, formatBytes, namesOf } from '@portal/shared/domain/documents/uploadedFiles';
 import { importFileKinds, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@portal/shared/domain/documents/fileImport';
@@ -20,21 +21,26 @@ const columnFacts = [
   { title: 'Exemplo', isWhole: true, cell: ({ example }: ImportColumn) => example || '–' },
 ];
 
-/** Sends a file to be read. */
-export type SendImport = (file: File, options: Parameters<SendFile>[1]) => Promise<FileImport>;
+/** Sends a file to be read, by the call that the register has for it. */
+export type UploadImport = (
+  send: ReturnType<typeof usePortal>['send'],
+  file: File,
+  options: Parameters<SendFile>[1],
+) => Promise<FileImport>;
 
 interface NewImportProps {
   noun: ImportNoun;
   columns: readonly ImportColumn[];
-  send: SendImport;
+  upload: UploadImport;
   address: (uniqueId: string) => string;
 }
 
 /** Takes a file and leads to its rows; says what it must hold. */
-export function NewImport({ noun, columns, send, address }: NewImportProps) {
+export function NewImport({ noun, columns, upload, address }: NewImportProps) {
+  const { send } = usePortal();
   const navigate = useNavigate();
   const sendFile: SendFile = async (file, options) => {
-    const sent = await send(typed(file), options);
+    const sent = await upload(send, typed(file), options);
     void navigate(address(sent.UniqueId));
     return { name: sent.FileName, uniqueIdentifier: sent.UniqueId, extension: '', relativePath: '' };
   };
