@@ -4,7 +4,8 @@ import { searchable } from '../values/textSearch';
 import { UserType, userTypeLabels } from './userTypes';
 
 /** What a row may say of a user: what the form of one asks for. */
-export type UserImportField = 'name' | 'email' | 'phone' | 'userType' | 'profile' | 'broker' | 'policyHolder';
+export type UserImportField =
+  'name' | 'email' | 'phone' | 'userType' | 'profile' | 'broker' | 'policyHolder' | 'insured';
 
 /** Brokers of an advisor stand in one cell; names hold commas and hyphens, but none of these. */
 export const BROKERS_APART = /[|;]/;
@@ -24,6 +25,7 @@ export const userImportColumns: readonly ImportColumn<UserImportField>[] = [
     '11.222.333/0001-81',
   ),
   column('policyHolder', 'Tomador', 'CPF, CNPJ ou nome, para o tipo Tomador', ''),
+  column('insured', 'Segurado', `Opcional, para o tipo ${userTypeLabels[UserType.OTHER]}: CPF, CNPJ ou nome`, ''),
   column('phone', 'Telefone', 'Opcional, com DDD', '(81) 99876-5432'),
 ];
 

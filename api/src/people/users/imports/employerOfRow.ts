@@ -7,28 +7,29 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import { visibilityOf } from '../../../platform/auth/visibility';
 import type { ImportedUser } from '../../../platform/database/schema/fileImports';
 import { ONLY_OWN_PEOPLE } from '../requirements';
-import type { Employers } from './namedEmployers';
+import type { EmployerRegister, Employers } from './namedEmployers';
 
-type Employment = Pick<ImportedUser, 'BrokerId' | 'PolicyHolderId' | 'AdvisedBrokerIds'>;
+type Employment = Pick<ImportedUser, 'BrokerId' | 'PolicyHolderId' | 'InsuredId' | 'AdvisedBrokerIds'>;
 type Judged = { employment: Employment; problem: null } | { employment: null; problem: string };
 
-/** What the cells for an employer say, and what each kind of employer is called. */
-export interface EmployerCells {
-  broker: string;
-  policyHolder: string;
-}
+/** What the cells for an employer say. */
+export type EmployerCells = Record<EmployerRegister, string>;
 
 const words = {
   broker: {
     missing: 'Informe a corretora em que a pessoa trabalha.',
     none: 'Corretora não encontrada',
     one: 'corretora',
+    field: 'BrokerId',
   },
   policyHolder: {
     missing: 'Informe o tomador para o qual a pessoa trabalha.',
     none: 'Tomador não encontrado',
     one: 'tomador',
+    field: 'PolicyHolderId',
   },
+  // Whoever is of another type need not work for an insured.
+  insured: { missing: null, none: 'Segurado não encontrado', one: 'segurado', field: 'InsuredId' },
 } as const;
 
 /** Brokers that an advisor's cell names. */
@@ -43,21 +44,27 @@ export function employerOfRow(
   user: CurrentUser,
   userTypeId: UserType,
   cells: EmployerCells,
-  employers: Record<'broker' | 'policyHolder', Employers>,
+  employers: Record<EmployerRegister, Employers>,
 ): Judged {
-  const nobody: Employment = { BrokerId: null, PolicyHolderId: null, AdvisedBrokerIds: [] };
+  const nobody: Employment = { BrokerId: null, PolicyHolderId: null, InsuredId: null, AdvisedBrokerIds: [] };
   const kind = employerOf(userTypeId);
   if (kind === null) return { employment: nobody, problem: null };
   if (kind === 'advisedBrokers') return advised(user, brokersIn(cells.broker), employers.broker);
   if (cells[kind] === '') {
-    const own = kind === 'broker' ? isBroker(user.userTypeId) : user.userTypeId === UserType.POLICY_HOLDER;
-    const id = kind === 'broker' ? user.brokerId : user.policyHolderId;
-    if (!own || id === null) return { employment: null, problem: words[kind].missing };
-    return { employment: { ...nobody, [kind === 'broker' ? 'BrokerId' : 'PolicyHolderId']: id }, problem: null };
+    const id = ownEmployer(user, kind);
+    const { missing, field } = words[kind];
+    if (id === null && missing !== null) return { employment: null, problem: missing };
+    return { employment: { ...nobody, [field]: id }, problem: null };
   }
   const id = employers[kind](cells[kind]);
   if (typeof id !== 'number') return { employment: null, problem: notFound(user, kind, cells[kind], id) };
-  return { employment: { ...nobody, [kind === 'broker' ? 'BrokerId' : 'PolicyHolderId']: id }, problem: null };
+  return { employment: { ...nobody, [words[kind].field]: id }, problem: null };
+}
+
+function ownEmployer(user: CurrentUser, kind: EmployerRegister): number | null {
+  if (kind === 'insured') return user.insuredId;
+  if (kind === 'broker') return isBroker(user.userTypeId) ? user.brokerId : null;
+  return user.userTypeId === UserType.POLICY_HOLDER ? user.policyHolderId : null;
 }
 
 function advised(user: CurrentUser, named: readonly string[], brokers: Employers): Judged {
@@ -73,11 +80,11 @@ function advised(user: CurrentUser, named: readonly string[], brokers: Employers
       problem: notFound(user, 'broker', missing.text, missing.id === 'several' ? 'several' : null),
     };
   const AdvisedBrokerIds = found.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-  return { employment: { BrokerId: null, PolicyHolderId: null, AdvisedBrokerIds }, problem: null };
+  return { employment: { BrokerId: null, PolicyHolderId: null, InsuredId: null, AdvisedBrokerIds }, problem: null };
 }
 
 /** To a broker's people other brokers are as good as none: whether there is one is not told. */
-function notFound(user: CurrentUser, kind: 'broker' | 'policyHolder', text: string, found: 'several' | null): string {
+function notFound(user: CurrentUser, kind: EmployerRegister, text: string, found: 'several' | null): string {
   const named = text.slice(0, 80);
   if (found === 'several')
     return `Mais de um cadastro de ${words[kind].one} tem o nome “${named}”. Informe o documento.`;

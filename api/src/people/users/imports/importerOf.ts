@@ -31,5 +31,6 @@ export function reachOf(user: CurrentUser): string {
   const visibility = visibilityOf(user);
   if (visibility.kind === 'company') return '';
   if (visibility.kind === 'policyHolder') return `policyHolder:${visibility.policyHolderId}`;
+  if (visibility.kind === 'insured') return `insured:${visibility.insuredId}`;
   return visibility.kind === 'brokers' && user.brokerId !== null ? `broker:${user.brokerId}` : `user:${user.id}`;
 }

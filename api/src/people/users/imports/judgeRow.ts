@@ -12,7 +12,7 @@ import { reachedUserTypes, reachesPeopleOf } from '../giver';
 import type { GivenProfile } from '../giver';
 import { ONLY_OWN_PEOPLE, whyNotGive } from '../requirements';
 import { employerOfRow } from './employerOfRow';
-import type { Employers } from './namedEmployers';
+import type { EmployerRegister, Employers } from './namedEmployers';
 
 /** What a row says in a field. */
 export type Cell = (field: UserImportField) => string;
@@ -20,7 +20,7 @@ export type Cell = (field: UserImportField) => string;
 /** What the rows of a file are held against. */
 export interface Known {
   profiles: readonly GivenProfile[];
-  employers: Record<'broker' | 'policyHolder', Employers>;
+  employers: Record<EmployerRegister, Employers>;
 }
 
 /** The user of a row, as the call that invites one takes them, or why they are none. */
@@ -57,12 +57,13 @@ function accessOfRow(importer: CurrentUser, cell: Cell, known: Known): Access | 
     };
   if (!reachedUserTypes(importer).includes(userTypeId)) return { problems: [ONLY_OWN_PEOPLE] };
   const profile = profileOfRow(userTypeId, cell('profile'), known.profiles);
-  const cells = { broker: cell('broker'), policyHolder: cell('policyHolder') };
+  const cells = { broker: cell('broker'), policyHolder: cell('policyHolder'), insured: cell('insured') };
   const { employment, problem } = employerOfRow(importer, userTypeId, cells, known.employers);
   const problems = [...('refused' in profile ? [profile.refused] : []), ...(problem === null ? [] : [problem])];
   if ('refused' in profile || employment === null) return { problems };
-  const { BrokerId: brokerId, PolicyHolderId: policyHolderId } = employment;
-  if (!reachesPeopleOf(importer, { userTypeId, brokerId, policyHolderId })) return { problems: [ONLY_OWN_PEOPLE] };
+  const { BrokerId: brokerId, PolicyHolderId: policyHolderId, InsuredId: insuredId } = employment;
+  if (!reachesPeopleOf(importer, { userTypeId, brokerId, policyHolderId, insuredId }))
+    return { problems: [ONLY_OWN_PEOPLE] };
   return { UserTypeId: userTypeId, ProfileUniqueId: profile.uniqueId, ...employment };
 }
 

@@ -31,6 +31,7 @@ const otherTitles: OtherTitles<UserImportField> = {
   profile: ['perfil de acesso'],
   broker: ['corretoras', 'cnpj da corretora', 'corretor'],
   policyHolder: ['cnpj do tomador'],
+  insured: ['cnpj do segurado'],
 };
 
 /** What each row of a file of users would become, within the rights of whoever sent it. */
@@ -89,6 +90,7 @@ async function whatIsKnown(
   const texts = {
     broker: cells.map((cell) => cell('broker')),
     policyHolder: cells.map((cell) => cell('policyHolder')),
+    insured: cells.map((cell) => cell('insured')),
   };
   return {
     taken,
@@ -96,6 +98,7 @@ async function whatIsKnown(
     employers: {
       broker: await namedEmployers(database, importer, 'broker', [...texts.broker, ...texts.broker.flatMap(brokersIn)]),
       policyHolder: await namedEmployers(database, importer, 'policyHolder', texts.policyHolder),
+      insured: await namedEmployers(database, importer, 'insured', texts.insured),
     },
   };
 }

@@ -4,6 +4,9 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { employersKnownAs } from '../employer';
 
+/** Where the parties stand that a cell names. */
+export type EmployerRegister = 'broker' | 'policyHolder' | 'insured';
+
 /** The party that a cell names: null for none that the caller reaches, `several` where its name does not tell. */
 export type Employers = (text: string) => number | 'several' | null;
 
@@ -19,7 +22,7 @@ const documentsOf = (text: string): string[] => {
 export async function namedEmployers(
   database: Database,
   user: CurrentUser,
-  kind: 'broker' | 'policyHolder',
+  kind: EmployerRegister,
   texts: readonly string[],
 ): Promise<Employers> {
   const wanted = [...new Set(texts.filter((text) => text !== ''))];

@@ -10,12 +10,12 @@ import { fileImportRows } from '../../../platform/database/schema/fileImports';
 import { auditHistory } from '../../../platform/database/schema/history';
 import { jobs } from '../../../platform/database/schema/jobs';
 import { notifications } from '../../../platform/database/schema/notifications';
-import { brokers } from '../../../platform/database/schema/parties';
+import { brokers, insureds } from '../../../platform/database/schema/parties';
 import { advisorBrokers, profiles, users } from '../../../platform/database/schema/users';
 import { runDueJobs } from '../../../platform/jobs/testing/runDueJobs';
 import { readImport } from '../../../portal/imports/readImport';
 import { runImport } from '../../../portal/imports/runImport';
-import { broker, company, email } from '../../../testing/ids';
+import { broker, company, email, insured } from '../../../testing/ids';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { addProfile, colleague } from '../testing/managedUsers';
@@ -41,12 +41,13 @@ beforeAll(async () => {
     userTypeId: UserType.POLICY_HOLDER,
     functionalities: [],
   });
+  await addProfile(platform, { ...people, name: 'Segurados', userTypeId: UserType.OTHER, functionalities: [] });
   await addProfile(platform, { ...people, name: 'Assessoria', userTypeId: UserType.ADVISOR, functionalities: [] });
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.database.pool.query('delete from mail_outbox'));
 
-const TITLES = 'Nome;E-mail;Tipo;Perfil;Corretora;Tomador;Telefone';
+const TITLES = 'Nome;E-mail;Tipo;Perfil;Corretora;Tomador;Telefone;Segurado';
 let turn = 0;
 const csvFile = (lines: readonly string[], name = 'pessoas.csv'): File =>
   new File([`\uFEFF${[TITLES, ...lines].map((line) => `${line}\r\n`).join('')}`], name, { type: 'text/csv' });
@@ -186,6 +187,27 @@ describe('a file of users', () => {
       [8, 'Tomador não encontrado: Metalúrgica.'],
       [9, 'Informe o tomador para o qual a pessoa trabalha.'],
     ]);
+  });
+
+  it('gives whoever is of another type the insured that a row names, or nobody', async () => {
+    const { name = '' } = (
+      await platform.database.db.select().from(insureds).where(eq(insureds.id, insured.recife))
+    )[0]!;
+    const [named, unnamed, unknown] = [someone(), someone(), someone()];
+    const uniqueId = await preview([
+      `Rui Sá;${named};Outro;Segurados;;;;${name}`,
+      `Rui Sá;${unnamed};Outro;Segurados;;;;`,
+      `Rui Sá;${unknown};Outro;Segurados;;;;Prefeitura de Lugar Nenhum`,
+    ]);
+    expect((await problems(uniqueId)).map(([, problem]) => problem)).toEqual([
+      null,
+      null,
+      expect.stringMatching(/Segurado não encontrado/),
+    ]);
+    await confirm(uniqueId);
+    await work(50);
+    expect((await userOf(named))?.insuredId).toBe(insured.recife);
+    expect((await userOf(unnamed))?.insuredId).toBeNull();
   });
 
   it('registers an e-mail that another company has: people sign in at one company at a time', async () => {

@@ -28,6 +28,7 @@ export interface ImportedUser {
   ProfileUniqueId: string;
   BrokerId: number | null;
   PolicyHolderId: number | null;
+  InsuredId: number | null;
   AdvisedBrokerIds: number[];
 }
 
