@@ -50,6 +50,12 @@ export default defineRemote({
       ],
       screen: () => import('./src/documents/DocumentsPage'),
     },
+    {
+      path: '/gerenciamento-consultas-bureau',
+      title: 'Consultas bureau',
+      functionalities: [Functionality.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
+      screen: () => import('./src/bureauQueries/BureauQueriesPage'),
+    },
   ],
   menu: [
     {
@@ -76,6 +82,13 @@ export default defineRemote({
         Functionality.GERENCIAR_DOCUMENTOS,
         Functionality.VISUALIZAR_TELA_DE_DOCUMENTOS,
       ],
+    },
+    {
+      menuId: MenuId.BureauQueries,
+      label: 'Consultas bureau',
+      path: '/gerenciamento-consultas-bureau',
+      icon: 'bureau',
+      functionalities: [Functionality.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
     },
   ],
   commands: [

@@ -173,7 +173,7 @@ export const buildPlatformApi = ({
       ...economicGroupRoutes,
       ...newProposalInsuredRoutes({ bureaus }),
       ...beneficiaryRoutes({ bureaus }),
-      ...bureauRoutes,
+      ...bureauRoutes({ bureaus }),
       ...bureauParameterRoutes({ bureaus }),
       ...screeningRoutes,
       ...partyImportRoutes({ storage }),

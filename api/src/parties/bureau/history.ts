@@ -1,53 +1,70 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/bureau';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { instantAt } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import { cities, stateProvinces } from '../../platform/database/schema/places';
 import { users } from '../../platform/database/schema/users';
-import { pageAnswer, pageOf } from '../../platform/lists/page';
+import { countedPage } from '../../platform/lists/countedPage';
+import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedDocument } from '../../platform/lists/privacy';
+import { CPF_REMOVED } from '../anonymisation/patterns';
 import { checkedDocument } from '../personalData/checkedDocument';
 import { noteReading } from './noteReading';
+import { problemSentence } from './problemWords';
 
 type Query = CallInput<typeof getPersonThr3dApiHistory>['query'];
 type Answer = CallResponse<typeof getPersonThr3dApiHistory>;
-type Row = typeof bureauQueries.$inferSelect;
+type Row = typeof bureauQueries.$inferSelect & { askedByName: string };
+type Outcome = Row['outcome'];
 type Place = { name: string; stateCode: string };
 
-/** What the company's people asked about a document. Whoever reads what was found of a person is written down. */
+/** Queries between two days of the calendar, both of them included. */
+export const askedBetween = ({ askedFrom, askedTo }: Pick<Query, 'askedFrom' | 'askedTo'>) =>
+  and(
+    askedFrom === undefined ? undefined : gte(bureauQueries.askedAt, instantAt(askedFrom, '00:00')),
+    askedTo === undefined ? undefined : lt(bureauQueries.askedAt, instantAt(addDays(askedTo, 1), '00:00')),
+  );
+
+/** What the company's people asked. Whoever reads what was found of people is written down. */
 export async function bureauHistory(database: Database, user: CurrentUser, query: Query): Promise<Answer> {
-  const document = checkedDocument(query.document, 'document');
+  const document = query.document === undefined ? undefined : checkedDocument(query.document, 'document');
   const page = pageOf(query);
-  const wanted = and(eq(bureauQueries.companyId, user.companyId), eq(bureauQueries.document, document));
-  const [rows, total] = await Promise.all([
-    database
-      .select({ query: bureauQueries, askedByName: users.name })
-      .from(bureauQueries)
-      .innerJoin(users, eq(users.id, bureauQueries.userId))
-      .where(wanted)
-      .orderBy(desc(bureauQueries.id))
-      .limit(page.size)
-      .offset(page.offset),
-    database.$count(bureauQueries, wanted),
-  ]);
-  await noteReadingOf(
-    database,
-    user,
-    rows.map((row) => row.query),
-  );
-  const places = await placesOf(
-    database,
-    rows.map((row) => row.query),
-  );
-  const items = rows.map((row) => onWire(row.query, row.askedByName, places));
-  return pageAnswer(page, items, total);
+  const { counted, found } = await countedPage(database, {
+    table: bureauQueries,
+    id: bureauQueries.id,
+    wanted: and(
+      eq(bureauQueries.companyId, user.companyId),
+      document === undefined ? undefined : eq(bureauQueries.document, document),
+      query.provider === undefined ? undefined : eq(bureauQueries.provider, query.provider),
+      query.outcome === undefined ? undefined : eq(bureauQueries.outcome, query.outcome),
+      askedBetween(query),
+    ),
+    by: bureauQueries.askedAt,
+    direction: 'desc',
+    page,
+    isInIndex: document === undefined && (query.provider === undefined || query.outcome !== undefined),
+  });
+  const read = await database
+    .select({ query: bureauQueries, askedByName: users.name })
+    .from(found)
+    .innerJoin(bureauQueries, eq(bureauQueries.id, found.id))
+    .innerJoin(users, eq(users.id, bureauQueries.userId))
+    .orderBy(...ordered(bureauQueries.askedAt, bureauQueries.id, 'desc'));
+  const rows = read.map((row) => ({ ...row.query, askedByName: row.askedByName }));
+  await noteReadingOf(database, user, rows);
+  const [places, retries] = await Promise.all([placesOf(database, rows), retriesOf(database, rows)]);
+  const items = rows.map((row) => onWire(row, places, retries.get(row.id) ?? null));
+  return cappedPageAnswer(page, items, counted);
 }
 
 async function noteReadingOf(database: Database, user: CurrentUser, rows: Row[]): Promise<void> {
-  const [latest] = rows.filter(({ kind, outcome }) => kind === 'person' && outcome === 'found');
-  if (latest) await noteReading(database, user, latest.uniqueId);
+  const people = rows.filter(({ kind, outcome }) => kind === 'person' && outcome === 'found');
+  const [latest] = people;
+  if (latest) await noteReading(database, user, latest.uniqueId, people.length);
 }
 
 async function placesOf(database: Database, rows: Row[]): Promise<Map<number, Place>> {
@@ -61,15 +78,28 @@ async function placesOf(database: Database, rows: Row[]): Promise<Map<number, Pl
   return new Map(found.map(({ id, ...place }) => [id, place]));
 }
 
-function onWire(row: Row, askedByName: string, places: Map<number, Place>): Answer['Data'][number] {
+/** How each failed query ended when it was asked again. */
+async function retriesOf(database: Database, rows: Row[]): Promise<Map<number, Outcome>> {
+  const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+  if (failed.length === 0) return new Map();
+  const found = await database
+    .select({ id: sql<number>`${bureauQueries.retryOfId}`, outcome: bureauQueries.outcome })
+    .from(bureauQueries)
+    .where(inArray(bureauQueries.retryOfId, failed))
+    .orderBy(desc(bureauQueries.id));
+  return new Map(found.reverse().map(({ id, outcome }) => [id, outcome]));
+}
+
+function onWire(row: Row, places: Map<number, Place>, retriedAs: Outcome | null): Answer['Data'][number] {
   const place = row.answer?.address && places.get(row.answer.address.cityId);
+  const hasFailed = row.outcome === 'failed';
   return {
     UniqueId: row.uniqueId,
     Provider: row.provider,
     Kind: row.kind,
     CpfCnpj: listedDocument(row.document),
     AskedAt: row.askedAt.toISOString(),
-    AskedByName: askedByName,
+    AskedByName: row.askedByName,
     Outcome: row.outcome,
     Found: row.answer && {
       Name: row.answer.name,
@@ -78,5 +108,12 @@ function onWire(row: Row, askedByName: string, places: Map<number, Place>): Answ
       BranchActivityName: ('activity' in row.answer && row.answer.activity?.name) || null,
       PartnerCount: 'partners' in row.answer ? row.answer.partners.length : 0,
     },
+    Problem: hasFailed ? problemSentence(row.problem) : null,
+    DurationMs: row.durationMs,
+    CostValue: row.costCents,
+    IsOfImport: row.isOfImport,
+    IsRetry: row.retryOfId !== null,
+    RetriedAs: retriedAs,
+    MayRetry: hasFailed && retriedAs === null && row.document !== CPF_REMOVED,
   };
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
 import type { BureauCompany, BureauPerson } from '../../platform/database/schema/bureauAnswers';
-import { tooMany } from '../../platform/server/refusal';
+import { Refusal, tooMany } from '../../platform/server/refusal';
 import type { Bureau } from './bureau';
 import type { BureauKind } from './bureauRule';
 
@@ -34,12 +34,17 @@ export interface Question {
   kind: BureauKind;
   document: string;
   askedAt: Date;
+  /** The failed query that is asked again. */
+  retryOfId?: number;
 }
+
+/** What the log would say of it, which holds nothing of the document; of an error of ours nothing is known to the reader. */
+const problemIn = (error: unknown): string | null => (error instanceof Refusal ? (error.reason ?? null) : null);
 
 /** Asks one bureau, outside of any transaction, and writes it down as soon as it is answered, also where it was not. */
 export async function askAndNote(
   database: Database,
-  { user, kind, document, askedAt }: Question,
+  { user, kind, document, askedAt, retryOfId }: Question,
   { bureau, costCents }: { bureau: Bureau; costCents: number },
 ): Promise<Noted> {
   const begun = performance.now();
@@ -63,6 +68,8 @@ export async function askAndNote(
       // Who does not answer is not paid.
       costCents: told.outcome === 'failed' ? 0 : costCents,
       durationMs,
+      problem: problemIn(told.error),
+      retryOfId,
     })
     .returning({ uniqueId: bureauQueries.uniqueId });
   if (!row) throw new Error('An inserted query has an id');

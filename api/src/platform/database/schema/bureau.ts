@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BureauCompany, BureauPerson } from './bureauAnswers';
 import { cents, instant, rowId, timestamps, uniqueId } from './columns';
 import { companyId } from './companies';
@@ -26,10 +27,27 @@ export const bureauQueries = pgTable(
     durationMs: integer('duration_ms'),
     /** Asked on behalf of a file's rows, not by somebody who types documents. */
     isOfImport: boolean('is_of_import').notNull().default(false),
+    /** Why the bureau did not answer: words of the portal, with nothing of the document. */
+    problem: text('problem'),
+    /** The failed query that this one asks again. */
+    retryOfId: integer('retry_of_id').references((): AnyPgColumn => bureauQueries.id),
+    /** When somebody last began to ask a failed one again; theirs for minutes. */
+    retryBegunAt: instant('retry_begun_at'),
   },
   (table) => [
     index('bureau_queries_document').on(table.companyId, table.document, table.id.desc()),
     index('bureau_queries_user').on(table.userId, table.askedAt.desc()),
+    index('bureau_queries_retry').on(table.retryOfId),
+    // With what the figures add up and the filters ask beside them (migration 0156).
+    index('bureau_queries_in_order').on(table.companyId, table.askedAt.desc(), table.id.desc()),
+    index('bureau_queries_by_outcome').on(table.companyId, table.outcome, table.askedAt.desc(), table.id.desc()),
+    index('bureau_queries_by_provider').on(
+      table.companyId,
+      table.provider,
+      table.outcome,
+      table.askedAt.desc(),
+      table.id.desc(),
+    ),
   ],
 );
 
