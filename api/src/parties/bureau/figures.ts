@@ -30,9 +30,10 @@ export async function bureauFigures(database: Database, user: CurrentUser, query
       found: counted('found'),
       unknown: counted('unknown'),
       failed: counted('failed'),
-      timed: sql<number>`count(${bureauQueries.durationMs}) filter (where ${bureauQueries.outcome} <> 'failed')`.mapWith(
-        Number,
-      ),
+      timed:
+        sql<number>`count(${bureauQueries.durationMs}) filter (where ${bureauQueries.outcome} <> 'failed')`.mapWith(
+          Number,
+        ),
       durationMs:
         sql<number>`coalesce(sum(${bureauQueries.durationMs}) filter (where ${bureauQueries.outcome} <> 'failed'), 0)`.mapWith(
           Number,

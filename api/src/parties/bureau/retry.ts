@@ -62,7 +62,12 @@ const begin = (database: Database, user: CurrentUser, uniqueIds: string[]): Prom
             isNull(bureauQueries.retryBegunAt),
             lt(bureauQueries.retryBegunAt, sql`now() - make_interval(mins => ${BEGUN_FOR_MINUTES})`),
           ),
-          notExists(transaction.select({ one: sql`1` }).from(again).where(eq(again.retryOfId, bureauQueries.id))),
+          notExists(
+            transaction
+              .select({ one: sql`1` })
+              .from(again)
+              .where(eq(again.retryOfId, bureauQueries.id)),
+          ),
         ),
       )
       .returning();
