@@ -59,7 +59,7 @@ const sharedFolders = {
  * stands higher, and no two areas can come to need each other.
  */
 const floors = {
-  portal: ['helpDesk', 'notifications', 'imports', 'remoteHealth', 'savedViews', 'search'],
+  portal: ['helpDesk', 'notifications', 'imports', 'remoteHealth', 'savedViews', 'search', 'audit'],
   people: [
     'terms',
     'company',

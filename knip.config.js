@@ -37,7 +37,7 @@ export default {
       ignoreDependencies: ['@azure/storage-blob'],
     },
     api: {
-      entry: ['src/{platform-api,board-service,sign-on-host,blob-storage,embedded-database,prepare-database}.ts'],
+      entry: ['src/{platform-api,board-service,sign-on-host,blob-storage,embedded-database,prepare-database,verify-audit}.ts'],
       project: ['src/**/*.ts'],
       ignoreDependencies: [
         // Taken by sources of shared, while the bundles leave packages outside.

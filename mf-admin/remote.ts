@@ -56,6 +56,18 @@ export default defineRemote({
       functionalities: [Functionality.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
       screen: () => import('./src/bureauQueries/BureauQueriesPage'),
     },
+    {
+      path: '/auditoria',
+      title: 'Auditoria',
+      functionalities: [Functionality.GERENCIAR_PERFIS],
+      screen: () => import('./src/audit/AuditPage'),
+    },
+    {
+      path: '/auditoria/acessos',
+      title: 'Acessos a dados pessoais',
+      functionalities: [Functionality.GERENCIAR_PERFIS],
+      screen: () => import('./src/audit/AccessesPage'),
+    },
   ],
   menu: [
     {
@@ -97,6 +109,18 @@ export default defineRemote({
       label: 'Ver os perfis de acesso',
       path: '/usuarios/perfis',
       functionalities: [Functionality.GERENCIAR_PERFIS],
+    },
+    {
+      id: 'audit',
+      label: 'Ver a auditoria',
+      path: '/auditoria',
+      functionalities: [Functionality.GERENCIAR_PERFIS],
+    },
+    {
+      id: 'bureauQueries',
+      label: 'Ver as consultas a bureaus',
+      path: '/gerenciamento-consultas-bureau',
+      functionalities: [Functionality.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
     },
   ],
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { boardRoutes } from './boards/boards/routes';
 import { moveRoutes } from './boards/cards/moves/routes';
 import { startViewerSweep } from './boards/boards/viewers/sweepViewers';
+import { sealOf } from './people/credentials/sealed';
 import { createLiveHub } from './platform/live/liveHub';
 import { buildService } from './platform/server/service';
 import type { ServiceSettings } from './platform/server/service';
@@ -22,6 +23,7 @@ export function buildBoardService({ portalPublicUrl = null, listenAt, ...setting
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'board-service',
+    sealText: sealOf(settings.tokenSecret).seal,
     service: 'kanban',
     routes: [...boardRoutes(live), ...moveRoutes(portalPublicUrl)],
   });

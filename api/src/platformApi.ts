@@ -5,6 +5,7 @@ import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
 import { accessRoutes } from './people/access/routes';
 import { accountRoutes } from './people/account/routes';
+import { auditRoutes } from './portal/audit/routes';
 import { bankFileRoutes } from './underwriting/collection/routes';
 import { archiveRoutes } from './deals/archives/routes';
 import { insurerDocumentRoutes } from './deals/insurerDocuments/routes';
@@ -18,6 +19,7 @@ import type { ScreeningLists } from './parties/screening/lists/screeningLists';
 import { partyImportRoutes } from './parties/imports/routes';
 import { partyMergeRoutes } from './parties/merges/routes';
 import { screeningRoutes } from './parties/screening/routes';
+import { sealOf } from './people/credentials/sealed';
 import { companyRoutes } from './people/company/routes';
 import { decisionRoutes } from './boards/decisions/routes';
 import { endorsementRoutes } from './underwriting/endorsements/routes';
@@ -152,10 +154,12 @@ export const buildPlatformApi = ({
     listenAt,
     onDeaf: () => service.log.error('live events do not arrive: LIVE_DATABASE_URL has to name PostgreSQL itself'),
   });
+  const seal = sealOf(settings.tokenSecret);
   const jobs = platformJobs({ storage, bureaus, ...(screening && { screening }) });
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
+    sealText: seal.seal,
     service: 'api',
     routes: [
       ...sessionRoutes({ tokenSecret: settings.tokenSecret, storage, signOn, publicUrl: portalPublicUrl }),
@@ -234,6 +238,7 @@ export const buildPlatformApi = ({
         Card: findCards,
       }),
       ...remoteHealthRoutes,
+      ...auditRoutes({ unseal: seal.unseal }),
       ...notificationRoutes(live),
       ...jobRoutes(jobs),
     ],

@@ -19,6 +19,7 @@ import { runImpact } from './underwriting/impact/runImpact';
 import { chaseUnpaid } from './underwriting/policies/unpaid/chaseUnpaid';
 import { renewPolicies } from './underwriting/policies/renewal/renewPolicies';
 import { updateYearly } from './underwriting/endorsements/yearly/updateYearly';
+import { sealHistory } from './platform/history/seals/sealEntries';
 import type { JobHandler } from './platform/jobs/jobHandler';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
@@ -26,6 +27,7 @@ import { handOnEvents } from './platform/outbox/handOnEvents';
 import type { Subscriber } from './platform/outbox/subscriber';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { removeFiles } from './platform/storage/removeFile';
+import { verifyHistory } from './portal/audit/verification';
 
 /** Who hears of the platform's events. Delivery to outside systems will be one of them, with jobs of its own. */
 const subscribers: readonly Subscriber[] = [];
@@ -44,6 +46,8 @@ interface Means {
 /** What the platform does in the background: the jobs of the areas, side by side. */
 export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Means): JobHandler[] => [
   tidyJobs,
+  sealHistory(),
+  verifyHistory,
   ...handOnEvents(subscribers),
   clockWarnings(),
   freeElapsedLimits(),

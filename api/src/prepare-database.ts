@@ -6,6 +6,7 @@ import { recordStandardSets } from './parameters/changes/recordStandardSet';
 import { loadOwnRanges, loadZipCodeRanges } from './parties/locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { MIGRATIONS_FOLDER, migrate } from './platform/database/migrate';
+import { keepOrderAhead } from './platform/history/seals/keepOrderAhead';
 import { databaseUrlIn } from './platform/server/environment';
 
 // Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
@@ -41,6 +42,7 @@ try {
     const isNew = await seedDemo(database, { scale });
     console.log(isNew ? 'Dados de demonstração gravados' : 'Dados de demonstração já presentes');
   }
+  await keepOrderAhead(database.db);
   await recordStandardSets(database.db, new Date());
   const own = await loadOwnRanges(database.db);
   if (own !== null) console.log(`Faixas de CEP dos municípios gravadas: ${own}`);

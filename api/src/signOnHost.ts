@@ -21,14 +21,15 @@ type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'tokenSecret' 
 /** The single sign-on host: its two calls, the portal's OpenID provider and, in a demonstration, a partner's system. */
 export function buildSignOnHost({ issuer, isDemo, ...settings }: Settings): FastifyInstance {
   const { database, tokenSecret } = settings;
+  const seal = sealOf(tokenSecret);
   const service = buildService({
     ...settings,
     isDemo,
+    sealText: seal.seal,
     name: 'sign-on-host',
     service: 'sso',
     routes: signOnRoutes(tokenSecret),
   });
-  const seal = sealOf(tokenSecret);
   if (isDemo) withForms(service, (scope) => serveDemoPartner(scope, database, seal));
   if (issuer === null) return service;
 

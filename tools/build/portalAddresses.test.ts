@@ -102,6 +102,8 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   businessIntelligence: [addresses.businessIntelligence()],
   integrations: [addresses.integrations()],
   bureauQueries: [addresses.bureauQueries()],
+  audit: [addresses.audit(), addresses.audit(ID)],
+  personalDataAccesses: [addresses.personalDataAccesses()],
   parameterisation: [addresses.parameterisation()],
   parameterisationMenu: [addresses.parameterisationMenu()],
   brokerProfileParameters: [addresses.brokerProfileParameters()],

@@ -15,6 +15,7 @@ interface ServiceBundle {
 export const serviceBundles = {
   'embedded-database': { entry: 'api/src/embedded-database.ts', output: 'api/dist/embedded-database.mjs' },
   'prepare-database': { entry: 'api/src/prepare-database.ts', output: 'api/dist/prepare-database.mjs' },
+  'verify-audit': { entry: 'api/src/verify-audit.ts', output: 'api/dist/verify-audit.mjs' },
   'platform-api': { entry: 'api/src/platform-api.ts', output: 'api/dist/platform-api.mjs' },
   'board-service': { entry: 'api/src/board-service.ts', output: 'api/dist/board-service.mjs' },
   'sign-on-host': { entry: 'api/src/sign-on-host.ts', output: 'api/dist/sign-on-host.mjs' },

@@ -10,7 +10,7 @@ import { useCall } from '@portal/shared/query';
 import { DateText, ErrorState, PageSkeleton, useNarrowerThan } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
 import { StatusTag } from '@portal/shared/ui/status';
-import { actionOfEntry, changeWords } from './userHistoryWords';
+import { actionOfEntry, changeWords } from '../userHistoryWords';
 
 /** Who somebody is in the portal, and what was done with them. */
 export default function UserDrawer({ user, onClose }: { user: UserListItem; onClose: () => void }) {

@@ -35,6 +35,9 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   '/apolices/endossos/em-lote': [25],
   '/apolices/endossos/em-lote/nova': [25],
   '/apolices/endossos/em-lote/:uniqueId': [25],
+  // 0164: the audit, by who manages profiles; the platform lets administrators alone.
+  '/auditoria': [10],
+  '/auditoria/acessos': [10],
 };
 
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import type { AnonymisationState, anonymisePerson as call } from '@portal/shared/contracts/parties/anonymisation';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
+import { tellRemovals } from '../../platform/history/seals/removeContents';
 import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -99,7 +100,7 @@ async function takeOut(
   const documentIds = idsOf(documents);
   const documentUniqueIds = documents.map(({ uniqueId }) => uniqueId);
   await removeTheirFiles(transaction, user, { subject, theirs, documentIds });
-  await removeTraces(transaction, { subject, theirs, documentUniqueIds }, patterns);
+  await removeTraces(transaction, { subject, theirs, documentUniqueIds, now }, patterns);
   await emptyRecords(transaction, { theirs }, now);
   await emptyRoles(transaction, subject, known);
   await tell(transaction, user, { subject, justification, named, now });
@@ -111,8 +112,9 @@ async function takeOut(
     ...subject.registrations.map(({ registration }) => registration.uniqueId),
     ...documentUniqueIds,
   ];
-  const sought = { subject, theirs, cardIds: idsOf(cardRows), documentIds, uniqueIds, emails: known.emails };
+  const sought = { subject, theirs, cardIds: idsOf(cardRows), documentIds, uniqueIds, emails: known.emails, now };
   for (const place of placesOf(transaction, sought)) await cleanTexts(transaction, place, patterns);
+  await tellRemovals(transaction, user, { at: now, ground: 'anonymisation' });
 }
 
 const cardsAbout = (transaction: Transaction, companyId: number, theirs: Theirs) => {

@@ -9,9 +9,22 @@ import type { Patterns } from './patterns';
 import type { Place } from './places';
 
 /** Takes CPF and names out of every text of a place: one statement, which touches only rows that may hold them. */
-export async function cleanTexts(transaction: Transaction, { table, ofCompany, about }: Place, patterns: Patterns) {
-  const columns = Object.values(getTableColumns(table)).filter((column) => isText(column));
+export async function cleanTexts(
+  transaction: Transaction,
+  { table, ofCompany, about, marks = [] }: Place,
+  patterns: Patterns,
+) {
+  const columns = Object.values(getTableColumns(table)).filter(
+    (column) => isText(column) && !marks.some((mark) => mark.column === column),
+  );
   const changes = columns.map((column) => sql`${sql.identifier(column.name)} = ${cleaned(column, patterns)}`);
+  if (marks.length > 0) {
+    const [now, then] = [columns, columns.map((column) => cleaned(column, patterns))].map((of) => sql.join(of, sql`, `));
+    for (const { column, value } of marks)
+      changes.push(
+        sql`${sql.identifier(column.name)} = case when (${now}) is distinct from (${then}) then ${value} else ${column} end`,
+      );
+  }
   const row = sql`${sql.identifier(getTableName(table))}::text`;
   await transaction.execute(
     sql`update ${table} set ${sql.join(changes, sql`, `)} where ${and(ofCompany, or(about, holds(row, patterns.cpf)))}`,

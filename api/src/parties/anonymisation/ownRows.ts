@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { ANONYMISED_NAME } from '@portal/shared/domain/parties/retention';
 import { searchable } from '@portal/shared/domain/values/textSearch';
 import type { Transaction } from '../../platform/database/connection';
@@ -23,6 +23,7 @@ import { partyMerges } from '../../platform/database/schema/partyMerges';
 import { idempotencyKeys, proposalDrafts } from '../../platform/database/schema/proposalParts';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { persons, users } from '../../platform/database/schema/users';
+import { contentsRemoved } from '../../platform/history/seals/removeContents';
 import { idsOf } from '../dataSubject/facts';
 import { keysInImports } from '../dataSubject/subject';
 import type { Subject } from '../dataSubject/subject';
@@ -163,10 +164,17 @@ export async function emptyRoles(
 
 const nobody: BureauPerson = { name: ANONYMISED_NAME, socialName: null, address: null };
 
+interface Traces {
+  subject: Subject;
+  theirs: Theirs;
+  documentUniqueIds: string[];
+  now: Date;
+}
+
 /** Removes what was found out about the person, what was changed of them, and what somebody had begun to write. */
 export async function removeTraces(
   transaction: Transaction,
-  { subject, theirs, documentUniqueIds }: { subject: Subject; theirs: Theirs; documentUniqueIds: string[] },
+  { subject, theirs, documentUniqueIds, now }: Traces,
   patterns: Patterns,
 ): Promise<void> {
   const { companyId, document } = subject;
@@ -216,14 +224,26 @@ export async function removeTraces(
     .innerJoin(bankSlips, eq(bankSlips.id, bankFileLines.slipId))
     .where(inArray(bankSlips.proposalId, idsOf(theirs.proposals)));
   await transaction.update(bankFiles).set({ contents: null }).where(inArray(bankFiles.id, remitted));
-  // Who did what and when stays; what a field held does not.
+  // Who did what and when stays; what a field held does not, nor from where somebody did it.
+  const removed = contentsRemoved({ at: now, ground: 'anonymisation' });
   await transaction
     .update(auditHistory)
-    .set({ changes: [] })
+    .set({ changes: [], ...removed })
     .where(
       and(
         eq(auditHistory.companyId, companyId),
         inArray(auditHistory.subjectUniqueId, [...theirs.records, ...documentUniqueIds]),
+        sql`${auditHistory.changes} <> '[]'`,
+      ),
+    );
+  await transaction
+    .update(auditHistory)
+    .set({ source: null, ...removed })
+    .where(
+      and(
+        eq(auditHistory.companyId, companyId),
+        inArray(auditHistory.changedByUserId, idsOf(subject.users)),
+        isNotNull(auditHistory.source),
       ),
     );
   const whoever = [patterns.cpf, ...theirs.records].join('|');

@@ -42,6 +42,7 @@ import { proposals, proposalTimeline } from '../../platform/database/schema/prop
 import { savedViews } from '../../platform/database/schema/savedViews';
 import { screeningMatches } from '../../platform/database/schema/screening';
 import { persons, users } from '../../platform/database/schema/users';
+import { contentsRemoved } from '../../platform/history/seals/removeContents';
 import { idsOf } from '../dataSubject/facts';
 import type { Subject } from '../dataSubject/subject';
 import { holds } from './patterns';
@@ -54,6 +55,8 @@ export interface Place {
   ofCompany: SQL;
   /** Rows that are about the person: names go from these, and from every row that holds the CPF. */
   about: SQL | undefined;
+  /** What a row in which something was cleaned out becomes besides. */
+  marks?: readonly { column: PgColumn; value: SQL }[];
 }
 
 /** Whose rows are looked through. */
@@ -65,6 +68,7 @@ export interface Sought {
   /** Everything that is the person's own, by its unique id. */
   uniqueIds: string[];
   emails: string[];
+  now: Date;
 }
 
 /**
@@ -72,7 +76,7 @@ export interface Sought {
  * columns. What the person's own rows say is overwritten before (`ownRows.ts`): here goes what others say of them.
  */
 export function placesOf(transaction: Transaction, sought: Sought): Place[] {
-  const { subject, theirs, cardIds, documentIds, uniqueIds, emails } = sought;
+  const { subject, theirs, cardIds, documentIds, uniqueIds, emails, now } = sought;
   const { companyId } = subject;
   const userIds = idsOf(subject.users);
   const [proposalIds, policyIds] = [idsOf(theirs.proposals), idsOf(theirs.policies)];
@@ -102,15 +106,24 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     ...subject.partnerships.map(({ ownerUniqueId }) => ownerUniqueId),
     ...subject.registrations.map(({ brokerUniqueId }) => brokerUniqueId),
   ];
+  const removed = contentsRemoved({ at: now, ground: 'anonymisation' });
   return [
-    place(
-      auditHistory,
-      or(
-        own(auditHistory.subjectUniqueId),
-        inArray(auditHistory.subjectUniqueId, companiesBehind),
-        inArray(auditHistory.changedByUserId, userIds),
+    {
+      ...place(
+        auditHistory,
+        or(
+          own(auditHistory.subjectUniqueId),
+          inArray(auditHistory.subjectUniqueId, companiesBehind),
+          inArray(auditHistory.changedByUserId, userIds),
+        ),
       ),
-    ),
+      // Its seal no longer fits what is left of it.
+      marks: [
+        { column: auditHistory.salt, value: sql`null::uuid` },
+        { column: auditHistory.contentsRemovedAt, value: sql`${removed.contentsRemovedAt.toISOString()}::timestamptz` },
+        { column: auditHistory.removalGround, value: sql`${removed.removalGround}` },
+      ],
+    },
     place(cards, inArray(cards.id, cardIds)),
     place(cardMovements, inArray(cardMovements.cardId, cardIds)),
     place(recordObservations, or(own(recordObservations.subjectUniqueId), inArray(recordObservations.userId, userIds))),

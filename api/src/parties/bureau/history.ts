@@ -108,7 +108,7 @@ function onWire(row: Row, places: Map<number, Place>, retriedAs: Outcome | null)
       BranchActivityName: ('activity' in row.answer && row.answer.activity?.name) || null,
       PartnerCount: 'partners' in row.answer ? row.answer.partners.length : 0,
     },
-    Problem: hasFailed ? problemSentence(row.problem) : null,
+    Problem: hasFailed ? problemSentence(row.problemCode) : null,
     DurationMs: row.durationMs,
     CostValue: row.costCents,
     IsOfImport: row.isOfImport,

@@ -68,7 +68,7 @@ export async function askAndNote(
       // Who does not answer is not paid.
       costCents: told.outcome === 'failed' ? 0 : costCents,
       durationMs,
-      problem: problemIn(told.error),
+      problemCode: problemIn(told.error),
       retryOfId,
     })
     .returning({ uniqueId: bureauQueries.uniqueId });

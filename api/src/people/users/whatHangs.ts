@@ -17,6 +17,7 @@ const goesWithUser: Readonly<Record<string, string>> = {
 export const wordsOfTables: Readonly<Record<string, string>> = {
   archives: 'arquivos enviados',
   audit_history: 'mudanças no histórico',
+  audit_verifications: 'verificações da auditoria',
   bank_files: 'arquivos do banco',
   bulk_changes: 'alterações em lote',
   bureau_queries: 'consultas a bureaus',

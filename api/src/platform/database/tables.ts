@@ -1,6 +1,7 @@
 // All tables in one object, for the drizzle client. Everybody else imports a table from the file of its area.
 import * as access from './schema/access';
 import * as archives from './schema/archives';
+import * as auditSeals from './schema/auditSeals';
 import * as bankFiles from './schema/bankFiles';
 import * as banks from './schema/banks';
 import * as billing from './schema/billing';
@@ -52,6 +53,7 @@ import * as users from './schema/users';
 export const tables = {
   ...access,
   ...archives,
+  ...auditSeals,
   ...bankFiles,
   ...banks,
   ...billing,

@@ -1,9 +1,10 @@
 import type { Database } from '../database/connection';
+import { withSource } from '../history/source';
 import { describeError } from '../server/failures';
 import { holdLease } from './holdLease';
 import type { Stop } from './holdLease';
 import { JobProblem } from './jobHandler';
-import type { JobHandler, JobLog } from './jobHandler';
+import type { JobHandler, JobLog, RunningJob } from './jobHandler';
 import { giveBack, LeaseLost, storeCancelled, storeDone, storeFailed } from './leasedJob';
 import type { LeasedJob } from './leasedJob';
 
@@ -49,7 +50,7 @@ async function run(handler: JobHandler, job: LeasedJob, surroundings: Surroundin
   const holding = holdLease(job, surroundings);
   let hasEnded = false;
   try {
-    const result = await handler.run({
+    const work = {
       uniqueId: job.uniqueId,
       companyId: job.companyId,
       payload: job.payload as never,
@@ -68,7 +69,11 @@ async function run(handler: JobHandler, job: LeasedJob, surroundings: Surroundin
         hasEnded = true;
         return made;
       },
-    });
+    } satisfies RunningJob<never>;
+    const result = await withSource(
+      () => ({ job: job.kind }),
+      () => handler.run(work),
+    );
     return hasEnded ? 'done' : ifHeld(await storeDone(database, job, result), 'done');
   } catch (error) {
     if (!hasEnded) return await storeStop(error, holding.stoppedBy(), job, surroundings);

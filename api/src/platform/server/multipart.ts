@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatBytes, MAX_UPLOAD_BYTES } from '@portal/shared/domain/documents/uploadedFiles';
 import type { TSchema } from '@portal/shared/contracts/schema';
-import type { Database } from '../database/connection';
 import type { Route } from './answer';
 import { multipartFileName } from './multipartFileName';
 import { invalid, Refusal } from './refusal';
 import { register } from './register';
+import type { Surroundings } from './register';
 
 /** A slow line takes so long for the largest file. */
 const UPLOAD_PATIENCE_MS = 180_000;
@@ -16,7 +16,7 @@ const AROUND_THE_FILE_BYTES = 64 * 1024;
 const MOST_DRAINED_BYTES = 10 * MAX_UPLOAD_BYTES;
 
 /** Puts the calls with a multipart body on the server; they take nothing else. */
-export function registerUploads(service: FastifyInstance, routes: readonly Route[], database: Database): void {
+export function registerUploads(service: FastifyInstance, routes: readonly Route[], surroundings: Surroundings): void {
   if (routes.length === 0) return;
   service.server.requestTimeout = UPLOAD_PATIENCE_MS;
   for (const route of routes)
@@ -27,14 +27,14 @@ export function registerUploads(service: FastifyInstance, routes: readonly Route
         try {
           refuseTooLarge(request);
           // Before the body: whoever may not send a file is not to fill the memory with one.
-          await route.admit?.({ query: request.query, database });
+          await route.admit?.({ query: request.query, database: surroundings.database });
           request.body = await readForm(request, route.call.body);
         } catch (error) {
           await drain(request);
           throw error;
         }
       });
-      register(scope, route, database);
+      register(scope, route, surroundings);
     });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection';
+import { withSource } from '../history/source';
 import type { AnsweredFile, Exchange, Route } from './answer';
 import type { AnyCall } from '@portal/shared/contracts/call';
 import { nothing } from '@portal/shared/contracts/schema';
@@ -9,8 +10,15 @@ import { cookiesOf } from './cookies';
 import { refuseUnstorableText } from './unstorableText';
 import { wrappers } from './wrapper';
 
+/** What calls stand on. */
+export interface Surroundings {
+  database: Database;
+  /** Encrypts what the history keeps of a caller's address; without it no address is kept. */
+  sealText?: ((text: string) => string) | undefined;
+}
+
 /** Puts a contract on the server: checks, access, handler and wrapper. Refuses one that contradicts itself. */
-export function register(service: FastifyInstance, route: Route, database: Database): void {
+export function register(service: FastifyInstance, route: Route, { database, sealText }: Surroundings): void {
   const { call, access, handle } = route;
   const wrapper = wrappers[call.service];
   if (access && access.needsUser !== call.needsToken)
@@ -39,18 +47,24 @@ export function register(service: FastifyInstance, route: Route, database: Datab
     },
     handler: async (request, reply) => {
       if (route.open) return sendEvents(request, reply, route.open);
+      const caller = callerOf(request);
       const exchange = {
         parameters: request.params,
         query: request.query,
         body: request.body,
         user: request.currentUser,
         companyKey: headerOf(request.headers.companykey),
-        caller: callerOf(request),
+        caller,
         cookies: cookiesOf(request, reply),
         database,
       } as Exchange<AnyCall, AccessRule>;
-      if (route.sendFile) return sendFile(reply, call, await route.sendFile(exchange));
-      return wrapper.success(await handle(exchange));
+      const source = () => ({
+        ...(sealText && { sealedAddress: sealText(caller.address) }),
+        ...(caller.userAgent && { userAgent: caller.userAgent }),
+      });
+      const { sendFile: file } = route;
+      if (file) return sendFile(reply, call, await withSource(source, () => file(exchange)));
+      return wrapper.success(await withSource(source, () => handle(exchange)));
     },
   });
 }

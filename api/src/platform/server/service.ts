@@ -7,7 +7,6 @@ import { SECOND_FACTOR_MISSING } from '@portal/shared/contracts/people/session';
 import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/people/terms';
 import { authenticate } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/currentUser';
-import type { Database } from '../database/connection';
 import { administrator, anyone } from './access';
 import type { AccessRule } from './access';
 import type { Route } from './answer';
@@ -20,6 +19,7 @@ import { forbidden, Refusal } from './refusal';
 import { registerUploads } from './multipart';
 import { limitEachCall } from './places';
 import { register } from './register';
+import type { Surroundings } from './register';
 import { requestIdOf } from './requestId';
 import { answerFailures } from './answerFailures';
 import { loggerSettings, logRequests } from './serviceLog';
@@ -40,12 +40,11 @@ declare module 'fastify' {
   }
 }
 
-export interface ServiceSettings {
+export interface ServiceSettings extends Surroundings {
   /** As logs and health answers call it. */
   name: string;
   /** Which of the contracts' services this process is; decides the wrapper. */
   service: Service;
-  database: Database;
   /** Reads who asks and whether the database answers; the same database unless told otherwise. */
   shortReads?: Database;
   /** How many calls of one kind are under way at once; no limit unless told otherwise. */
@@ -92,10 +91,10 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
   for (const route of settings.routes) {
     if (route.call.service !== settings.service)
       throw new Error(`${route.call.path} is a call of "${route.call.service}", not of "${settings.service}"`);
-    if (!isUpload(route) && !isForm(route)) register(service, route, settings.database);
+    if (!isUpload(route) && !isForm(route)) register(service, route, settings);
   }
-  registerForms(service, settings.routes.filter(isForm), settings.database);
-  registerUploads(service, settings.routes.filter(isUpload), settings.database);
+  registerForms(service, settings.routes.filter(isForm), settings);
+  registerUploads(service, settings.routes.filter(isUpload), settings);
   addHealth(service, settings.name, shortReads);
   const openApi = openApiOf(settings.name, settings.routes);
   service.get('/openapi.json', { config: { access: settings.isDemo ? anyone : administrator } }, async () => openApi);
@@ -103,12 +102,12 @@ export function buildService(settings: ServiceSettings): FastifyInstance {
 }
 
 /** Puts the calls with a form as their body on the server; they take nothing else. */
-function registerForms(service: FastifyInstance, routes: readonly Route[], database: Database): void {
+function registerForms(service: FastifyInstance, routes: readonly Route[], surroundings: Surroundings): void {
   if (routes.length === 0) return;
   service.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formBody, { bodyLimit: BODY_LIMIT });
-    for (const route of routes) register(scope, route, database);
+    for (const route of routes) register(scope, route, surroundings);
   });
 }
 

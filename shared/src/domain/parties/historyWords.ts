@@ -5,7 +5,7 @@ import { formatMoney } from '../values/money';
 // The histories of parties in words: on their pages, and in what a person is handed of their own data.
 
 /** What was done with the record, or with the document that the entry names. */
-const actions: Record<string, string> = {
+export const partyHistoryActions: Record<string, string> = {
   registered: 'Cadastro feito',
   changed: 'Dados alterados',
   blocked: 'Bloqueio',
@@ -51,7 +51,8 @@ const actions: Record<string, string> = {
   anonymised: 'Dados anonimizados',
 };
 
-const fields: Record<string, string> = {
+/** What a field of a party is called. */
+export const partyHistoryFields: Record<string, string> = {
   name: 'Nome',
   tradeName: 'Nome fantasia',
   rateClass: 'Classe de taxa',
@@ -93,7 +94,7 @@ const fields: Record<string, string> = {
 
 /** `Documento recebido: Estatuto`; what this release does not know yet is only a change. */
 export const entryWords = ({ Action, Subject }: { Action: string; Subject: string | null }): string =>
-  [actions[Action] ?? 'Alteração', Subject].filter(Boolean).join(': ');
+  [partyHistoryActions[Action] ?? 'Alteração', Subject].filter(Boolean).join(': ');
 
 interface HistoryChange {
   Field: string;
@@ -103,7 +104,7 @@ interface HistoryChange {
 
 /** `Nome: João → João Lima`; null for what nobody needs to read. */
 export function changeWords({ Field, Before, After }: HistoryChange): string | null {
-  const label = fields[Field];
+  const label = partyHistoryFields[Field];
   const [before, after] = [valueWords(Field, Before), valueWords(Field, After)];
   // The action says that it is an address, and what became of it.
   if (Field === 'address') return [before, after].filter(Boolean).join(' → ') || null;

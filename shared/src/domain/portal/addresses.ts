@@ -143,6 +143,9 @@ export const documents = () => '/documentos';
 export const businessIntelligence = () => '/bi/embbeded';
 export const integrations = () => '/integracoes';
 export const bureauQueries = () => '/gerenciamento-consultas-bureau';
+/** Who did what to which record, also of one alone, and who saw personal data. Additive. */
+export const audit = (record?: string) => searched('/auditoria', record);
+export const personalDataAccesses = () => '/auditoria/acessos';
 
 // Parameterisation.
 export const parameterisation = () => '/parametrizacao';

@@ -16,7 +16,8 @@ interface Entry {
   Changes: readonly Change[];
 }
 
-const ofPolicy: Record<string, string> = {
+/** What is done with a policy. */
+export const policyHistoryActions: Record<string, string> = {
   issued: 'Apólice emitida',
   cancelled: 'Apólice cancelada',
   expired: 'Vigência terminada',
@@ -78,7 +79,8 @@ const tones: Record<string, Tone> = {
   resolved: 'danger',
 };
 
-const fields: Record<string, string> = {
+/** What a field of a policy is called. */
+export const policyHistoryFields: Record<string, string> = {
   endorsement: 'Endosso',
   startDate: 'Início da vigência',
   endDate: 'Fim da vigência',
@@ -112,7 +114,7 @@ const paymentSources: Record<string, string> = {
 
 /** What was done, in words: of an endorsement with its number. */
 export function policyActionWords({ Action, EndorsementNumber, Changes }: Entry): string {
-  if (EndorsementNumber === null) return ofPolicy[Action] ?? 'Apólice alterada';
+  if (EndorsementNumber === null) return policyHistoryActions[Action] ?? 'Apólice alterada';
   const done = Action === 'statusChanged' ? movedWords(Changes) : ofEndorsement[Action];
   return `Endosso ${EndorsementNumber} ${done ?? 'alterado'}`;
 }
@@ -134,7 +136,7 @@ export const policyActionTone = ({ Action }: Entry): Tone => tones[Action] ?? 'i
 /** What changed, in words; null for what says nothing to people. */
 export function policyChangeWords({ Field, Before, After }: Change): string | null {
   if (Field === 'refundCents' && After === '0') return null;
-  const label = fields[Field];
+  const label = policyHistoryFields[Field];
   if (label === undefined) return null;
   const [before, after] = [valueWords(Field, Before), valueWords(Field, After)];
   if (after === null) return null;

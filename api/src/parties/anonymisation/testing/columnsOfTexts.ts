@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 
 /** Tables of the platform's own words, of the insurer's settings and of public lists: nobody's data comes into them. */
 const OF_NOBODY: readonly string[] = [
+  'audit_verifications',
   ...[
     'access_links',
     'access_requests',

@@ -1,6 +1,6 @@
 -- Why a bureau did not answer, in words that hold nothing of the document, and which query asks again what failed before.
 ALTER TABLE bureau_queries
-  ADD COLUMN problem text,
+  ADD COLUMN problem_code text,
   ADD COLUMN retry_of_id integer REFERENCES bureau_queries (id),
   -- Taken by whoever asks again, for minutes, so that two people do not pay for the same question.
   ADD COLUMN retry_begun_at timestamptz;

@@ -28,7 +28,7 @@ export const bureauQueries = pgTable(
     /** Asked on behalf of a file's rows, not by somebody who types documents. */
     isOfImport: boolean('is_of_import').notNull().default(false),
     /** Why the bureau did not answer: words of the portal, with nothing of the document. */
-    problem: text('problem'),
+    problemCode: text('problem_code'),
     /** The failed query that this one asks again. */
     retryOfId: integer('retry_of_id').references((): AnyPgColumn => bureauQueries.id),
     /** When somebody last began to ask a failed one again; theirs for minutes. */

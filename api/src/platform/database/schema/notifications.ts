@@ -25,6 +25,7 @@ export type NotificationKind =
   | 'partyImportDone'
   | 'userImportDone'
   | 'bulkChangeDone'
+  | 'auditVerified'
   | 'limitGranted'
   | 'limitRefused'
   | 'brokerBlocked'

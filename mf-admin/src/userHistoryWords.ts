@@ -2,7 +2,8 @@ import type { UserHistoryEntry } from '@portal/shared/contracts/people/userRecor
 import { userTypeLabels } from '@portal/shared/domain/access/userTypes';
 import type { Tone } from '@portal/shared/domain/values/tone';
 
-const actions: Record<string, { label: string; tone: Tone }> = {
+/** What is done with users. */
+export const userHistoryActions: Record<string, { label: string; tone: Tone }> = {
   invited: { label: 'Convite enviado', tone: 'success' },
   invitedAgain: { label: 'Convite enviado de novo', tone: 'info' },
   firstPasswordSet: { label: 'Primeira senha criada', tone: 'success' },
@@ -15,7 +16,8 @@ const actions: Record<string, { label: string; tone: Tone }> = {
   sessionsEnded: { label: 'Sessões encerradas', tone: 'warning' },
 };
 
-const fields: Record<string, string> = {
+/** What a field of a user is called. */
+export const userHistoryFields: Record<string, string> = {
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -27,11 +29,11 @@ const fields: Record<string, string> = {
 
 /** What was done; what this release does not know yet is only a change. */
 export const actionOfEntry = ({ Action }: UserHistoryEntry): { label: string; tone: Tone } =>
-  actions[Action] ?? { label: 'Alteração', tone: 'info' };
+  userHistoryActions[Action] ?? { label: 'Alteração', tone: 'info' };
 
 /** `Perfil: Consulta → Analista`; null for what the action says already. */
 export function changeWords({ Field, Before, After }: UserHistoryEntry['Changes'][number]): string | null {
-  const label = fields[Field];
+  const label = userHistoryFields[Field];
   if (label === undefined) return null;
   const [before, after] = [valueWords(Field, Before), valueWords(Field, After)];
   if (before === null) return `${label}: ${after ?? 'não informado'}`;

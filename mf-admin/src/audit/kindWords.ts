@@ -1,0 +1,115 @@
+import { partyHistoryActions } from '@portal/shared/domain/parties/historyWords';
+import { policyHistoryActions } from '@portal/shared/domain/underwriting/policyHistoryWords';
+import { userHistoryActions } from '../userHistoryWords';
+
+/** What the kinds of records of the history are called, the ones that change most first. */
+export const kindLabels: Readonly<Record<string, string>> = {
+  proposal: 'Proposta',
+  policy: 'Apólice',
+  endorsement: 'Endosso',
+  card: 'Card',
+  policyHolder: 'Tomador',
+  insured: 'Segurado',
+  beneficiary: 'Beneficiário',
+  broker: 'Corretora',
+  user: 'Usuário',
+  profile: 'Perfil de acesso',
+  company: 'Companhia',
+  requestDocument: 'Documento',
+  archive: 'Arquivo',
+  economicGroup: 'Grupo econômico',
+  counterGuarantee: 'Contragarantia',
+  policyHolderNomination: 'Nomeação',
+  limitRequest: 'Pedido de limite',
+  screeningMatch: 'Análise de lista restritiva',
+  partyImport: 'Importação de cadastros',
+  bulkChange: 'Alteração em lote',
+  bureauQuery: 'Consulta a bureau',
+  helpDeskConversation: 'Conversa de atendimento',
+  savedBoardFilter: 'Filtro de quadro',
+  pipe: 'Quadro',
+  auditTrail: 'Auditoria',
+};
+
+/** What this release has no word for stands as the platform names it. */
+export const kindLabel = (kind: string): string => kindLabels[kind] ?? kind;
+
+/** What is done with anything. */
+const general: Readonly<Record<string, string>> = {
+  ...partyHistoryActions,
+  created: 'Criação',
+  changed: 'Alteração',
+  updated: 'Alteração',
+  cancelled: 'Cancelamento',
+  statusChanged: 'Situação mudada',
+  issued: 'Emissão',
+  moved: 'Movido de etapa',
+  assigned: 'Responsável mudado',
+  closed: 'Encerramento',
+  approved: 'Aprovação',
+  saved: 'Gravação',
+  deleted: 'Exclusão',
+  observed: 'Observação registrada',
+  documentRevealed: 'CPF mostrado',
+  undone: 'Desfeito',
+  confirmed: 'Confirmação',
+  dismissed: 'Descartado',
+  replaced: 'Nova versão',
+  priorityChanged: 'Prioridade mudada',
+  justificationChanged: 'Justificativa mudada',
+};
+
+/** What is said otherwise, or only, of a kind. */
+const ofKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  user: {
+    ...Object.fromEntries(Object.entries(userHistoryActions).map(([action, { label }]) => [action, label])),
+    termsAccepted: 'Termos aceitos',
+    recoveryCodeUsed: 'Código de recuperação usado',
+    secondFactorSet: 'Segundo fator configurado',
+    secondFactorReset: 'Segundo fator retirado',
+  },
+  policy: { ...policyHistoryActions, documentRevealed: 'CPF mostrado' },
+  policyHolderNomination: { requested: 'Nomeação pedida' },
+  limitRequest: { requested: 'Limite pedido' },
+  endorsement: { requested: 'Endosso pedido', cancelledWithPolicy: 'Encerrado com a apólice' },
+  proposal: {
+    proposalUpdated: 'Dados da proposta alterados',
+    updatedByInsurer: 'Alterada pela seguradora',
+    contractualTermsUpdated: 'Condições contratuais alteradas',
+    financialDataUpdated: 'Dados financeiros alterados',
+    installmentPaid: 'Parcela paga',
+    bankSlipReissued: 'Segunda via de boleto',
+    addressConfirmed: 'Endereço confirmado',
+    timelineWritten: 'Andamento registrado',
+    riskReset: 'Análise de risco refeita',
+    sentToBroker: 'Enviada à corretora',
+    takenBackFromBroker: 'Trazida de volta da corretora',
+    handedInAgain: 'Reenviada pela corretora',
+  },
+  broker: {
+    documentsSubmitted: 'Documentos entregues',
+    registrationDecided: 'Cadastro decidido',
+    registrationCompleted: 'Cadastro completado',
+  },
+  company: {
+    brandingChanged: 'Marca mudada',
+    logoChanged: 'Logotipo mudado',
+    termsPublished: 'Termos publicados',
+    termTagsChanged: 'Etiquetas dos termos mudadas',
+    allowedOriginsChanged: 'Origens permitidas mudadas',
+    secondFactorRequirementChanged: 'Exigência de segundo fator mudada',
+  },
+  profile: {
+    profileCreated: 'Perfil criado',
+    profileChanged: 'Perfil alterado',
+    profileDeleted: 'Perfil excluído',
+    profileRightsChanged: 'Direitos mudados',
+    secondFactorRequirementChanged: 'Exigência de segundo fator mudada',
+  },
+  bureauQuery: { askedAgain: 'Consulta refeita' },
+  auditTrail: { verified: 'Auditoria verificada', contentsRemoved: 'Conteúdo removido do histórico' },
+};
+
+/** What was done with a record of a kind. */
+export const actionLabel = (kind: string, action: string): string =>
+  ofKind[kind]?.[action] ?? general[action] ?? action;
