@@ -81,7 +81,10 @@ function Audit() {
         rowKey={({ Id }: AuditEntry) => Id}
         onRowOpen={setOpen}
         columns={entryColumns}
-        search={{ label: 'Número, documento, nome ou identificador do registro', toQuery: (text) => ({ record: text }) }}
+        search={{
+          label: 'Número, documento, nome ou identificador do registro',
+          toQuery: (text) => ({ record: text }),
+        }}
         filters={filtersWith(options.data?.Data ?? null)}
         emptyText="Aqui fica tudo o que as pessoas e o portal mudam, com o antes e o depois."
       />

@@ -85,7 +85,8 @@ function Outcome({ verification }: { verification: AuditVerification }) {
           <p>
             {formatNumber(EntryCount)} entradas em {formatNumber(SealCount)} selos, verificadas em{' '}
             <DateText value={FinishedAt} /> por {StartedByName ?? 'linha de comando'}.
-            {RemovedCount > 0 && ` ${formatNumber(RemovedCount)} com conteúdo removido por lei, e a remoção registrada.`}
+            {RemovedCount > 0 &&
+              ` ${formatNumber(RemovedCount)} com conteúdo removido por lei, e a remoção registrada.`}
           </p>
           {!isWhole && (
             <ul>

@@ -25,5 +25,12 @@ export const entryColumns: ColumnsOf<typeof getAuditEntries> = [
     width: 320,
   },
   { key: 'source', title: 'De onde', value: sourceInWords, width: 190 },
-  { key: 'seal', title: 'Selo', kind: 'number', value: ({ SealNumber }) => SealNumber, width: 80, hiddenByDefault: true },
+  {
+    key: 'seal',
+    title: 'Selo',
+    kind: 'number',
+    value: ({ SealNumber }) => SealNumber,
+    width: 80,
+    hiddenByDefault: true,
+  },
 ];

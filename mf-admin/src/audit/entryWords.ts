@@ -125,7 +125,8 @@ export function addressOf(kind: string, record: NamedRecord, mayOpen: (address: 
     if (Number === null && Name === null) return null;
     return recordAddress({ Kind: linked, UniqueId, Number, Name: Name ?? Number ?? '', Card }, mayOpen);
   }
-  const own = kind === 'user' && Name ? addresses.users(Name) : kind === 'profile' && Name ? addresses.profiles() : null;
+  const own =
+    kind === 'user' && Name ? addresses.users(Name) : kind === 'profile' && Name ? addresses.profiles() : null;
   return own !== null && mayOpen(own) ? own : null;
 }
 

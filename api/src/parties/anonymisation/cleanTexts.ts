@@ -19,7 +19,9 @@ export async function cleanTexts(
   );
   const changes = columns.map((column) => sql`${sql.identifier(column.name)} = ${cleaned(column, patterns)}`);
   if (marks.length > 0) {
-    const [now, then] = [columns, columns.map((column) => cleaned(column, patterns))].map((of) => sql.join(of, sql`, `));
+    const [now, then] = [columns, columns.map((column) => cleaned(column, patterns))].map((of) =>
+      sql.join(of, sql`, `),
+    );
     for (const { column, value } of marks)
       changes.push(
         sql`${sql.identifier(column.name)} = case when (${now}) is distinct from (${then}) then ${value} else ${column} end`,

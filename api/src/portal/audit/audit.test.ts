@@ -11,7 +11,7 @@ import { setInsuredBlocked } from '@portal/shared/contracts/parties/insuredRecor
 import { getNotifications } from '@portal/shared/contracts/portal/notifications';
 import { today } from '@portal/shared/domain/time/instants';
 import { auditHistory, personalDataAccesses } from '../../platform/database/schema/history';
-import { users } from '../../platform/database/schema/users';
+import { profiles, users } from '../../platform/database/schema/users';
 import { auditRecords } from '../../platform/history/auditRecord';
 import { sealNext } from '../../platform/history/seals/sealEntries';
 import { broker, company, email, insured, uniqueIdOf } from '../../testing/ids';
@@ -145,7 +145,12 @@ describe('the audit', () => {
   });
 
   it('is each company’s own', async () => {
-    expect((await list({}, email.atlas)).response.Data.filter(({ Kind }) => Kind === 'broker')).toEqual([]);
+    await platform.database.db
+      .update(profiles)
+      .set({ isAdministrator: true })
+      .where(eq(profiles.companyId, company.atlas));
+    expect((await list({}, email.atlas)).response.Data).toEqual([]);
+    expect((await list({ record: uniqueIdOf(broker.boreal) }, email.atlas)).response.Data).toEqual([]);
   });
 
   it.each([email.underwriter, email.viewer, email.broker, email.advisor, email.policyHolder])(

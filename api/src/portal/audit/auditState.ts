@@ -50,7 +50,8 @@ export async function auditState(database: Database, { companyId }: CurrentUser)
       : null,
     Problem:
       job?.state === 'failed'
-        ? (job.problem ?? 'A última verificação não chegou ao fim. Verifique de novo; se falhar outra vez, avise o suporte.')
+        ? (job.problem ??
+          'A última verificação não chegou ao fim. Verifique de novo; se falhar outra vez, avise o suporte.')
         : null,
   };
 }

@@ -19,8 +19,6 @@ export const auditRoutes = ({ unseal }: { unseal: Unseal }): Route[] => [
   answer(calls.getAuditEntries, audits, ({ database, user, query }) => listEntries(database, user, query, unseal)),
   answer(calls.getAuditOptions, audits, ({ database, user }) => auditOptions(database, user.companyId)),
   answer(calls.getAuditState, audits, ({ database, user }) => auditState(database, user)),
-  answer(calls.verifyAudit, audits, ({ database, user, body }) =>
-    beginVerification(database, user, body.ExpectedHash),
-  ),
+  answer(calls.verifyAudit, audits, ({ database, user, body }) => beginVerification(database, user, body.ExpectedHash)),
   answer(calls.getPersonalDataAccesses, audits, ({ database, user, query }) => listAccesses(database, user, query)),
 ];

@@ -143,11 +143,13 @@ export const verifyAudit = defineCall({
   response: state,
 });
 
+const accessAction = union([literal('revealed'), literal('exported'), literal('downloaded'), literal('anonymised')]);
+
 const access = object({
   Id: integer(),
   UserInfoId: integer(),
   UserName: text(),
-  Action: union([literal('revealed'), literal('exported'), literal('downloaded'), literal('anonymised')]),
+  Action: accessAction,
   Kind: text(),
   /** Null for an export of many. */
   Record: nullable(auditRecord),
@@ -167,7 +169,7 @@ export const getPersonalDataAccesses = defineCall({
     rowsPerPage: pagingFields.rowsPerPage,
     person: optional(text({ maxLength: 50 })),
     record: optional(text({ maxLength: 50 })),
-    action: optional(access.properties.Action),
+    action: optional(accessAction),
     accessedFrom: optional(date()),
     accessedTo: optional(date()),
   }),

@@ -14,10 +14,15 @@ import { sealNext } from './sealEntries';
 import { verifyChain } from './verifyChain';
 
 let platform: PlatformUnderTest;
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await startPlatformUnderTest();
 });
-afterEach(() => platform.close());
+beforeEach(async () => {
+  await platform.database.pool.query(
+    'delete from audit_seals; delete from audit_history; update audit_clock set ahead = 0',
+  );
+});
+afterAll(() => platform.close());
 
 const db = () => platform.database.db;
 const ana = { companyId: company.aurora, id: 1, name: 'Ana Prado' };
@@ -184,7 +189,10 @@ describe('a verification', () => {
     await swap(1, first);
     await swap(2, second);
     expect((await verify()).problemCount).toBe(0);
-    await db().update(auditSeals).set({ sealedAt: new Date('2020-01-01T00:00:00Z') }).where(eq(auditSeals.number, 2));
+    await db()
+      .update(auditSeals)
+      .set({ sealedAt: new Date('2020-01-01T00:00:00Z') })
+      .where(eq(auditSeals.number, 2));
     expect((await verify()).problems).toEqual([{ kind: 'brokenSeal', sealNumber: 2, entryId: null }]);
     await db().delete(auditSeals).where(eq(auditSeals.number, 1));
     expect((await verify()).problems).toContainEqual({ kind: 'missingSeal', sealNumber: 1, entryId: null });
@@ -197,7 +205,9 @@ describe('a verification', () => {
     expect((await verify(kept)).problemCount).toBe(0);
     // Somebody with the whole database deletes an entry and seals everything again: only the hash knows.
     await db().delete(auditSeals);
-    await db().delete(auditHistory).where(eq(auditHistory.id, (await some()).id));
+    await db()
+      .delete(auditHistory)
+      .where(eq(auditHistory.id, (await some()).id));
     await seal();
     expect((await verify()).problemCount).toBe(0);
     expect((await verify(kept)).problems).toEqual([{ kind: 'otherHash', sealNumber: null, entryId: null }]);
@@ -231,7 +241,13 @@ describe('anonymising a person', () => {
     await db().update(proposals).set({ statusId: 98 }).where(eq(proposals.id, 11));
     await db()
       .update(policies)
-      .set({ statusId: 4, startDate: '2014-03-02', endDate: '2015-03-02', limitFreedOn: '2015-03-02', cancelledAt: null })
+      .set({
+        statusId: 4,
+        startDate: '2014-03-02',
+        endDate: '2015-03-02',
+        limitFreedOn: '2015-03-02',
+        cancelledAt: null,
+      })
       .where(eq(policies.insuredId, insured.joao));
     const { status } = await platform.send(
       anonymisePerson,

@@ -115,7 +115,7 @@ const sealsAfter = (database: Database, companyId: number, number: number): Prom
 
 async function allEntries(database: Database, companyId: number, after: Place, upTo: Place): Promise<SealedEntry[]> {
   const all: SealedEntry[] = [];
-  for (let from = after; ; ) {
+  for (let from = after; ;) {
     const some = await readEntries(database, { companyId, after: from, upTo, most: ROWS_AT_ONCE });
     all.push(...some);
     const last = some.at(-1);
@@ -150,6 +150,5 @@ async function noteMoved(database: Database, companyId: number, ids: number[], p
     .from(auditHistory)
     .where(and(eq(auditHistory.companyId, companyId), inArray(auditHistory.id, ids)));
   for (const { id } of elsewhere)
-    for (const problem of problems)
-      if (problem.kind === 'deleted' && problem.entryId === id) problem.kind = 'changed';
+    for (const problem of problems) if (problem.kind === 'deleted' && problem.entryId === id) problem.kind = 'changed';
 }

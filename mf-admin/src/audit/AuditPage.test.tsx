@@ -1,0 +1,243 @@
+import {
+  getAuditEntries,
+  getAuditOptions,
+  getAuditState,
+  getPersonalDataAccesses,
+  verifyAudit,
+} from '@portal/shared/contracts/portal/audit';
+import type { AuditEntry, AuditState } from '@portal/shared/contracts/portal/audit';
+import { getSavedViews } from '@portal/shared/contracts/portal/savedViews';
+import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { answer, failure } from '@portal/shared/testing/fakePlatform';
+import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
+import { fakeUser } from '@portal/shared/testing/fakeUser';
+import { page } from '@portal/shared/testing/page';
+import { renderScreen } from '@portal/shared/testing/renderScreen';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import AccessesPage from './AccessesPage';
+import AuditPage from './AuditPage';
+
+const uniqueId = (digit: number) => `7c9e6679-7425-40de-944b-e07fc1f90ae${digit}`;
+const HASH = 'ab'.repeat(32);
+const blocked: AuditEntry = {
+  Id: 1,
+  Kind: 'broker',
+  Record: { UniqueId: uniqueId(1), Number: null, Name: 'Boreal Corretora' },
+  Action: 'blocked',
+  Changes: [{ Field: 'justification', Before: null, After: 'SUSEP vencida' }],
+  UserInfoId: 2,
+  ChangedByName: 'Bruno Reis',
+  ChangedAt: '2026-11-20T12:00:00.000Z',
+  Source: { Address: '203.0.113.9', UserAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0', Job: null },
+  ContentsRemovedAt: null,
+  ContentsRemovedFor: null,
+  SealNumber: 7,
+  SealedAt: '2026-11-20T12:01:00.000Z',
+};
+const issued: AuditEntry = {
+  ...blocked,
+  Id: 2,
+  Kind: 'policy',
+  Record: { UniqueId: uniqueId(2), Number: '0775 2026 000010', Name: null },
+  Action: 'issued',
+  Changes: [{ Field: 'premiumCents', Before: null, After: '123456' }],
+  Source: { Address: null, UserAgent: null, Job: 'policies.end' },
+  SealNumber: null,
+  SealedAt: null,
+};
+const removed: AuditEntry = {
+  ...blocked,
+  Id: 3,
+  Kind: 'insured',
+  Record: { UniqueId: uniqueId(3), Number: null, Name: 'Dados anonimizados' },
+  Action: 'changed',
+  Changes: [],
+  Source: null,
+  ContentsRemovedAt: '2026-11-21T12:00:00.000Z',
+  ContentsRemovedFor: 'anonymisation',
+};
+const state: AuditState = {
+  SealCount: 7,
+  LastSeal: { Number: 7, Hash: HASH, SealedAt: '2026-11-20T12:01:00.000Z' },
+  PendingCount: 1,
+  LastVerification: null,
+  Running: null,
+  Problem: null,
+};
+const verified: NonNullable<AuditState['LastVerification']> = {
+  FinishedAt: '2026-11-21T12:00:00.000Z',
+  StartedByName: 'Ana Prado',
+  SealCount: 7,
+  LastHash: HASH,
+  EntryCount: 6500,
+  RemovedCount: 3,
+  PendingCount: 1,
+  ProblemCount: 0,
+  Problems: [],
+};
+
+const manager = fakeUser({ functionalities: [Functionality.GERENCIAR_PERFIS], menuId: 3 });
+const administrator = { ...manager, IsAdministrator: true };
+const open = (
+  answers: FakeAnswer[] = [],
+  { user = administrator, route = '/auditoria', of = (<AuditPage />) as ReactNode } = {},
+) =>
+  renderScreen(of, {
+    route,
+    user,
+    answers: [
+      ...answers,
+      answer(getSavedViews, []),
+      answer(getAuditEntries, page([blocked, issued, removed])),
+      answer(getAuditOptions, {
+        Data: [
+          { Kind: 'broker', Action: 'blocked' },
+          { Kind: 'policy', Action: 'issued' },
+        ],
+      }),
+      answer(getAuditState, state),
+    ],
+  });
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')!;
+
+describe('the audit', () => {
+  it('shows who did what to which record, from where, in words', async () => {
+    open();
+    const row = await rowOf('Corretora Boreal Corretora');
+    for (const text of ['Bloqueio', 'Bruno Reis', '20/11/2026 09:00', 'Justificativa: SUSEP vencida'])
+      expect(row).toHaveTextContent(text);
+    expect(row).toHaveTextContent('Firefox no Windows, 203.0.113.9');
+    const policy = await rowOf('Apólice 0775 2026 000010');
+    expect(policy).toHaveTextContent('Apólice emitida');
+    expect(policy).toHaveTextContent(/Prêmio: R\$\s1\.234,56/);
+    expect(policy).toHaveTextContent('Tarefa do portal (policies.end)');
+    expect(await rowOf('Segurado Dados anonimizados')).toHaveTextContent(
+      'Conteúdo removido (anonimização) em 21/11/2026 09:00',
+    );
+  });
+
+  it('is searched by what the address says', async () => {
+    const { platform } = open([], {
+      route:
+        '/auditoria?busca=0775&pessoa=bruno&tipo=broker&acao=broker.blocked&periodo-de=2026-11-01&periodo-ate=2026-11-20',
+    });
+    await screen.findByText('Corretora Boreal Corretora');
+    expect(platform.requestsOf(getAuditEntries)[0]!.query).toMatchObject({
+      record: '0775',
+      person: 'bruno',
+      kind: 'broker',
+      action: 'broker.blocked',
+      changedFrom: '2026-11-01',
+      changedTo: '2026-11-20',
+    });
+  });
+
+  it('opens an entry with before and after, its seal, and the way to all of its record', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Corretora Boreal Corretora' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('SUSEP vencida')).toBeVisible();
+    expect(drawer.getByText(/^7, de 20\/11\/2026/)).toBeVisible();
+    expect(drawer.getByRole('link', { name: 'Ver tudo deste registro' })).toHaveAttribute(
+      'href',
+      `/auditoria?busca=${uniqueId(1)}`,
+    );
+  });
+
+  it('is verified in the background, with a hash that was kept elsewhere', async () => {
+    let now: AuditState = state;
+    const { person, platform } = open([
+      answer(getAuditState, () => now),
+      answer(verifyAudit, () => (now = { ...state, Running: { UniqueId: uniqueId(9), DoneSeals: 3, TotalSeals: 7 } })),
+    ]);
+    expect(await screen.findByText(HASH)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Verificar auditoria' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: /^Hash guardado/ });
+    await person.type(field, 'abc');
+    expect(dialog.getByText('O hash tem 64 dígitos hexadecimais')).toBeVisible();
+    await person.clear(field);
+    await person.click(field);
+    await person.paste(HASH);
+    await person.click(dialog.getByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText('Verificação em andamento: 3 de 7 selos conferidos.')).toBeVisible();
+    expect(platform.requestsOf(verifyAudit)[0]!.body).toEqual({ ExpectedHash: HASH });
+  });
+
+  it('says that all agrees, or what does not', async () => {
+    const { unmount } = open([answer(getAuditState, { ...state, LastVerification: verified })]);
+    expect(await screen.findByText('Tudo confere: nada foi alterado')).toBeVisible();
+    expect(screen.getByText(/6\.500 entradas em 7 selos/)).toBeVisible();
+    unmount();
+    open([
+      answer(getAuditState, {
+        ...state,
+        LastVerification: {
+          ...verified,
+          ProblemCount: 3,
+          Problems: [
+            { Kind: 'changed', SealNumber: 2, EntryId: 15 },
+            { Kind: 'brokenSeal', SealNumber: 3, EntryId: null },
+            { Kind: 'otherHash', SealNumber: null, EntryId: null },
+          ],
+        },
+      }),
+    ]);
+    expect(await screen.findByText('3 divergências encontradas')).toBeVisible();
+    expect(screen.getByText('A entrada 15 (selo 2) foi alterada depois de selada.')).toBeVisible();
+    expect(screen.getByText('O selo 3 não confere com o anterior ou com o que ele guarda.')).toBeVisible();
+  });
+
+  it('is for administrators, and asks the platform nothing for anybody else', async () => {
+    const { platform, unmount } = open([], { user: manager });
+    expect(await screen.findByText('Só para administradores')).toBeVisible();
+    expect(platform.requestsOf(getAuditEntries)).toEqual([]);
+    unmount();
+    open([], { user: manager, of: <AccessesPage />, route: '/auditoria/acessos' });
+    expect(await screen.findByText('Só para administradores')).toBeVisible();
+  });
+
+  it('says what will be here, and which part could not be read', async () => {
+    const { unmount } = open([
+      answer(getAuditEntries, page([])),
+      answer(getAuditState, { ...state, SealCount: 0, LastSeal: null }),
+    ]);
+    expect(await screen.findByText('Ainda não há entradas')).toBeVisible();
+    expect(await screen.findByText(/o primeiro vem em um minuto/)).toBeInTheDocument();
+    unmount();
+    open([failure(getAuditEntries, 500), failure(getAuditState, 500)]);
+    expect(await screen.findByText('Não foi possível carregar as entradas')).toBeVisible();
+    expect(await screen.findByText('Não foi possível ler os selos')).toBeVisible();
+  });
+});
+
+describe('the accesses to personal data', () => {
+  it('show who saw whom, one or many', async () => {
+    const access = {
+      Id: 1,
+      UserInfoId: 2,
+      UserName: 'Bruno Reis',
+      Action: 'revealed' as const,
+      Kind: 'insured',
+      Record: { UniqueId: uniqueId(3), Number: null, Name: 'João Lima' },
+      RecordCount: 1,
+      AccessedAt: '2026-11-20T12:00:00.000Z',
+      IsOfMany: false,
+    };
+    open(
+      [
+        answer(
+          getPersonalDataAccesses,
+          page([
+            access,
+            { ...access, Id: 2, Action: 'exported' as const, Record: null, RecordCount: 40, IsOfMany: true },
+          ]),
+        ),
+      ],
+      { of: <AccessesPage />, route: '/auditoria/acessos' },
+    );
+    expect(await rowOf('Segurado João Lima')).toHaveTextContent('Viu');
+    expect(await rowOf('Segurado: 40 registros')).toHaveTextContent('Exportou');
+  });
+});
