@@ -9,6 +9,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   proposal-list     the list of a million proposals, filter by filter, against its SQL alone
   party-lists       the lists of 200,000 policy holders and 500,000 insureds, filter by filter
   user-list         the list of 50,000 users of one company, filter by filter
+  audit             5,000,000 entries of the audit, searched, sealed and verified
   policy-lists      the list of a million policies, filter by filter, and the portfolio
   endorsement-requests  the list of 300,000 requests of endorsements, filter by filter
   endorsement-premium   the premium of an alteration, and the page, of a policy with 200 endorsements against one with 2
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'proposal-list': async () => (await import('./proposal-list/proposalList')).proposalList(),
   'party-lists': async () => (await import('./party-lists/partyLists')).partyLists(),
   'user-list': async () => (await import('./user-list/userList')).userList(),
+  audit: async () => (await import('./audit/audit')).audit(),
   'policy-lists': async () => (await import('./policy-lists/policyLists')).policyLists(),
   'endorsement-requests': async () =>
     (await import('./endorsement-requests/endorsementRequests')).endorsementRequests(),

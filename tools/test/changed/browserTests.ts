@@ -7,6 +7,15 @@ import { fits } from './fileReaders';
 export const browserTests: Record<string, { looksAt: readonly string[]; row?: string }> = {
   'access/': { looksAt: ['host/src/access/', 'host/src/signOn/', 'api/src/people/access/', 'api/src/people/session/'] },
   'accessibility.spec.ts': { looksAt: ['mf-*/', 'shared/src/parts/'], row: 'on {path} at' },
+  'audit/': {
+    looksAt: [
+      'mf-admin/src/audit/',
+      'mf-admin/src/bureauQueries/',
+      'api/src/portal/audit/',
+      'api/src/platform/history/',
+      'api/src/parties/bureau/',
+    ],
+  },
   'board/': {
     looksAt: ['mf-kanban/', 'shared/src/parts/', 'api/src/boards/', 'api/src/board-service.ts'],
   },

@@ -8,6 +8,12 @@ export const fileReaders: Record<string, readonly string[]> = {
   'api/src/platform/jobs/killedProcess.test.ts': ['api/src/platform/'],
   'api/src/platform/server/modestHeap.test.ts': ['api/src/platform/server/'],
   'api/src/platform/server/run.test.ts': ['api/src/platform/'],
+  'api/src/verify-audit.test.ts': [
+    'api/src/platform/database/',
+    'api/src/platform/history/',
+    'api/src/portal/audit/',
+    'api/src/verify-audit.ts',
+  ],
   'api/src/prepare-database.test.ts': ['api/src/platform/database/', 'api/src/demo/', 'api/src/prepare-database.ts'],
   'api/src/underwriting/endorsements/yearly/updateYearly.test.ts': ['api/src/platform/', 'api/src/underwriting/'],
   'api/src/underwriting/policies/renewal/renewedOnce.test.ts': ['api/src/platform/', 'api/src/underwriting/'],

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../expectAccessible';
+import { giveSession } from '../portal';
+import { expect, test } from '../quietTest';
+import { send } from '../send';
+
+interface OwnProfile {
+  ChangedAt: string;
+  Name: string;
+  Phone: string | null;
+  Status: string | null;
+  About: string | null;
+}
+
+test('an administrator finds what a colleague changed, from where, and has the history verified', async ({
+  page,
+  browser,
+}) => {
+  const status = `Atende ${Date.now().toString(36)}`;
+  const theirs = await browser.newContext();
+  const colleague = await theirs.newPage();
+  await giveSession(colleague, 'subscritor@aurora.example');
+  const { ChangedAt, Name, Phone, About } = await send<OwnProfile>(colleague, 'GET', 'Person/GetOwnProfile');
+  await send(colleague, 'POST', 'Person/SaveOwnProfile', { body: { ChangedAt, Name, Phone, About, Status: status } });
+  await theirs.close();
+
+  await giveSession(page, 'admin@aurora.example');
+  await page.goto('/auditoria');
+  await expect(page.getByRole('heading', { level: 1, name: /^Auditoria/ })).toBeVisible();
+  await page.getByLabel('Pessoa', { exact: true }).fill('subscritor@aurora.example');
+  await expect(page).toHaveURL(/pessoa=/);
+  const row = page.getByRole('row').filter({ hasText: status });
+  await expect(row).toContainText(Name);
+  await expect(row).toContainText('127.0.0.1');
+  await expectAccessible(page, 'the audit');
+  await row.getByRole('button', { name: `Usuário ${Name}` }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(status);
+  await expectAccessible(page, 'an entry of the audit');
+  await drawer.getByRole('button', { name: 'Fechar a entrada' }).click();
+
+  await page.getByRole('button', { name: 'Verificar auditoria' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Tudo confere: nada foi alterado')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'the audit, verified');
+
+  await page.getByRole('link', { name: 'Ver acessos a dados pessoais' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Acessos a dados pessoais/ })).toBeVisible();
+  await expectAccessible(page, 'the accesses to personal data');
+});
+
+test('failed queries of bureaus are found by their filter', async ({ page }) => {
+  await giveSession(page, 'admin@aurora.example');
+  await page.goto('/gerenciamento-consultas-bureau');
+  await expect(page.getByRole('heading', { level: 1, name: /^Consultas bureau/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Por bureau' })).toBeVisible();
+  await expectAccessible(page, 'the queries of bureaus');
+  await page.getByRole('combobox', { name: 'Resultado' }).click();
+  await page.getByTitle('Erro', { exact: true }).click();
+  await expect(page).toHaveURL(/resultado=failed/);
+});
