@@ -46,7 +46,7 @@ interface Means {
 /** What the platform does in the background: the jobs of the areas, side by side. */
 export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Means): JobHandler[] => [
   tidyJobs,
-  sealHistory(),
+  sealHistory,
   verifyHistory,
   ...handOnEvents(subscribers),
   clockWarnings(),

@@ -3,7 +3,7 @@ import { policyHistoryActions } from '@portal/shared/domain/underwriting/policyH
 import { userHistoryActions } from '../userHistoryWords';
 
 /** What the kinds of records of the history are called, the ones that change most first. */
-export const kindLabels: Readonly<Record<string, string>> = {
+const kindLabels: Readonly<Record<string, string>> = {
   proposal: 'Proposta',
   policy: 'Apólice',
   endorsement: 'Endosso',

@@ -114,7 +114,7 @@ describe('the audit', () => {
     await platform.send(
       setInsuredBlocked,
       { query: { id: insured.joao, isBlocked: true, blockJustify: 'Por teste' } },
-      { as: email.admin, headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' } } as never,
+      { as: email.admin, headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' } },
     );
     const { response } = await list({ action: 'insured.blocked' });
     expect(response.Data[0]!.Source).toEqual({

@@ -4,10 +4,8 @@ import { pagedUpTo, pagingFields } from '../paging';
 import { array, boolean, integer, literal, nullable, object, optional, text, union } from '../schema';
 import type { Static } from '../schema';
 
-const ground = union([literal('anonymisation'), literal('retention')]);
 /** Why contents of an entry were removed. */
-export type RemovalGround = Static<typeof ground>;
-
+const ground = union([literal('anonymisation'), literal('retention')]);
 const source = object({
   /** Network address of the caller; null where it was not noted, or with another secret of the platform. */
   Address: nullable(text()),

@@ -18,7 +18,7 @@ export interface SealedEntry {
   areContentsRemoved: boolean;
 }
 
-export const HASH_BYTES = 32;
+const HASH_BYTES = 32;
 export const NO_HASH = Buffer.alloc(HASH_BYTES);
 
 /** To what may be removed one day. Without the salt nobody can try out what it was. */

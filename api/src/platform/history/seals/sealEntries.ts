@@ -12,17 +12,17 @@ import { FIRST_PLACE, LAST_ID, readEntries } from './readEntries';
 const MOST_ENTRIES = 1000;
 
 /** Seals what is committed, once a minute, outside of everybody's transactions. */
-export const sealHistory = ({ mostEntries = MOST_ENTRIES } = {}) =>
-  handleJob(jobKind('audit.seal', { everySeconds: 60 }), async ({ database, signal, tell }) => {
-    await keepOrderAhead(database);
-    let sealed = 0;
-    for (const { id } of await database.select({ id: companies.id }).from(companies).orderBy(companies.id))
-      for (let count = mostEntries; count === mostEntries && !signal.aborted; sealed += count) {
-        count = await sealNext(database, id, mostEntries);
-        if (count === mostEntries) await tell({ done: sealed, text: 'Entradas seladas' });
-      }
-    return null;
-  });
+export const sealHistory = handleJob(jobKind('audit.seal', { everySeconds: 60 }), async (job) => {
+  const { database, signal } = job;
+  await keepOrderAhead(database);
+  let sealed = 0;
+  for (const { id } of await database.select({ id: companies.id }).from(companies).orderBy(companies.id))
+    for (let count = MOST_ENTRIES; count === MOST_ENTRIES && !signal.aborted; sealed += count) {
+      count = await sealNext(database, id);
+      if (count === MOST_ENTRIES) await job.tell({ done: sealed, text: 'Entradas seladas' });
+    }
+  return null;
+});
 
 /**
  * Seals the next entries of a company, each of them once however many processes do it, and answers how many. Only what
