@@ -82,7 +82,7 @@ function Audit() {
         onRowOpen={setOpen}
         columns={entryColumns}
         search={{
-          label: 'Número, documento, nome ou identificador do registro',
+          label: 'Número, documento ou nome',
           toQuery: (text) => ({ record: text }),
         }}
         filters={filtersWith(options.data?.Data ?? null)}

@@ -24,37 +24,39 @@ export default function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onC
       closable={{ 'aria-label': 'Fechar a entrada' }}
       onClose={onClose}
     >
-      <Section title="Quem e quando">
-        <Facts>
-          <Fact label="Registro">{address ? <Link to={address}>{called}</Link> : called}</Fact>
-          <Fact label="Quem">{entry.ChangedByName}</Fact>
-          <Fact label="Quando">
-            <DateText value={entry.ChangedAt} />
-          </Fact>
-          <Fact label="De onde">{sourceInWords(entry)}</Fact>
-          <Fact label="Identificador">
-            <CopyableText text={entry.Record.UniqueId} label="o identificador do registro" />
-          </Fact>
-          <Fact label="Selo">
-            {entry.SealNumber === null || entry.SealedAt === null
-              ? 'Aguarda o próximo selo'
-              : `${entry.SealNumber}, de ${formatDateTime(entry.SealedAt)}`}
-          </Fact>
-        </Facts>
-        <p>
-          <Link to={addresses.audit(entry.Record.UniqueId)} onClick={onClose}>
-            Ver tudo deste registro
-          </Link>
-        </p>
-      </Section>
-      <Section title="O que mudou">
-        {entry.ContentsRemovedAt !== null && <p>{removalInWords(entry, formatDateTime(entry.ContentsRemovedAt))}.</p>}
-        {changes.length > 0 ? (
-          <Changes changes={changes} />
-        ) : (
-          entry.ContentsRemovedAt === null && <p>A ação diz tudo: nenhum campo foi anotado.</p>
-        )}
-      </Section>
+      <div className="admin-audit">
+        <Section title="Quem e quando">
+          <Facts>
+            <Fact label="Registro">{address ? <Link to={address}>{called}</Link> : called}</Fact>
+            <Fact label="Quem">{entry.ChangedByName}</Fact>
+            <Fact label="Quando">
+              <DateText value={entry.ChangedAt} />
+            </Fact>
+            <Fact label="De onde">{sourceInWords(entry)}</Fact>
+            <Fact label="Identificador">
+              <CopyableText text={entry.Record.UniqueId} label="o identificador do registro" />
+            </Fact>
+            <Fact label="Selo">
+              {entry.SealNumber === null || entry.SealedAt === null
+                ? 'Aguarda o próximo selo'
+                : `${entry.SealNumber}, de ${formatDateTime(entry.SealedAt)}`}
+            </Fact>
+          </Facts>
+          <p>
+            <Link to={addresses.audit(entry.Record.UniqueId)} onClick={onClose}>
+              Ver tudo deste registro
+            </Link>
+          </p>
+        </Section>
+        <Section title="O que mudou">
+          {entry.ContentsRemovedAt !== null && <p>{removalInWords(entry, formatDateTime(entry.ContentsRemovedAt))}.</p>}
+          {changes.length > 0 ? (
+            <Changes changes={changes} />
+          ) : (
+            entry.ContentsRemovedAt === null && <p>A ação diz tudo: nenhum campo foi anotado.</p>
+          )}
+        </Section>
+      </div>
     </Drawer>
   );
 }

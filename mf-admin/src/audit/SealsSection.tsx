@@ -51,13 +51,15 @@ export function SealsSection() {
       {data.Running && <p>{progressOf(data.Running)}</p>}
       {data.Problem && !data.Running && <Alert type="warning" showIcon title={data.Problem} />}
       {data.LastVerification && <Outcome verification={data.LastVerification} />}
-      <ActionButton
-        onClick={() => setAsking(true)}
-        {...(data.Running && { disabledReason: 'Uma verificação está em andamento.' })}
-        {...(data.SealCount === 0 && { disabledReason: 'Ainda não há nenhum selo: o primeiro vem em um minuto.' })}
-      >
-        Verificar auditoria
-      </ActionButton>
+      <div>
+        <ActionButton
+          onClick={() => setAsking(true)}
+          {...(data.Running && { disabledReason: 'Uma verificação está em andamento.' })}
+          {...(data.SealCount === 0 && { disabledReason: 'Ainda não há nenhum selo: o primeiro vem em um minuto.' })}
+        >
+          Verificar auditoria
+        </ActionButton>
+      </div>
       {isAsking && (
         <Suspense fallback={null}>
           <VerifyDialog onClose={() => setAsking(false)} />

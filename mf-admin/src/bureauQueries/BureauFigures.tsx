@@ -70,13 +70,15 @@ export function BureauFigures({ query }: { query: { askedFrom?: string; askedTo?
           />
         )}
       </Section>
-      <Section title="Custo por mês">
-        <WhenSeen className="admin-bureau-chart">
-          <Suspense fallback={<PageSkeleton blocks={1} />}>
-            <CostChart figures={data} />
-          </Suspense>
-        </WhenSeen>
-      </Section>
+      {data.Bureaus.length > 0 && (
+        <Section title="Custo por mês">
+          <WhenSeen className="admin-bureau-chart">
+            <Suspense fallback={<PageSkeleton blocks={1} />}>
+              <CostChart figures={data} />
+            </Suspense>
+          </WhenSeen>
+        </Section>
+      )}
     </>
   );
 }

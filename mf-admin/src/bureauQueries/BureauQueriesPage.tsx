@@ -17,6 +17,7 @@ import { PERIOD } from './listAddress';
 import { queryColumns } from './queryColumns';
 import { useRetry } from './useRetry';
 import { bureauName, outcomes } from './words';
+import './bureauQueries.css';
 
 const QueryDrawer = lazy(() => import('./QueryDrawer'));
 

@@ -1,9 +1,15 @@
-import { bigint, customType, index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
 import { instant, rowId, uniqueId } from './columns';
 import { companyId } from './companies';
 import { users } from './users';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** One row: by how much this database counts transactions on behind those of a server that it was restored from. */
+export const auditClock = pgTable('audit_clock', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  ahead: bigint('ahead', { mode: 'number' }).notNull().default(0),
+});
 
 /** Seals over the audit history, a chain for each company (docs/decisions/0163-sealed-audit.md). */
 export const auditSeals = pgTable(

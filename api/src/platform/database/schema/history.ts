@@ -45,6 +45,9 @@ export const auditHistory = pgTable(
   },
   (table) => [
     index('audit_history_user').on(table.changedByUserId, table.id.desc()),
+    index('audit_history_removed')
+      .on(table.companyId, table.contentsRemovedAt)
+      .where(sql`${table.contentsRemovedAt} is not null`),
     index('audit_history_sealing').on(table.companyId, table.sealingOrder, table.id),
     index('audit_history_in_order').on(table.companyId, table.changedAt.desc(), table.id.desc()),
     index('audit_history_by_person').on(
