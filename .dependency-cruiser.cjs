@@ -118,6 +118,7 @@ const floors = {
   ],
   underwriting: ['proposals', 'collection', 'policies', 'endorsements', 'impact'],
   boards: ['boards', 'decisions', 'cards'],
+  figures: ['kept', 'charts', 'report'],
 };
 const areas = [
   'platform',

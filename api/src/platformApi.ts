@@ -24,6 +24,7 @@ import { companyRoutes } from './people/company/routes';
 import { decisionRoutes } from './boards/decisions/routes';
 import { endorsementRoutes } from './underwriting/endorsements/routes';
 import { endorsementWorkRoutes } from './underwriting/endorsements/work/routes';
+import { figureRoutes } from './figures/charts/routes';
 import { helpDeskRoutes } from './portal/helpDesk/routes';
 import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
 import { limitRequestRoutes } from './parties/limitRequests/routes';
@@ -228,6 +229,7 @@ export const buildPlatformApi = ({
       ...termRoutes,
       ...companyRoutes({ storage }),
       ...permissionRoutes,
+      ...figureRoutes,
       ...helpDeskRoutes,
       ...savedViewRoutes,
       ...searchRoutes({

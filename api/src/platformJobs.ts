@@ -20,6 +20,7 @@ import { chaseUnpaid } from './underwriting/policies/unpaid/chaseUnpaid';
 import { renewPolicies } from './underwriting/policies/renewal/renewPolicies';
 import { updateYearly } from './underwriting/endorsements/yearly/updateYearly';
 import { sealHistory } from './platform/history/seals/sealEntries';
+import { foldFigures } from './figures/kept/foldFigures';
 import type { JobHandler } from './platform/jobs/jobHandler';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
@@ -56,6 +57,7 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   ...renewPolicies(),
   ...updateYearly(),
   showWhatTookForce(),
+  foldFigures,
   runBulkChange,
   runImpact,
   readScreeningLists(screening),

@@ -19,6 +19,7 @@ import * as documentFacts from './schema/documentFacts';
 import * as documentMails from './schema/documentMails';
 import * as documents from './schema/documents';
 import * as endorsements from './schema/endorsements';
+import * as figures from './schema/figures';
 import * as helpDesk from './schema/helpDesk';
 import * as history from './schema/history';
 import * as insurerDocuments from './schema/insurerDocuments';
@@ -71,6 +72,7 @@ export const tables = {
   ...documentMails,
   ...documents,
   ...endorsements,
+  ...figures,
   ...helpDesk,
   ...history,
   ...insurerDocuments,

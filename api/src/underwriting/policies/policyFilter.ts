@@ -7,14 +7,17 @@ import { addDays } from '@portal/shared/domain/time/dates';
 import { today } from '@portal/shared/domain/time/instants';
 import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
+import { holdsLimit } from '../../deals/records/holdsLimit';
 import type { CurrentUser } from '../../platform/auth/currentUser';
+import { visibilityOf } from '../../platform/auth/visibility';
 import type { Database } from '../../platform/database/connection';
 import { bankSlips } from '../../platform/database/schema/billing';
 import { modalities } from '../../platform/database/schema/modalities';
-import { brokers, insureds, policyHolders } from '../../platform/database/schema/parties';
+import { brokers, economicGroups, insureds, policyHolders } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
 import { portfolioStatuses } from '@portal/shared/domain/underwriting/portfolio';
+import { modalitiesOfBranch } from '../../platform/lists/modalitiesOfBranch';
 import { ofParty } from '../../platform/lists/partyFilter';
 import { matchesText } from '../../platform/lists/textSearch';
 import { beginsWith, isNumberLike, numberHolds } from './policyNumbers';
@@ -55,6 +58,11 @@ export function policiesWanted(
     chosen(inPortfolio, query.isInPortfolio),
     chosen(wasRenewed(database), query.isRenewed),
     query.modalityUniqueId === undefined ? undefined : ofModality(database, company, query.modalityUniqueId),
+    query.branchCode === undefined
+      ? undefined
+      : inArray(policies.modalityId, modalitiesOfBranch(database, company, query.branchCode)),
+    query.economicGroupName === undefined ? undefined : ofGroup(database, user, query.economicGroupName),
+    chosen(holdsLimit, query.holdsLimit),
     numbered === null ? wordsHeld(query.textSearch) : isNumbered(numbered),
   );
 }
@@ -112,6 +120,24 @@ const ofModality = (database: Database, companyId: number, uniqueId: string) =>
       .from(modalities)
       .where(and(eq(modalities.companyId, companyId), eq(modalities.uniqueId, uniqueId))),
   );
+
+/** Which group a policy holder is of is the insurer's own knowledge: of anybody else it finds nothing. */
+const ofGroup = (database: Database, user: CurrentUser, name: string) =>
+  visibilityOf(user).kind !== 'company'
+    ? sql`false`
+    : inArray(
+        policies.policyHolderId,
+        database
+          .select({ id: policyHolders.id })
+          .from(policyHolders)
+          .innerJoin(economicGroups, eq(economicGroups.id, policyHolders.economicGroupId))
+          .where(
+            and(
+              eq(economicGroups.companyId, user.companyId),
+              sql`name_key(${economicGroups.name}) = name_key(${name})`,
+            ),
+          ),
+      );
 
 function within(query: PolicyQuery): SQL | undefined {
   const validity = periodOf(query, 'startDate', 'endDate', 'da vigência');

@@ -1,8 +1,10 @@
-import { and, eq, gte, like, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, lte } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { MOST_PROPOSALS_AT_ONCE } from '@portal/shared/contracts/underwriting/proposals';
 import type { getProposals, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import { addDays } from '@portal/shared/domain/time/dates';
+import { instantAt } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
@@ -13,6 +15,7 @@ import { proposals } from '../../platform/database/schema/proposals';
 import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
+import { modalitiesOfBranch } from '../../platform/lists/modalitiesOfBranch';
 import { ofParty } from '../../platform/lists/partyFilter';
 import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
 import { containing, matchesText } from '../../platform/lists/textSearch';
@@ -70,7 +73,24 @@ function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | un
     query.Number === undefined ? undefined : like(proposals.number, containing(query.Number.trim())),
     ofParty(database, user.companyId, proposals.policyHolderId, policyHolders, holder),
     ofParty(database, user.companyId, proposals.insuredId, insureds, insured),
+    ofParty(database, user.companyId, proposals.brokerId, brokers, {
+      name: query.BrokerName,
+      document: query.BrokerCpfCnpj,
+    }),
     withinValidity(query),
+    arrivedWithin(query),
+    query.ModalityUniqueId === undefined
+      ? undefined
+      : inArray(
+          proposals.modalityId,
+          database
+            .select({ id: modalities.id })
+            .from(modalities)
+            .where(and(eq(modalities.companyId, user.companyId), eq(modalities.uniqueId, query.ModalityUniqueId))),
+        ),
+    query.BranchCode === undefined
+      ? undefined
+      : inArray(proposals.modalityId, modalitiesOfBranch(database, user.companyId, query.BranchCode)),
     matchesText(proposals.searchText, query.TextSearch),
   );
 }
@@ -80,6 +100,13 @@ const withinValidity = ({ StartDate: from, EndDate: to }: Pick<Query, 'StartDate
   and(
     from === undefined ? undefined : and(gte(proposals.startDate, from), gte(proposals.endDate, from)),
     to === undefined ? undefined : and(lte(proposals.endDate, to), lte(proposals.startDate, to)),
+  );
+
+/** Days of the calendar in Brazil. */
+const arrivedWithin = ({ CreatedFrom: from, CreatedTo: to }: Pick<Query, 'CreatedFrom' | 'CreatedTo'>) =>
+  and(
+    from === undefined ? undefined : gte(proposals.createdAt, instantAt(from, '00:00')),
+    to === undefined ? undefined : lt(proposals.createdAt, instantAt(addDays(to, 1), '00:00')),
   );
 
 /** Without another wish the newest first; those of a validity by its date, along whose index they are found. */

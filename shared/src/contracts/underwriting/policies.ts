@@ -67,6 +67,12 @@ export const searchPolicies = defineCall({
     /** Has a renewal that was issued. */
     isRenewed: optional(boolean()),
     modalityUniqueId: optional(uniqueId()),
+    /** The SUSEP branch of the modality. */
+    branchCode: optional(line()),
+    /** Of members of the economic group of this name; for the insurer's own staff. */
+    economicGroupName: optional(text({ maxLength: 100 })),
+    /** Takes up limit today. */
+    holdsLimit: optional(boolean()),
     issuedFrom: optional(searchDate()),
     issuedTo: optional(searchDate()),
     endsFrom: optional(searchDate()),

@@ -42,6 +42,14 @@ const filterFields = {
   InsuredCpfCnpj: optional(line()),
   StartDate: optional(date()),
   EndDate: optional(date()),
+  /** Came on these days or between them. This and what follows is additive. */
+  CreatedFrom: optional(date()),
+  CreatedTo: optional(date()),
+  BrokerName: optional(line()),
+  BrokerCpfCnpj: optional(line()),
+  ModalityUniqueId: optional(uniqueId()),
+  /** The SUSEP branch of the modality. */
+  BranchCode: optional(line()),
 };
 const status = () => optional(enumeration(ProposalStatus));
 

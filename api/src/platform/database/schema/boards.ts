@@ -176,8 +176,13 @@ export const cardMovements = pgTable(
     userId: integer('user_id').references(() => users.id),
     justification: text('justification'),
     createdAt: createdAt(),
+    /** How long the card had stayed in the step that it left; written by the database, null for its first. */
+    stayedMinutes: integer('stayed_minutes'),
   },
-  (table) => [index('card_movements_card').on(table.cardId, table.id)],
+  (table) => [
+    index('card_movements_card').on(table.cardId, table.id),
+    index('card_movements_left').on(table.fromStepId, table.createdAt),
+  ],
 );
 
 /** Filters of a board that people gave a name; `search` is the filter as the address carries it. */

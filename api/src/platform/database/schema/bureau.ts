@@ -36,6 +36,7 @@ export const bureauQueries = pgTable(
   },
   (table) => [
     index('bureau_queries_document').on(table.companyId, table.document, table.id.desc()),
+    index('bureau_queries_asked').on(table.companyId, table.askedAt),
     index('bureau_queries_user').on(table.userId, table.askedAt.desc()),
     index('bureau_queries_retry').on(table.retryOfId),
     // With what the figures add up and the filters ask beside them (migration 0156).

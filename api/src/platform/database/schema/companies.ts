@@ -29,6 +29,9 @@ export const companies = pgTable('companies', {
   /** A Chatwoot-compatible help desk; without it the portal's own chat answers. */
   helpDeskBaseUrl: text('help_desk_base_url'),
   helpDeskWebsiteToken: text('help_desk_website_token'),
+  /** A report elsewhere in the place of the portal's figures, and what its tokens are signed with. Both or none. */
+  reportUrl: text('report_url'),
+  reportSecret: text('report_secret'),
   /** Insured amount that the treaty carries without asking the reinsurers; null where it never asks. */
   treatyCapacityCents: cents('treaty_capacity_cents'),
   /** What brokers may ask for where no profile or modality says otherwise (`commission.ts`). */
