@@ -68,6 +68,12 @@ export default defineRemote({
       functionalities: [Functionality.GERENCIAR_PERFIS],
       screen: () => import('./src/audit/AccessesPage'),
     },
+    {
+      path: '/bi/embbeded',
+      title: 'Indicadores',
+      functionalities: [Functionality.VISUALIZAR_BI],
+      screen: () => import('./src/figures/FiguresPage'),
+    },
   ],
   menu: [
     {
@@ -102,8 +108,21 @@ export default defineRemote({
       icon: 'bureau',
       functionalities: [Functionality.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
     },
+    {
+      menuId: MenuId.BusinessIntelligence,
+      label: 'BI',
+      path: '/bi/embbeded',
+      icon: 'chart',
+      functionalities: [Functionality.VISUALIZAR_BI],
+    },
   ],
   commands: [
+    {
+      id: 'figures',
+      label: 'Ver os indicadores (BI)',
+      path: '/bi/embbeded',
+      functionalities: [Functionality.VISUALIZAR_BI],
+    },
     {
       id: 'profiles',
       label: 'Ver os perfis de acesso',

@@ -25,6 +25,7 @@ import { decisionRoutes } from './boards/decisions/routes';
 import { endorsementRoutes } from './underwriting/endorsements/routes';
 import { endorsementWorkRoutes } from './underwriting/endorsements/work/routes';
 import { figureRoutes } from './figures/charts/routes';
+import { reportRoutes } from './figures/report/routes';
 import { helpDeskRoutes } from './portal/helpDesk/routes';
 import { newProposalInsuredRoutes } from './parties/insureds/newProposal/routes';
 import { limitRequestRoutes } from './parties/limitRequests/routes';
@@ -230,6 +231,7 @@ export const buildPlatformApi = ({
       ...companyRoutes({ storage }),
       ...permissionRoutes,
       ...figureRoutes,
+      ...reportRoutes,
       ...helpDeskRoutes,
       ...savedViewRoutes,
       ...searchRoutes({

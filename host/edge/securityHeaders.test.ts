@@ -96,6 +96,37 @@ describe("the help-desk widget's origin in the page's policy", () => {
   });
 });
 
+describe("the origin of a company's report", () => {
+  it('may be framed by the pages of that company alone, and gives nothing else', async () => {
+    const [platform, origin] = await listeningUpstream((app) =>
+      app.get<{ Querystring: { dns: string } }>('/api/Application/GetPortalConfig', ({ query }) => ({
+        Response: query.dns === 'aurora.localhost' ? { ReportOrigin: 'https://bi.example:8443' } : {},
+      })),
+    );
+    const portal = await builtPortal();
+    const edge = await buildEdge({
+      ...portal.options,
+      upstreams: { ...portal.options.upstreams, platform: [origin] },
+    });
+    const policyOf = async (host: string) => {
+      const { headers } = await edge.inject({ url: '/bi/embbeded', headers: { accept: 'text/html', host } });
+      return String(headers['content-security-policy']);
+    };
+    const policy = await policyOf('aurora.localhost');
+    expect(sourcesOf(policy, 'frame-src')).toContain('https://bi.example:8443');
+    expect(policy.split('https://bi.example:8443')).toHaveLength(2);
+    expect(await policyOf('atlas.localhost')).not.toContain('bi.example');
+    await Promise.all([edge.close(), platform.close(), portal.remove()]);
+  });
+
+  it.each(['http://bi.example', 'https://bi.example;script-src *', 'javascript:alert(1)', 7, null])(
+    'is absent with %s',
+    (ReportOrigin) => {
+      expect(policyWith({ ReportOrigin })).toBe(policyWith());
+    },
+  );
+});
+
 describe('strict transport security', () => {
   const headerOf = async (hstsIncludesSubdomains: boolean, protocol: string) => {
     const portal = await builtPortal({ trustProxy: true, hstsIncludesSubdomains });

@@ -40,6 +40,13 @@ export function helpDeskOrigin(portalConfiguration: unknown): string[] {
   return originOf(HelpDesk.BaseUrl).filter((origin) => HARMLESS_ORIGIN.test(origin));
 }
 
+/** From where the company's own report comes (`/bi/embbeded`); of no other company's pages may it be framed. */
+export function reportOrigin(portalConfiguration: unknown): string[] {
+  const { ReportOrigin } = (portalConfiguration ?? {}) as { ReportOrigin?: unknown };
+  if (typeof ReportOrigin !== 'string') return [];
+  return originOf(ReportOrigin).filter((origin) => origin.startsWith('https:') && HARMLESS_ORIGIN.test(origin));
+}
+
 /** Where overrides may come from: programs on the machine of whoever looks at the page (ARCHITECTURE "Override"). */
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
@@ -65,7 +72,7 @@ export function pageContentSecurityPolicy(sources: PageSources): string {
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(addresses.apiBaseUrl), ...storage, ...helpDesk, ...overrides],
     'font-src': ["'self'", ...fontOrigins, ...overrides],
     'connect-src': ["'self'", ...new Set([...platforms, ...helpDesk, ...overrides, ...sockets])],
-    'frame-src': ["'self'", 'blob:', ...helpDesk],
+    'frame-src': ["'self'", 'blob:', ...helpDesk, ...reportOrigin(sources.portalConfiguration)],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -65,6 +65,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   bankFile: [addresses.bankFile(ID)],
   policy: [addresses.policy(ID)],
   policiesFiltered: [addresses.policiesFiltered({ modalidade: ID })],
+  proposalsFiltered: [true, false].map((ofInsurer) => addresses.proposalsFiltered(ofInsurer, { situacao: '98' })),
   portfolio: [addresses.portfolio()],
   endorsementRequests: [addresses.endorsementRequests()],
   endorsementsOfPolicy: [addresses.endorsementsOfPolicy(ID)],

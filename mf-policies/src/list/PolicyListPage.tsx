@@ -1,7 +1,10 @@
+import { usePermissions } from '@portal/shared';
 import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import type { PolicyListItem } from '@portal/shared/contracts/underwriting/policies';
+import { isInternal } from '@portal/shared/domain/access/roles';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import {
+  insurerPolicyFilters,
   policyColumns,
   policyFilters,
   policyStatusFilter,
@@ -19,6 +22,7 @@ import './list.css';
 export default function PolicyListPage() {
   const modalities = useModalityOptions();
   const rowActions = useRowActions();
+  const { user } = usePermissions();
   return (
     <DataTable
       call={searchPolicies}
@@ -37,7 +41,7 @@ export default function PolicyListPage() {
       columns={policyColumns}
       search={{ label: 'Número, tomador ou segurado', toQuery: (text) => ({ textSearch: text }) }}
       status={policyStatusFilter}
-      filters={policyFilters(modalities)}
+      filters={[...policyFilters(modalities), ...(isInternal(user?.UserTypeId ?? 0) ? insurerPolicyFilters : [])]}
       givenViews={policyViews}
       rowLink={(policy: PolicyListItem) => addresses.policy(policy.PolicyUniqueId)}
       defaultOrder={{ by: 'StartDate', direction: 'desc' }}

@@ -2,6 +2,7 @@ import { searchBrokerProposalByText, searchProposals } from '@portal/shared/cont
 import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
+import { useModalityOptions } from '@portal/shared/parts/policyList';
 import { DataTable } from '@portal/shared/ui/table';
 import { DraftStrip } from './drafts/DraftStrip';
 import { proposalColumns } from './proposalColumns';
@@ -21,6 +22,7 @@ interface ProposalListProps {
 
 /** The list behind both views of proposals; the platform decides whose they are (Spec 001 §7 "Proposals"). */
 export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalListProps) {
+  const modalities = useModalityOptions();
   const { rowActions, shown } = useRowActions(ofAllBrokers);
   return (
     <DataTable
@@ -43,7 +45,7 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
         ...(!ofAllBrokers && { call: searchBrokerProposalByText }),
       }}
       status={ofAllBrokers ? ofInsurer : ofBroker}
-      filters={proposalFilters}
+      filters={proposalFilters(modalities)}
       rowLink={(proposal: ProposalListItem) => detailPath(proposal, ofAllBrokers)}
       rowActions={rowActions}
       primaryAction={{

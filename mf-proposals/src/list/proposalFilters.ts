@@ -4,7 +4,8 @@ import {
   proposalStatusLabels,
   proposalStatusTones,
 } from '@portal/shared/domain/underwriting/proposalStatus';
-import type { FilterDefinition, QueryOf, StatusFilter } from '@portal/shared/ui/table';
+import { branchOptions } from '@portal/shared/parts/policyList';
+import type { FilterDefinition, FilterOption, QueryOf, StatusFilter } from '@portal/shared/ui/table';
 
 type ProposalQuery = QueryOf<typeof searchProposals>;
 
@@ -20,7 +21,9 @@ export const proposalStatusFilter = (ofAllBrokers: boolean): StatusFilter<Propos
 });
 
 /** All filters of SearchProposals (Spec 001 §7 "Proposals"); the dates are those of the validity. */
-export const proposalFilters: readonly FilterDefinition<ProposalQuery>[] = [
+export const proposalFilters = (
+  modalities: readonly FilterOption[] | null,
+): readonly FilterDefinition<ProposalQuery>[] => [
   {
     kind: 'dateRange',
     name: 'vigencia',
@@ -33,4 +36,14 @@ export const proposalFilters: readonly FilterDefinition<ProposalQuery>[] = [
   { kind: 'document', name: 'documento-tomador', label: 'CPF ou CNPJ do tomador', field: 'PolicyHolderCpfCnpj' },
   { kind: 'text', name: 'segurado', label: 'Segurado', field: 'InsuredName' },
   { kind: 'document', name: 'documento-segurado', label: 'CPF ou CNPJ do segurado', field: 'InsuredCpfCnpj' },
+  {
+    kind: 'dateRange',
+    name: 'recebida',
+    label: 'Recebida',
+    fields: { from: 'CreatedFrom', to: 'CreatedTo' },
+  },
+  { kind: 'text', name: 'corretora', label: 'Corretora', field: 'BrokerName' },
+  { kind: 'document', name: 'documento-corretora', label: 'CNPJ da corretora', field: 'BrokerCpfCnpj' },
+  { kind: 'select', name: 'modalidade', label: 'Modalidade', field: 'ModalityUniqueId', options: modalities },
+  { kind: 'select', name: 'ramo', label: 'Ramo', field: 'BranchCode', options: branchOptions },
 ];

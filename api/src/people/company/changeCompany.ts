@@ -24,6 +24,7 @@ export type CompanyChange = Partial<
     | 'warnMaintenance'
     | 'maintenanceMessage'
     | 'idleMinutes'
+    | 'reportUrl'
   >
 >;
 
@@ -42,7 +43,16 @@ interface Save {
 }
 
 /** Saves a part of the set-up with its history, unless it changed since it was read; then 409 with what stands now. */
-export async function changeCompany(database: Database, user: CurrentUser, save: Save): Promise<CompanySetup> {
+export const changeCompany = (database: Database, user: CurrentUser, save: Save): Promise<CompanySetup> =>
+  changeCompanyShownBy(database, user, save, () => companySetup(database, user.companyId));
+
+/** The same for a part of the company that another answer shows: `standing` reads it. */
+export async function changeCompanyShownBy<Shown>(
+  database: Database,
+  user: CurrentUser,
+  save: Save,
+  standing: () => Promise<Shown>,
+): Promise<Shown> {
   try {
     await database.transaction(async (transaction) => {
       const [company] = await transaction
@@ -63,10 +73,10 @@ export async function changeCompany(database: Database, user: CurrentUser, save:
     if (!(error instanceof ChangedMeanwhile)) throw error;
     throw conflict(CHANGED_MEANWHILE, {
       field: 'ChangedAt',
-      response: await companySetup(database, user.companyId),
+      response: await standing(),
     });
   }
-  return companySetup(database, user.companyId);
+  return standing();
 }
 
 /** Writes columns of the company and tells which of them changed. */

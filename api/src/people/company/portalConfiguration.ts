@@ -43,5 +43,6 @@ export async function portalConfigurationOf(database: Database, dns: string): Pr
         ? { BaseUrl: company.helpDeskBaseUrl, WebsiteToken: company.helpDeskWebsiteToken }
         : null,
     Logo: logoOf(company),
+    ...(company.reportUrl && { ReportOrigin: new URL(company.reportUrl).origin }),
   };
 }

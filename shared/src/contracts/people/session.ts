@@ -34,6 +34,8 @@ const portalConfiguration = object({
   HelpDesk: nullable(object({ BaseUrl: text(), WebsiteToken: text() })),
   /** The company's own mark, below the platform's address: wide, and square for small places. Null without one. */
   Logo: nullable(object({ WideUrl: text(), MarkUrl: text() })),
+  /** From where the company's own report comes, which its pages alone may frame; absent without one. Additive. */
+  ReportOrigin: optional(text()),
 });
 /** Maintenance, branding and company of a host name (Spec 000 §3 "Application config"). */
 export type PortalConfiguration = Static<typeof portalConfiguration>;

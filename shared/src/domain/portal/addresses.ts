@@ -59,6 +59,9 @@ export const card = (pipe: { uniqueId: string; id?: number }, cardId: number) =>
 // Proposals. Broker and insurer have screens of their own for them (Spec 000 §2.2).
 export const proposalsOfBroker = (search?: string) => searched('/propostas', search);
 export const proposalsOfInsurer = (search?: string) => searched('/propostas-seguradora', search);
+/** One of both lists narrowed by its filters, by the names that they have in the address. */
+export const proposalsFiltered = (ofInsurer: boolean, filters: Readonly<Record<string, string>>) =>
+  `${ofInsurer ? proposalsOfInsurer() : proposalsOfBroker()}?${new URLSearchParams(filters)}`;
 export const proposalOfBroker = (uniqueId: string) => `/propostas/proposta/${uniqueId}`;
 /** With its type where that is known, as the insurer's links state it. */
 export const proposalOfInsurer = (uniqueId: string, type?: number) =>
@@ -140,7 +143,11 @@ export const userImports = () => '/usuarios/importar';
 export const userImport = (uniqueId: string) => `${userImports()}/${uniqueId}`;
 export const profiles = () => '/usuarios/perfis';
 export const documents = () => '/documentos';
-export const businessIntelligence = () => '/bi/embbeded';
+/** The figures, of the period and narrowed as the screen writes it. */
+export const businessIntelligence = (choice: Readonly<Record<string, string>> = {}) => {
+  const search = new URLSearchParams(choice).toString();
+  return search ? `/bi/embbeded?${search}` : '/bi/embbeded';
+};
 export const integrations = () => '/integracoes';
 export const bureauQueries = () => '/gerenciamento-consultas-bureau';
 /** Who did what to which record, also of one alone, and who saw personal data. Additive. */

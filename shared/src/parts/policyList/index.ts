@@ -1,4 +1,4 @@
 // Part policyList: how policies are listed and narrowed, wherever they are looked through or chosen from.
 export { policyColumns } from './policyColumns';
-export { policyFilters, policyStatusFilter, policyViews } from './policyFilters';
+export { branchOptions, insurerPolicyFilters, policyFilters, policyStatusFilter, policyViews } from './policyFilters';
 export { useModalityOptions } from './useModalityOptions';

@@ -5,6 +5,12 @@ import type { FilterDefinition, FilterOption, GivenView, QueryOf, StatusFilter }
 
 type PolicyQuery = QueryOf<typeof searchPolicies>;
 
+/** The SUSEP branches of surety. */
+export const branchOptions: readonly FilterOption[] = [
+  { value: '0775', label: '0775 – setor público' },
+  { value: '0776', label: '0776 – setor privado' },
+];
+
 export const policyStatusFilter: StatusFilter<PolicyQuery> = {
   name: 'situacao',
   label: 'Situação',
@@ -76,6 +82,20 @@ export const policyFilters = (modalities: readonly FilterOption[] | null): reado
     format: formatPolicySearchDate,
   },
   { kind: 'select', name: 'modalidade', label: 'Modalidade', field: 'modalityUniqueId', options: modalities },
+  { kind: 'select', name: 'ramo', label: 'Ramo', field: 'branchCode', options: branchOptions },
+  {
+    kind: 'boolean',
+    name: 'ocupa-limite',
+    label: 'Ocupa limite',
+    field: 'holdsLimit',
+    yes: 'Ocupa limite hoje',
+    no: 'Não ocupa limite',
+  },
+];
+
+/** What the insurer alone narrows by: who is of which economic group is nobody else's to know. */
+export const insurerPolicyFilters: readonly FilterDefinition<PolicyQuery>[] = [
+  { kind: 'text', name: 'grupo', label: 'Grupo econômico', field: 'economicGroupName' },
 ];
 
 /** Views that come with the portal. */

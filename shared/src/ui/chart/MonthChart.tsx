@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../base/EmptyState';
 import { VisuallyHidden } from '../base/VisuallyHidden';
+import { ChartDownloads } from './download/ChartDownloads';
+import { monthSheet } from './download/sheets';
 import { MonthDrawing } from './MonthDrawing';
 import { MonthReadout } from './MonthReadout';
 import { MonthTable } from './MonthTable';
@@ -19,13 +21,15 @@ interface MonthChartProps {
   emptyText: string;
   /** Where a month leads, and how that is said: `Ver as apólices`. */
   link?: { label: string; to: (month: number) => string };
+  /** Whether it can be taken along, as a sheet and as a picture. */
+  withDownloads?: boolean;
 }
 
 /**
  * Amounts by month as stacked columns with a line over them. The arrows walk through the months and each is read out;
  * below, the month's figures, and all of them as a table that can be shown.
  */
-export function MonthChart({ title, figures, emptyText, link }: MonthChartProps) {
+export function MonthChart({ title, figures, emptyText, link, withDownloads }: MonthChartProps) {
   const navigate = useNavigate();
   const [isTableShown, showTable] = useState(false);
   const [chosen, choose] = useState(0);
@@ -52,7 +56,7 @@ export function MonthChart({ title, figures, emptyText, link }: MonthChartProps)
       <MonthReadout figures={figures} month={month} />
       {link && (
         <Link className="ui-chart-lead" to={link.to(month)}>
-          {link.label} {inMonth(figures.days[month] ?? '')}
+          {link.label} {inMonth(figures.days[month] ?? '', figures.unit)}
         </Link>
       )}
       <button
@@ -64,6 +68,7 @@ export function MonthChart({ title, figures, emptyText, link }: MonthChartProps)
       >
         {isTableShown ? 'Esconder a tabela' : 'Ver os valores em tabela'}
       </button>
+      {withDownloads && <ChartDownloads title={title} sheet={() => monthSheet(figures)} />}
       <div id={`${id}-table`}>
         {isTableShown && <MonthTable title={title} figures={figures} {...(link && { to: link.to })} />}
       </div>

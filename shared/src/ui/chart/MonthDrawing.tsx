@@ -4,11 +4,11 @@ import { layOut } from './layout';
 import type { Drawing } from './layout';
 import { drawnSeries } from './monthFigures';
 import type { MonthFigures } from './monthFigures';
-import { monthSentence, shortAmount, shortMonth } from './monthWords';
+import { shortValue } from './measures';
+import { monthSentence, shortMonth, unitWords } from './monthWords';
 import { useWidth } from './useWidth';
 
 const HEIGHT = 260;
-const YEAR = 12;
 
 interface MonthDrawingProps {
   title: string;
@@ -22,7 +22,7 @@ interface MonthDrawingProps {
 /** The drawing, which is one control: a month is chosen in it by arrows, by pointing or by touch, and read out. */
 export function MonthDrawing({ title, figures, month, onMonth, onOpen }: MonthDrawingProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
-  const { days, line } = figures;
+  const { days, line, unit = 'month' } = figures;
   const stack = useMemo(() => drawnSeries(figures.stack), [figures.stack]);
   const drawing = useMemo(() => layOut({ days, stack, line }, width, HEIGHT), [days, stack, line, width]);
   const point = (event: { clientX: number; currentTarget: Element }) =>
@@ -33,7 +33,7 @@ export function MonthDrawing({ title, figures, month, onMonth, onOpen }: MonthDr
       className="ui-chart-drawing"
       role="slider"
       tabIndex={0}
-      aria-label={`Mês mostrado de: ${title}`}
+      aria-label={`${unitWords[unit].name} mostrado de: ${title}`}
       aria-valuemin={1}
       aria-valuemax={days.length}
       aria-valuenow={month + 1}
@@ -45,7 +45,7 @@ export function MonthDrawing({ title, figures, month, onMonth, onOpen }: MonthDr
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onOpen?.(month);
-        const next = indexByKey(event, month, { last: days.length - 1, leap: YEAR });
+        const next = indexByKey(event, month, { last: days.length - 1, leap: unitWords[unit].leap });
         if (next === null) return;
         event.preventDefault();
         onMonth(next);
@@ -62,7 +62,7 @@ interface PictureProps {
   month: number;
 }
 
-function Picture({ drawing, figures: { days, stack }, month }: PictureProps) {
+function Picture({ drawing, figures: { days, stack, measure = 'money', unit }, month }: PictureProps) {
   const hatch = useId();
   const { width, height, ground, columns, line, amounts, months, middleOf } = drawing;
   return (
@@ -79,14 +79,16 @@ function Picture({ drawing, figures: { days, stack }, month }: PictureProps) {
           <rect className="ui-chart-hatch" width="3" height="6" />
         </pattern>
       </defs>
-      {amounts.map(({ y, cents }) => (
-        <g key={cents} className="ui-chart-amount">
-          <line x1={ground.left} x2={ground.right} y1={y} y2={y} />
-          <text x={ground.left - 8} y={y} dy="0.32em" textAnchor="end">
-            {shortAmount(cents)}
-          </text>
-        </g>
-      ))}
+      {amounts
+        .filter(({ cents }) => measure === 'money' || Number.isInteger(cents))
+        .map(({ y, cents }) => (
+          <g key={cents} className="ui-chart-amount">
+            <line x1={ground.left} x2={ground.right} y1={y} y2={y} />
+            <text x={ground.left - 8} y={y} dy="0.32em" textAnchor="end">
+              {shortValue(cents, measure)}
+            </text>
+          </g>
+        ))}
       <line className="ui-chart-cursor" x1={middleOf(month)} x2={middleOf(month)} y1={ground.top} y2={ground.bottom} />
       {columns.map(({ series, month: at, x, y, width: wide, height: high }) => (
         <rect
@@ -105,7 +107,7 @@ function Picture({ drawing, figures: { days, stack }, month }: PictureProps) {
       {line && <path className="ui-chart-line" d={line} />}
       {months.map(({ x, month: at }) => (
         <text key={at} className="ui-chart-month" x={x} y={height - 8} textAnchor="middle">
-          {shortMonth(days[at] ?? '')}
+          {shortMonth(days[at] ?? '', unit)}
         </text>
       ))}
     </svg>

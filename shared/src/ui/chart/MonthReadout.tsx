@@ -1,15 +1,16 @@
-import { Money } from '../base/Money';
+import { spokenValue } from './measures';
 import { drawnSeries, sumsOf } from './monthFigures';
 import type { MonthFigures } from './monthFigures';
 import { monthInWords } from './monthWords';
 
 /** What the colours mean, with the figures of the month that is chosen. The drawing reads them out itself. */
 export function MonthReadout({ figures, month }: { figures: MonthFigures; month: number }) {
-  const { days, stack, totalName, line } = figures;
+  const { days, stack, totalName, line, measure = 'money', unit } = figures;
+  const isOneSeries = stack.length === 1 && stack[0]?.name === totalName;
   const total = sumsOf(stack)[month] ?? 0;
   return (
     <div className="ui-chart-readout">
-      <p className="ui-chart-readout-month">{monthInWords(days[month] ?? '')}</p>
+      <p className="ui-chart-readout-month">{monthInWords(days[month] ?? '', unit)}</p>
       <dl>
         {drawnSeries(stack).map(({ name, values, isTentative }, series) => (
           <div key={name}>
@@ -17,26 +18,22 @@ export function MonthReadout({ figures, month }: { figures: MonthFigures; month:
               <span className="ui-chart-key" data-series={series + 1} data-tentative={isTentative || undefined} />
               {name}
             </dt>
-            <dd>
-              <Money cents={values[month] ?? 0} />
-            </dd>
+            <dd>{spokenValue(values[month] ?? 0, measure)}</dd>
           </div>
         ))}
-        <div data-total>
-          <dt>{totalName}</dt>
-          <dd>
-            <Money cents={total} />
-          </dd>
-        </div>
+        {!isOneSeries && (
+          <div data-total>
+            <dt>{totalName}</dt>
+            <dd>{spokenValue(total, measure)}</dd>
+          </div>
+        )}
         {line && (
           <div>
             <dt>
               <span className="ui-chart-key" data-line />
               {line.name}
             </dt>
-            <dd>
-              <Money cents={line.values[month] ?? 0} />
-            </dd>
+            <dd>{spokenValue(line.values[month] ?? 0, measure)}</dd>
           </div>
         )}
       </dl>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../domain/values/money';
-import { sumsOf } from './monthFigures';
+import { captionOf, tableValue } from './measures';
+import { columnsOf } from './monthFigures';
 import type { MonthFigures } from './monthFigures';
-import { monthInWords } from './monthWords';
+import { monthInWords, unitWords } from './monthWords';
 
 interface MonthTableProps {
   title: string;
@@ -13,15 +13,15 @@ interface MonthTableProps {
 
 /** All figures of a chart, a month in each row; where it is narrow it moves sideways under its first column. */
 export function MonthTable({ title, figures, to }: MonthTableProps) {
-  const { days, stack, totalName, line, ofTotal = [] } = figures;
-  const columns = [...stack, { name: totalName, values: sumsOf(stack) }, ...ofTotal, ...(line ? [line] : [])];
+  const { days, measure = 'money', unit = 'month' } = figures;
+  const columns = columnsOf(figures);
   return (
     <div className="ui-chart-table" tabIndex={0} role="group" aria-label={`Tabela: ${title}`}>
       <table>
-        <caption>{title}, em reais</caption>
+        <caption>{captionOf(title, measure)}</caption>
         <thead>
           <tr>
-            <th scope="col">Mês</th>
+            <th scope="col">{unitWords[unit].name}</th>
             {columns.map(({ name }) => (
               <th key={name} scope="col" data-amount>
                 {name}
@@ -32,10 +32,12 @@ export function MonthTable({ title, figures, to }: MonthTableProps) {
         <tbody>
           {days.map((day, month) => (
             <tr key={day}>
-              <th scope="row">{to ? <Link to={to(month)}>{monthInWords(day)}</Link> : monthInWords(day)}</th>
+              <th scope="row">
+                {to ? <Link to={to(month)}>{monthInWords(day, unit)}</Link> : monthInWords(day, unit)}
+              </th>
               {columns.map(({ name, values }) => (
                 <td key={name} data-amount>
-                  {formatAmount(values[month] ?? 0)}
+                  {tableValue(values[month] ?? 0, measure)}
                 </td>
               ))}
             </tr>

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../domain/values/money';
 import { formatNumber } from '../../domain/values/numbers';
 import { EmptyState } from '../base/EmptyState';
+import { ChartDownloads } from './download/ChartDownloads';
+import { rankedSheet } from './download/sheets';
+import { captionOf, tableValue } from './measures';
+import type { Measure } from './measures';
 import './chart.css';
 
 /** One bar: its name, where it leads, and its figures. */
@@ -11,12 +14,14 @@ export interface RankedRow {
   name: string;
   /** A second, quieter line. */
   detail?: string;
-  to: string;
-  /** The length of its bar, in cents. */
+  /** Null where nothing stands behind it, or nothing that the user may see. */
+  to: string | null;
+  /** The length of its bar, in cents unless the chart is of something else. */
   cents: number;
   /** In the order of `columns`. */
   others: readonly { cents: number }[];
-  count: number;
+  /** Where `columns` names one. */
+  count?: number;
 }
 
 interface RankedBarsProps {
@@ -24,15 +29,21 @@ interface RankedBarsProps {
   /** The largest first. */
   rows: readonly RankedRow[];
   /** What the names, the bars, the other amounts and the count are called. */
-  columns: { name: string; bar: string; others: readonly string[]; count: string };
+  columns: { name: string; bar: string; others: readonly string[]; count?: string };
   emptyText: string;
+  /** What bars and other amounts are; cents unless told. */
+  measure?: Measure;
+  /** Whether it can be taken along, as a sheet and as a picture. */
+  withDownloads?: boolean;
 }
+
+export type RankedColumns = RankedBarsProps['columns'];
 
 /** Beyond so many the rest is shown when asked for. */
 const MOST_SHOWN = 10;
 
 /** Amounts by name, as bars in a table: every figure stands beside its bar, and each row leads somewhere. */
-export function RankedBars({ title, rows, columns, emptyText }: RankedBarsProps) {
+export function RankedBars({ title, rows, columns, emptyText, measure = 'money', withDownloads }: RankedBarsProps) {
   const [areAllShown, showAll] = useState(false);
   const id = useId();
   if (rows.length === 0) return <EmptyState title={emptyText} />;
@@ -42,11 +53,11 @@ export function RankedBars({ title, rows, columns, emptyText }: RankedBarsProps)
       <figcaption id={`${id}-title`}>{title}</figcaption>
       <div className="ui-chart-table" tabIndex={0} role="group" aria-label={`Tabela: ${title}`}>
         <table>
-          <caption>{title}, em reais</caption>
+          <caption>{captionOf(title, measure)}</caption>
           <thead>
             <tr>
               <th scope="col">{columns.name}</th>
-              {[columns.bar, ...columns.others, columns.count].map((name) => (
+              {[columns.bar, ...columns.others, ...(columns.count ? [columns.count] : [])].map((name) => (
                 <th key={name} scope="col" data-amount>
                   {name}
                 </th>
@@ -57,7 +68,7 @@ export function RankedBars({ title, rows, columns, emptyText }: RankedBarsProps)
             {rows.slice(0, areAllShown ? undefined : MOST_SHOWN).map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  <Link to={row.to}>{row.name}</Link>
+                  {row.to === null ? row.name : <Link to={row.to}>{row.name}</Link>}
                   {row.detail && <small> {row.detail}</small>}
                   <svg className="ui-chart-bar" width="100%" height="8" aria-hidden="true" focusable="false">
                     <rect
@@ -68,13 +79,13 @@ export function RankedBars({ title, rows, columns, emptyText }: RankedBarsProps)
                     />
                   </svg>
                 </th>
-                <td data-amount>{formatAmount(row.cents)}</td>
+                <td data-amount>{tableValue(row.cents, measure)}</td>
                 {row.others.map(({ cents }, at) => (
                   <td key={columns.others[at]} data-amount>
-                    {formatAmount(cents)}
+                    {tableValue(cents, measure)}
                   </td>
                 ))}
-                <td data-amount>{formatNumber(row.count)}</td>
+                {columns.count && <td data-amount>{formatNumber(row.count ?? 0)}</td>}
               </tr>
             ))}
           </tbody>
@@ -85,6 +96,7 @@ export function RankedBars({ title, rows, columns, emptyText }: RankedBarsProps)
           {areAllShown ? `Mostrar só as ${MOST_SHOWN} maiores` : `Mostrar todas (${formatNumber(rows.length)})`}
         </button>
       )}
+      {withDownloads && <ChartDownloads title={title} sheet={() => rankedSheet(rows, columns, measure)} />}
     </figure>
   );
 }

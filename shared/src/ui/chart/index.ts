@@ -4,6 +4,6 @@ export type { ClassFigures } from './classFigures';
 export { CurveChart } from './CurveChart';
 export type { CurveFigures } from './curveFigures';
 export { MonthChart } from './MonthChart';
-export type { MonthFigures, MonthSeries } from './monthFigures';
+export type { ChartUnit, MonthFigures, MonthSeries } from './monthFigures';
 export { RankedBars } from './RankedBars';
 export type { RankedRow } from './RankedBars';

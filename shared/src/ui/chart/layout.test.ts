@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addMonths } from '../../domain/time/dates';
 import { layOut } from './layout';
-import { monthInWords, shortAmount, shortMonth } from './monthWords';
+import { shortValue } from './measures';
+import { monthInWords, shortMonth } from './monthWords';
 
 const WIDTH = 340;
 const HEIGHT = 260;
@@ -69,7 +70,13 @@ describe('the words of a chart', () => {
     [1_250_000_00, '1,25 mi'],
     [3_000_000_000_00, '3 bi'],
   ])('write %d cents beside an axis as %s', (cents, words) => {
-    expect(shortAmount(cents)).toBe(words);
+    expect(shortValue(cents, 'money')).toBe(words);
+  });
+
+  it('name quarters and years, where one bar is so long', () => {
+    expect(monthInWords('2026-05-01', 'quarter')).toBe('2º trimestre de 2026');
+    expect(shortMonth('2026-12-01', 'quarter')).toBe('T4/26');
+    expect(monthInWords('2026-01-01', 'year')).toBe('2026');
   });
 
   it('name months, and a day that is not the first of one', () => {

@@ -1,6 +1,10 @@
 import type { PlainDate } from '../../domain/time/dates';
+import type { Measure } from './measures';
 
-/** One amount for each month, in cents. */
+/** How long one bar is. */
+export type ChartUnit = 'month' | 'quarter' | 'year';
+
+/** One value for each bar, in cents unless the figures are of something else. */
 export interface MonthSeries {
   name: string;
   values: readonly number[];
@@ -17,6 +21,10 @@ export interface MonthFigures {
   /** What the stack adds up to, as the table heads it. */
   totalName: string;
   line?: MonthSeries;
+  /** What the values are; cents unless told. */
+  measure?: Measure;
+  /** What each of `days` begins; a month unless told. */
+  unit?: ChartUnit;
   /** In the table alone: parts of the total that are worth a column. */
   ofTotal?: readonly MonthSeries[];
 }
@@ -36,3 +44,10 @@ export function drawnSeries(stack: readonly MonthSeries[]): MonthSeries[] {
 /** Month by month what the series add up to. */
 export const sumsOf = (series: readonly MonthSeries[]): number[] =>
   (series[0]?.values ?? []).map((_, month) => series.reduce((sum, { values }) => sum + (values[month] ?? 0), 0));
+
+/** All columns of a chart's table: its series, what they add up to, parts of that, and the line. */
+export function columnsOf({ stack, totalName, line, ofTotal = [] }: MonthFigures): MonthSeries[] {
+  const isOneSeries = stack.length === 1 && stack[0]?.name === totalName;
+  const total = isOneSeries ? [] : [{ name: totalName, values: sumsOf(stack) }];
+  return [...stack, ...total, ...ofTotal, ...(line ? [line] : [])];
+}

@@ -1,0 +1,3 @@
+// All charts come together: each is small beside what draws them.
+export { Brokers, Premium, Production } from './policyCharts';
+export { Bureaus, Exposure, ProposalEnds, StepTimes } from './workCharts';
