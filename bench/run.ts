@@ -11,6 +11,7 @@ Measures and writes the results to docs/benchmarks.md. Without a name, all bench
   user-list         the list of 50,000 users of one company, filter by filter
   audit             5,000,000 entries of the audit, searched, sealed and verified
   policy-lists      the list of a million policies, filter by filter, and the portfolio
+  figures           every chart over ten years of a million policies, and what it does to other calls
   endorsement-requests  the list of 300,000 requests of endorsements, filter by filter
   endorsement-premium   the premium of an alteration, and the page, of a policy with 200 endorsements against one with 2
   endorsement-path  an alteration from the policy to its issue, by keyboard alone and over a failing line
@@ -50,6 +51,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<string>>
   'user-list': async () => (await import('./user-list/userList')).userList(),
   audit: async () => (await import('./audit/audit')).audit(),
   'policy-lists': async () => (await import('./policy-lists/policyLists')).policyLists(),
+  figures: async () => (await import('./figures/figures')).figures(),
   'endorsement-requests': async () =>
     (await import('./endorsement-requests/endorsementRequests')).endorsementRequests(),
   'endorsement-premium': async () => (await import('./endorsement-premium/endorsementPremium')).endorsementPremium(),

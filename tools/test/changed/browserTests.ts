@@ -32,6 +32,9 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   'faults/registrationFaults.spec.ts': {
     looksAt: ['host/src/loading/', 'host/src/screens/', 'mf-parties/remote.ts', 'mf-parties/src/registration/'],
   },
+  'figures/': {
+    looksAt: ['mf-admin/src/figures/', 'shared/src/ui/chart/', 'api/src/figures/', 'host/edge/securityHeaders.ts'],
+  },
   'frame/': { looksAt: ['host/src/'] },
   'helpDesk/': { looksAt: ['host/src/helpDesk/', 'api/src/portal/helpDesk/'] },
   'hostile/board.spec.ts': { looksAt: ['mf-kanban/', 'api/src/boards/cards/'] },
