@@ -7,7 +7,7 @@ const QUERIES = 300_000;
 export async function fillMovesAndQueries(pool: Pool, companyId: number): Promise<void> {
   await pool.query(
     `insert into card_movements (company_id, card_id, from_step_id, to_step_id, created_at)
-     select $1, moved.id, left_step.id, entered.id, now() - make_interval(hours => ($2 - turn) * 87600 / $2)
+     select $1, moved.id, left_step.id, entered.id, now() - make_interval(hours => (($2 - turn)::bigint * 87600 / $2)::integer)
      from generate_series(1, $2::int) turn
        join (select id, pipe_id, row_number() over (order by id) - 1 as place, count(*) over () as all_cards
              from cards where company_id = $1) moved on moved.place = turn % moved.all_cards

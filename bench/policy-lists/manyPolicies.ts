@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { foldFigures } from '../foldFigures';
 import { fillProposals } from '../proposal-list/manyProposals';
 
 const TEN_YEARS_OF_DAYS = 3650;
@@ -61,6 +62,7 @@ async function issueAll(pool: Pool, companyId: number, wanted: number): Promise<
     [companyId],
   );
   await pool.query('alter table proposals enable trigger proposals_issued');
+  await foldFigures(pool);
   // What the server's own housekeeping would have done by the time that a company has so many.
   await pool.query('vacuum analyze');
 }

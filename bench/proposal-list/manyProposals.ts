@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { foldFigures } from '../foldFigures';
 import { addParties } from '../manyParties';
 
 const PARTIES = 20_000;
@@ -39,6 +40,7 @@ export async function fillProposals(pool: Pool, companyId: number, wanted: numbe
     [companyId, wanted],
   );
   await pool.query(`drop table ${Object.keys(COUNTED_OFF).join(', ')}`);
+  await foldFigures(pool);
   // What the server's own housekeeping would have done by the time that a company has so many.
   await pool.query('vacuum analyze');
 }

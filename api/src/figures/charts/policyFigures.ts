@@ -47,8 +47,8 @@ const byPremium = (a: { InsurancePremium: number; Name: string }, b: { Insurance
 
 async function totalsOf(database: Database, scope: FigureScope): Promise<FigureTotals> {
   const [policies, proposals] = await Promise.all([
-    readMonths(database, scope, 'policy', 'modality'),
-    readMonths(database, scope, 'proposal', 'modality'),
+    readMonths(database, scope, 'policy', { by: 'modality', status: true }),
+    readMonths(database, scope, 'proposal', { by: 'modality', status: true }),
   ]);
   return {
     ...sumsOf(policies.filter(isInPortfolio)),
@@ -73,8 +73,8 @@ export async function figureOverview(
   const [Now, Before, ofModality, ofBroker] = await Promise.all([
     totalsOf(database, scope),
     totalsOf(database, { ...scope, period: periodBefore(scope.period) }),
-    readMonths(database, whole, 'policy', 'modality'),
-    readMonths(database, whole, 'policy', 'broker'),
+    readMonths(database, whole, 'policy', { by: 'modality', of: true }),
+    readMonths(database, whole, 'policy', { by: 'broker', of: true }),
   ]);
   const brokerIds = chosenBroker === undefined ? [] : (scope.brokerIds ?? []);
   const names = await brokerNames(database, [...ofBroker.map(({ of }) => of), ...brokerIds]);
@@ -101,7 +101,11 @@ export async function figureProduction(
 ): Promise<FigureProduction> {
   const scope = await figureScope(database, user, query);
   const AsOf = await countedUntil(database, user.companyId);
-  const rows = (await readMonths(database, scope, 'policy', 'modality')).filter(isInPortfolio);
+  const rows = await readMonths(database, scope, 'policy', {
+    by: 'modality',
+    month: true,
+    statuses: portfolioStatuses,
+  });
   const ofMonth = grouped(rows, ({ month }) => month);
   return { AsOf, Months: monthsOf(scope.period).map((Month) => ({ Month, ...sumsOf(ofMonth.get(Month) ?? []) })) };
 }
@@ -110,7 +114,12 @@ export async function figureProduction(
 export async function figurePremium(database: Database, user: CurrentUser, query: FigureQuery): Promise<FigurePremium> {
   const scope = await figureScope(database, user, query);
   const AsOf = await countedUntil(database, user.companyId);
-  const rows = (await readMonths(database, scope, 'policy', 'modality')).filter(isInPortfolio);
+  const rows = await readMonths(database, scope, 'policy', {
+    by: 'modality',
+    month: true,
+    of: true,
+    statuses: portfolioStatuses,
+  });
   const Months = monthsOf(scope.period);
   const ofModality = grouped(rows, ({ of }) => of);
   const names = await modalityNames(database, [...ofModality.keys()]);
@@ -134,7 +143,7 @@ export async function figurePremium(database: Database, user: CurrentUser, query
 export async function figureRanking(database: Database, user: CurrentUser, query: FigureQuery): Promise<FigureRanking> {
   const scope = await figureScope(database, user, query);
   const AsOf = await countedUntil(database, user.companyId);
-  const rows = (await readMonths(database, scope, 'policy', 'broker')).filter(isInPortfolio);
+  const rows = await readMonths(database, scope, 'policy', { by: 'broker', of: true, statuses: portfolioStatuses });
   const ofBroker = grouped(rows, ({ of }) => of);
   const names = await brokerNames(database, [...ofBroker.keys()]);
   return {

@@ -18,7 +18,11 @@ export async function figureProposalEnds(
   const Months = monthsOf(scope.period);
   const placeOf = new Map(Months.map((month, at) => [month, at]));
   const statuses = new Map<ProposalStatus, FigureProposalEnds['Statuses'][number]>();
-  for (const row of await readMonths(database, scope, 'proposal', 'modality')) {
+  for (const row of await readMonths(database, scope, 'proposal', {
+    by: 'modality',
+    month: true,
+    status: true,
+  })) {
     const StatusId = seenStatus(user, row.statusId as ProposalStatus);
     const status = statuses.get(StatusId) ?? {
       StatusId,

@@ -20,6 +20,7 @@ export async function countedUntil(database: Database, companyId: number): Promi
 }
 
 export interface MonthRow {
+  /** Empty, or zero, where the rows are not told apart by it. */
   month: string;
   /** A modality, or a broker. */
   of: number;
@@ -29,24 +30,34 @@ export interface MonthRow {
   premium: number;
 }
 
+/** What rows are told apart by: the database adds up the rest, so that few rows travel. */
+interface ToldApart {
+  by: 'modality' | 'broker';
+  month?: boolean;
+  of?: boolean;
+  status?: boolean;
+  /** These statuses alone. */
+  statuses?: readonly number[];
+}
+
 const total = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
 
 /**
- * The kept sums of a scope by month, status, and modality or broker. Where it is not narrowed, those over all brokers or
- * all modalities are read, which are few for any number of records.
+ * The kept sums of a scope. Where it is not narrowed, those over all brokers or all modalities are read, which are few for
+ * any number of records.
  */
 export async function readMonths(
   database: Database,
   { companyId, period, brokerIds, modalityIds }: FigureScope,
   kind: FigureKind,
-  by: 'modality' | 'broker',
+  { by, month = false, of = false, status = false, statuses }: ToldApart,
 ): Promise<MonthRow[]> {
-  const of = by === 'modality' ? figureMonths.modalityId : figureMonths.brokerId;
+  const place = by === 'modality' ? figureMonths.modalityId : figureMonths.brokerId;
   return database
     .select({
-      month: figureMonths.month,
-      of,
-      statusId: figureMonths.statusId,
+      month: month ? figureMonths.month : sql<string>`''`,
+      of: of ? place : sql<number>`0`,
+      statusId: status ? figureMonths.statusId : sql<number>`0`,
       count: total(figureMonths.recordCount),
       insuredAmount: total(figureMonths.insuredAmountCents),
       premium: total(figureMonths.premiumCents),
@@ -59,9 +70,15 @@ export async function readMonths(
         between(figureMonths.month, ...firstAndLast(period)),
         among(figureMonths.brokerId, brokerIds, by === 'broker'),
         among(figureMonths.modalityId, modalityIds, by === 'modality'),
+        statuses && inArray(figureMonths.statusId, [...statuses]),
       ),
     )
-    .groupBy(figureMonths.month, of, figureMonths.statusId);
+    .groupBy(
+      figureMonths.companyId,
+      ...(month ? [figureMonths.month] : []),
+      ...(of ? [place] : []),
+      ...(status ? [figureMonths.statusId] : []),
+    );
 }
 
 /** These, or all of them: each for itself where they are told apart, and otherwise as the one sum that is kept of all. */

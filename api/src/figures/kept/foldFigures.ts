@@ -1,4 +1,4 @@
-import { inArray, asc, sql } from 'drizzle-orm';
+import { asc, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE } from '@portal/shared/domain/time/instants';
 import type { Database, Transaction } from '../../platform/database/connection';
@@ -8,7 +8,7 @@ import { handleJob } from '../../platform/jobs/jobHandler';
 import { jobKind } from '../../platform/jobs/jobKind';
 
 /** So many touches are worked off in one transaction. */
-const MOST_AT_ONCE = 5_000;
+const MOST_AT_ONCE = 20_000;
 
 type Touch = typeof figureTouches.$inferSelect;
 
@@ -31,13 +31,10 @@ async function foldSome(database: Database): Promise<number> {
   return database.transaction(
     async (transaction) => {
       const touches = await transaction.select().from(figureTouches).orderBy(asc(figureTouches.id)).limit(MOST_AT_ONCE);
-      if (touches.length === 0) return 0;
-      await transaction.delete(figureTouches).where(
-        inArray(
-          figureTouches.id,
-          touches.map(({ id }) => id),
-        ),
-      );
+      const last = touches.at(-1);
+      if (!last) return 0;
+      // Of one snapshot: a smaller number that is committed only later is not among them, and stays.
+      await transaction.delete(figureTouches).where(lte(figureTouches.id, last.id));
       for (const kind of ['policy', 'proposal'] as const)
         await foldMonths(
           transaction,
