@@ -41,7 +41,7 @@ export function helpDeskOrigin(portalConfiguration: unknown): string[] {
 }
 
 /** From where the company's own report comes (`/bi/embbeded`); of no other company's pages may it be framed. */
-export function reportOrigin(portalConfiguration: unknown): string[] {
+function reportOrigin(portalConfiguration: unknown): string[] {
   const { ReportOrigin } = (portalConfiguration ?? {}) as { ReportOrigin?: unknown };
   if (typeof ReportOrigin !== 'string') return [];
   return originOf(ReportOrigin).filter((origin) => origin.startsWith('https:') && HARMLESS_ORIGIN.test(origin));

@@ -54,8 +54,13 @@ const own = (changes: readonly FakeAnswer[] = []): FakeAnswer[] => [
       AsOf,
       Months,
       Statuses: [
-        { StatusId: 5, ProposalCount: 6, InsuredAmountValue: 1, CountByMonth: Months.map(() => 0) },
-        { StatusId: 98, ProposalCount: 2, InsuredAmountValue: 1, CountByMonth: Months.map((_, at) => (at ? 0 : 2)) },
+        { StatusId: 5 as const, ProposalCount: 6, InsuredAmountValue: 1, CountByMonth: Months.map(() => 0) },
+        {
+          StatusId: 98 as const,
+          ProposalCount: 2,
+          InsuredAmountValue: 1,
+          CountByMonth: Months.map((_, at) => (at ? 0 : 2)),
+        },
       ],
     };
   }),

@@ -58,7 +58,7 @@ export async function figureStepTimes(
 }
 
 /** The hours within which so many had left; in rising order. */
-export function hoursOfShare(rows: readonly { hours: number; count: number }[], share: number): number {
+function hoursOfShare(rows: readonly { hours: number; count: number }[], share: number): number {
   let passed = 0;
   for (const { hours, count } of rows) {
     passed += count;

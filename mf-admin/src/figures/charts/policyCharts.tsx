@@ -24,7 +24,7 @@ export function barsOf(period: FigurePeriod) {
 }
 
 /** Where each bar by issue leads, if it leads anywhere. */
-export function linkOf({ choice, more, leads }: Shown) {
+function linkOf({ choice, more, leads }: Shown) {
   const { spans } = barsOf(choice.period);
   if (more === null || leads(issuedOn(daysOf(choice.period), more)) === null) return {};
   return {

@@ -6,38 +6,20 @@ import { ChartDownloads } from './download/ChartDownloads';
 import { rankedSheet } from './download/sheets';
 import { captionOf, tableValue } from './measures';
 import type { Measure } from './measures';
+import type { RankedColumns, RankedRow } from './rankedFigures';
 import './chart.css';
-
-/** One bar: its name, where it leads, and its figures. */
-export interface RankedRow {
-  key: string;
-  name: string;
-  /** A second, quieter line. */
-  detail?: string;
-  /** Null where nothing stands behind it, or nothing that the user may see. */
-  to: string | null;
-  /** The length of its bar, in cents unless the chart is of something else. */
-  cents: number;
-  /** In the order of `columns`. */
-  others: readonly { cents: number }[];
-  /** Where `columns` names one. */
-  count?: number;
-}
 
 interface RankedBarsProps {
   title: string;
   /** The largest first. */
   rows: readonly RankedRow[];
-  /** What the names, the bars, the other amounts and the count are called. */
-  columns: { name: string; bar: string; others: readonly string[]; count?: string };
+  columns: RankedColumns;
   emptyText: string;
   /** What bars and other amounts are; cents unless told. */
   measure?: Measure;
   /** Whether it can be taken along, as a sheet and as a picture. */
   withDownloads?: boolean;
 }
-
-export type RankedColumns = RankedBarsProps['columns'];
 
 /** Beyond so many the rest is shown when asked for. */
 const MOST_SHOWN = 10;

@@ -6,4 +6,4 @@ export type { CurveFigures } from './curveFigures';
 export { MonthChart } from './MonthChart';
 export type { ChartUnit, MonthFigures, MonthSeries } from './monthFigures';
 export { RankedBars } from './RankedBars';
-export type { RankedRow } from './RankedBars';
+export type { RankedRow } from './rankedFigures';

@@ -3,7 +3,7 @@ import type { Measure } from '../measures';
 import { columnsOf } from '../monthFigures';
 import type { MonthFigures } from '../monthFigures';
 import { monthInWords, unitWords } from '../monthWords';
-import type { RankedColumns, RankedRow } from '../RankedBars';
+import type { RankedColumns, RankedRow } from '../rankedFigures';
 
 /** A chart's figures as rows, in the columns of its table. */
 export interface ChartSheet {
