@@ -34,6 +34,8 @@ import * as dataSubject from '@portal/shared/contracts/parties/dataSubject';
 import * as economicGroups from '@portal/shared/contracts/parties/economicGroups';
 import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as policyInstallments from '@portal/shared/contracts/underwriting/policyInstallments';
+import * as figureReport from '@portal/shared/contracts/figures/report';
+import * as figures from '@portal/shared/contracts/figures/figures';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insurerDocuments from '@portal/shared/contracts/deals/insurerDocuments';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
@@ -224,6 +226,8 @@ describe('every call', () => {
       endorsementRequest,
       endorsementRequests,
       endorsements,
+      figureReport,
+      figures,
       helpDesk,
       installmentParameters,
       renewalParameters,

@@ -60,6 +60,7 @@ const everything: Grants = {
   [MenuId.Parameterisation]: [F.PARAMETRIZAR_SEGURADORA],
   [MenuId.Brokers]: [F.GERENCIAR_CORRETORES, F.VISUALIZAR_CORRETORES],
   [MenuId.Documents]: [F.VISUALIZAR_DOCUMENTOS, F.GERENCIAR_DOCUMENTOS],
+  [MenuId.BusinessIntelligence]: [F.VISUALIZAR_BI],
 };
 const subscricao = uniqueIdOf(pipe.subscricao);
 
