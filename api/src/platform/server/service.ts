@@ -7,6 +7,7 @@ import { SECOND_FACTOR_MISSING } from '@portal/shared/contracts/people/session';
 import { TERMS_NOT_ACCEPTED } from '@portal/shared/contracts/people/terms';
 import { authenticate } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/currentUser';
+import type { Database } from '../database/connection';
 import { administrator, anyone } from './access';
 import type { AccessRule } from './access';
 import type { Route } from './answer';
