@@ -36,6 +36,7 @@ import * as exposure from '@portal/shared/contracts/parties/exposure';
 import * as policyInstallments from '@portal/shared/contracts/underwriting/policyInstallments';
 import * as figureReport from '@portal/shared/contracts/figures/report';
 import * as figures from '@portal/shared/contracts/figures/figures';
+import * as audit from '@portal/shared/contracts/portal/audit';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insurerDocuments from '@portal/shared/contracts/deals/insurerDocuments';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
@@ -228,6 +229,7 @@ describe('every call', () => {
       endorsements,
       figureReport,
       figures,
+      audit,
       helpDesk,
       installmentParameters,
       renewalParameters,

@@ -61,6 +61,7 @@ const everything: Grants = {
   [MenuId.Brokers]: [F.GERENCIAR_CORRETORES, F.VISUALIZAR_CORRETORES],
   [MenuId.Documents]: [F.VISUALIZAR_DOCUMENTOS, F.GERENCIAR_DOCUMENTOS],
   [MenuId.BusinessIntelligence]: [F.VISUALIZAR_BI],
+  [MenuId.BureauQueries]: [F.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
 };
 const subscricao = uniqueIdOf(pipe.subscricao);
 
