@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { policyIssued } from '@portal/shared/contracts/events/policies';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { policyIssued, policyPaid } from '@portal/shared/contracts/events/policies';
 import { proposalApproved, proposalRefused, proposalSent } from '@portal/shared/contracts/events/proposals';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
+import { bankSlips } from '../../platform/database/schema/billing';
 import { brokers } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { proposals } from '../../platform/database/schema/proposals';
-import { publish } from '../../platform/outbox/publish';
+import { publish, publishAll } from '../../platform/outbox/publish';
 
 interface Moved {
   id: number;
@@ -36,7 +38,46 @@ export async function publishMove(transaction: Transaction, { id, from, to, acti
       subjectUniqueId: policy.uniqueId,
       payload: { PolicyUniqueId: policy.uniqueId, Number: policy.number, ProposalUniqueId, BrokerUniqueId },
     });
+    await publishPaidBefore(transaction, id, { companyId, policy, BrokerUniqueId, now });
   }
+}
+
+interface Issued {
+  companyId: number;
+  policy: { uniqueId: string; number: string };
+  BrokerUniqueId: string;
+  now: Date;
+}
+
+/** What was paid for the policy to be issued is news of the policy, which no one knew before its issue. */
+async function publishPaidBefore(
+  transaction: Transaction,
+  proposalId: number,
+  { companyId, policy, BrokerUniqueId, now }: Issued,
+): Promise<void> {
+  const paid = await transaction
+    .select()
+    .from(bankSlips)
+    .where(and(eq(bankSlips.proposalId, proposalId), isNotNull(bankSlips.paidAt)))
+    .orderBy(asc(bankSlips.installment));
+  await publishAll(
+    transaction,
+    policyPaid,
+    paid.map(({ installment, installments, amountCents, paidAt }) => ({
+      companyId,
+      subjectUniqueId: policy.uniqueId,
+      occurredAt: now,
+      payload: {
+        PolicyUniqueId: policy.uniqueId,
+        Number: policy.number,
+        Installment: installment,
+        Installments: installments,
+        AmountValue: amountCents,
+        PaidOn: dateOfInstant(paidAt ?? now),
+        BrokerUniqueId,
+      },
+    })),
+  );
 }
 
 const toldStatuses: readonly number[] = [

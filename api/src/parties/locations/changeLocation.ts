@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
 import { locations } from '../../platform/database/schema/parties';
 import { conflict, notFound, unprocessable } from '../../platform/server/refusal';
+import { publishPartyChange } from '../personalData/publishPartyChange';
 import { addressLine, locationById, locationOwner } from './locationsOf';
 import { checkedAddress, insertLocation, isOnlyFromRange, saveLocation } from './saveLocation';
 import type { Owner, TypedLocation } from './saveLocation';
@@ -132,18 +133,20 @@ const lineOf = async (transaction: Transaction, id: number): Promise<string> =>
 const retire = (transaction: Transaction, id: number) =>
   transaction.update(locations).set({ removedAt: new Date(), isMain: false }).where(eq(locations.id, id));
 
-/** Addresses have a history of their own (Spec 000 §3). */
-const note = (
+/** Addresses have a history of their own (Spec 000 §3); the outside hears of them as of any change of a party. */
+async function note(
   transaction: Transaction,
   user: CurrentUser,
   { kind, uniqueId }: OwnerOfLocations,
   action: string,
   before: string | null,
   after: string | null,
-) =>
-  auditRecord(
+): Promise<void> {
+  await auditRecord(
     transaction,
     user,
     { kind: `${kind}Location`, uniqueId },
     { action, changes: [{ field: 'address', before, after }] },
   );
+  await publishPartyChange(transaction, { companyId: user.companyId, kind, uniqueId, fields: ['address'] });
+}

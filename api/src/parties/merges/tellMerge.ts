@@ -4,6 +4,7 @@ import type { RegisterKind } from '@portal/shared/domain/parties/partyMerge';
 import { auditRecord } from '../../platform/history/auditRecord';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Transaction } from '../../platform/database/connection';
+import { publishPartyChange } from '../personalData/publishPartyChange';
 import { shownDocument } from './shownDocument';
 import type { MergeRecord } from './mergeRecord';
 import { shownSubjects } from './readMoves';
@@ -51,6 +52,18 @@ export async function tellMerge(
       ],
     },
   );
+  await publishBoth(transaction, user, kind, [surviving, merged]);
+}
+
+/** Both records are others than the outside knew. */
+async function publishBoth(
+  transaction: Transaction,
+  { companyId }: CurrentUser,
+  kind: RegisterKind,
+  records: readonly MergeRecord[],
+): Promise<void> {
+  for (const { uniqueId } of records)
+    await publishPartyChange(transaction, { companyId, kind, uniqueId, fields: ['merge'] });
 }
 
 interface TakenBack {
@@ -85,6 +98,7 @@ export async function tellTakenBack(
         ],
       },
     );
+  await publishBoth(transaction, user, kind, [surviving, merged]);
 }
 
 const limitChange = (before: number, after: number) =>

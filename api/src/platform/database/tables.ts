@@ -23,6 +23,7 @@ import * as figures from './schema/figures';
 import * as helpDesk from './schema/helpDesk';
 import * as history from './schema/history';
 import * as insurerDocuments from './schema/insurerDocuments';
+import * as integrations from './schema/integrations';
 import * as jobs from './schema/jobs';
 import * as limitRequests from './schema/limitRequests';
 import * as modalities from './schema/modalities';
@@ -76,6 +77,7 @@ export const tables = {
   ...helpDesk,
   ...history,
   ...insurerDocuments,
+  ...integrations,
   ...jobs,
   ...limitRequests,
   ...modalities,

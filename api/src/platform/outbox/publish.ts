@@ -1,7 +1,7 @@
 import type { EventPayload, EventType } from '@portal/shared/contracts/events/event';
 import type { Transaction } from '../database/connection';
 import { outboxEvents } from '../database/schema/outbox';
-import { enqueue } from '../jobs/enqueue';
+import { enqueueAll } from '../jobs/enqueue';
 import { handOn } from './handOn';
 
 export interface Happened<Type extends EventType> {
@@ -15,13 +15,31 @@ export interface Happened<Type extends EventType> {
 /** Says that something happened, within the transaction in which it does: it is handed on after the commit. */
 export async function publish<Type extends EventType>(
   transaction: Transaction,
-  { name, version, subject }: Type,
-  { companyId, subjectUniqueId, payload, occurredAt }: Happened<Type>,
+  type: Type,
+  happened: Happened<Type>,
 ): Promise<void> {
-  const [event] = await transaction
+  await publishAll(transaction, type, [happened]);
+}
+
+/** The same of many records, in this order, with as many statements as for one: no more than a few thousand. */
+export async function publishAll<Type extends EventType>(
+  transaction: Transaction,
+  { name, version, subject }: Type,
+  happened: readonly Happened<Type>[],
+): Promise<void> {
+  if (happened.length === 0) return;
+  const stored = await transaction
     .insert(outboxEvents)
-    .values({ companyId, name, version, subjectKind: subject, subjectUniqueId, payload: payload as object, occurredAt })
-    .returning({ id: outboxEvents.id });
-  if (!event) throw new Error('The event was not stored');
-  await enqueue(transaction, handOn, { companyId, payload: { eventId: event.id } });
+    .values(
+      happened.map(({ companyId, subjectUniqueId, payload, occurredAt }) => ({
+        ...{ companyId, name, version, subjectKind: subject, subjectUniqueId, occurredAt },
+        payload: payload as object,
+      })),
+    )
+    .returning({ id: outboxEvents.id, companyId: outboxEvents.companyId });
+  await enqueueAll(
+    transaction,
+    handOn,
+    stored.map(({ id, companyId }) => ({ companyId, payload: { eventId: id } })),
+  );
 }

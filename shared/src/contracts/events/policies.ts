@@ -1,6 +1,7 @@
 import { EndorsementTypeId } from '../../domain/underwriting/endorsementTypes';
 import { date, money, uniqueId } from '../fields';
-import { enumeration, object, text } from '../schema';
+import { enumeration, integer, object, text } from '../schema';
+import { releaseGround } from '../underwriting/policyChanges';
 import { defineEvent } from './event';
 
 /** The policy of a proposal was issued. */
@@ -48,6 +49,39 @@ export const policyEndorsed = defineEvent({
     /** Below zero it goes back. */
     PremiumDifference: money(),
     RefundValue: money(),
+    /** Whose it is: a broker hears of no other's. */
+    BrokerUniqueId: uniqueId(),
+  }),
+});
+
+/** An instalment of a policy's premium is known as paid; what was paid before the issue is told right after it. */
+export const policyPaid = defineEvent({
+  name: 'policy.paid',
+  version: 1,
+  subject: 'policy',
+  payload: object({
+    PolicyUniqueId: uniqueId(),
+    Number: text(),
+    Installment: integer(),
+    Installments: integer(),
+    AmountValue: money(),
+    PaidOn: date(),
+    /** Whose it is: a broker hears of no other's. */
+    BrokerUniqueId: uniqueId(),
+  }),
+});
+
+/** Nothing can be claimed of a policy any more (baixa): its limit is free. */
+export const policyReleased = defineEvent({
+  name: 'policy.released',
+  version: 1,
+  subject: 'policy',
+  payload: object({
+    PolicyUniqueId: uniqueId(),
+    Number: text(),
+    ReleasedOn: date(),
+    Ground: releaseGround,
+    FreedLimitValue: money(),
     /** Whose it is: a broker hears of no other's. */
     BrokerUniqueId: uniqueId(),
   }),

@@ -77,6 +77,13 @@ export const nextBusinessDay = (date: PlainDate, own: readonly OwnClosedDay[] = 
 export const previousBusinessDay = (date: PlainDate, own: readonly OwnClosedDay[] = []): PlainDate =>
   firstOpen(date, -1, own);
 
+/** So many business days after a day; the day itself does not count, whether it is one or not. */
+export function addBusinessDays(date: PlainDate, days: number, own: readonly OwnClosedDay[] = []): PlainDate {
+  let reached = date;
+  for (let count = 0; count < days; count += 1) reached = nextBusinessDay(addDays(reached, 1), own);
+  return reached;
+}
+
 const DAYS_OF_A_YEAR = 366;
 
 /** A company that closes every day of a year collects on the day that was asked for: it has to be some day. */

@@ -15,6 +15,7 @@ import { brokers, locations } from '../../../platform/database/schema/parties';
 import { conflict, forbidden, Refusal } from '../../../platform/server/refusal';
 import { locationById } from '../../locations/locationsOf';
 import { saveLocation } from '../../locations/saveLocation';
+import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { refuseUnknownBank } from '../knownBank';
 import { requireAction } from './brokerActions';
 import { brokerRecord } from './brokerRecord';
@@ -60,6 +61,10 @@ export const changeBroker = (
       changedByUserId: user.id,
       changedByName: user.name,
       changedAt: now,
+    });
+    await publishPartyChange(transaction, {
+      ...{ companyId: user.companyId, kind: 'broker', uniqueId: broker.uniqueId },
+      fields: changes.map(({ field }) => field),
     });
     return brokerRecord(transaction, user, changed);
   });

@@ -13,6 +13,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../../platform/database/connection';
 import { insureds } from '../../../platform/database/schema/parties';
 import { conflict, invalid, unprocessable } from '../../../platform/server/refusal';
+import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { screenParty } from '../../screening/screenParty';
 import { insuredSearchText } from '../insuredSearchText';
 import { lockInsured } from './findInsured';
@@ -113,6 +114,10 @@ const change = (
     const changed = await store(transaction, insured, after);
     const { uniqueId } = insured;
     await auditRecord(transaction, user, { kind: 'insured', uniqueId }, { action: 'changed', changes });
+    await publishPartyChange(transaction, {
+      ...{ companyId: user.companyId, kind: 'insured', uniqueId },
+      fields: changes.map(({ field }) => field),
+    });
     await screenParty(transaction, { companyId: user.companyId, kind: 'insured', uniqueId });
     return insuredRecord(transaction, user, changed);
   });

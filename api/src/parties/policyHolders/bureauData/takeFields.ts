@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { partners, policyHolders } from '../../../platform/database/schema/parties';
 import { addLocation } from '../../locations/changeLocation';
+import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { screenParty } from '../../screening/screenParty';
 import { branchActivityOf } from '../branchActivityOf';
 import { holderSearchText } from '../holderSearchText';
@@ -65,6 +66,11 @@ export async function takeFields(
       { kind: 'policyHolder', uniqueId: holder.uniqueId },
       { action: 'takenFromBureau', changes },
     );
+  if (changes.length > 0)
+    await publishPartyChange(transaction, {
+      ...{ companyId: holder.companyId, kind: 'policyHolder', uniqueId: holder.uniqueId },
+      fields: changes.map(({ field }) => field),
+    });
   if (takes('name') || takes('tradeName') || takes('partners'))
     await screenParty(transaction, { companyId: holder.companyId, kind: 'policyHolder', uniqueId: holder.uniqueId });
 }

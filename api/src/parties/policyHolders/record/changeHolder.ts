@@ -15,6 +15,7 @@ import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { policyHolders } from '../../../platform/database/schema/parties';
 import { conflict, invalid } from '../../../platform/server/refusal';
+import { publishPartyChange } from '../../personalData/publishPartyChange';
 import { screenParty } from '../../screening/screenParty';
 import { holderSearchText } from '../holderSearchText';
 import type { HolderRow } from '../newProposal/holderRecord';
@@ -135,6 +136,10 @@ const change = (
       .set({ ...after, searchText: holderSearchText({ ...holder, ...after }) })
       .where(eq(policyHolders.id, holder.id));
     await auditRecord(transaction, user, { kind: 'policyHolder', uniqueId: holder.uniqueId }, { action, changes });
+    await publishPartyChange(transaction, {
+      ...{ companyId: user.companyId, kind: 'policyHolder', uniqueId: holder.uniqueId },
+      fields: changes.map(({ field }) => field),
+    });
     if (after.name !== undefined || after.tradeName !== undefined)
       await screenParty(transaction, {
         companyId: user.companyId,

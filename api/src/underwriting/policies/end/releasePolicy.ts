@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
+import { policyReleased } from '@portal/shared/contracts/events/policies';
 import type { releasePolicy as call } from '@portal/shared/contracts/underwriting/policyChanges';
 import { formatDate } from '@portal/shared/domain/time/dates';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
@@ -8,6 +10,8 @@ import { takeUpLimits } from '../../../parties/exposure/takeUpLimits';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Database } from '../../../platform/database/connection';
 import { requestDocuments } from '../../../platform/database/schema/documents';
+import { brokers } from '../../../platform/database/schema/parties';
+import { publish } from '../../../platform/outbox/publish';
 import { conflict, forbidden, invalid } from '../../../platform/server/refusal';
 import { mayCancel, whyNotRelease } from '../detail/policyActions';
 import { lockPolicy } from '../record/lockPolicy';
@@ -58,5 +62,23 @@ export const releasePolicy = (
       now,
     });
     if (freedCents > 0) await takeUpLimits(transaction, locked, -freedCents);
+    const [broker] = await transaction
+      .select({ uniqueId: brokers.uniqueId })
+      .from(brokers)
+      .where(eq(brokers.id, policy.brokerId));
+    if (!broker) throw new Error('A policy has a broker');
+    await publish(transaction, policyReleased, {
+      companyId: policy.companyId,
+      subjectUniqueId: policy.uniqueId,
+      occurredAt: now,
+      payload: {
+        PolicyUniqueId: policy.uniqueId,
+        Number: policy.number,
+        ReleasedOn,
+        Ground,
+        FreedLimitValue: freedCents,
+        BrokerUniqueId: broker.uniqueId,
+      },
+    });
     return { FreedLimitValue: freedCents };
   });

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { policyPaid } from '@portal/shared/contracts/events/policies';
+import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { ProposalTimelineSituation, ProposalTimelineStatus } from '@portal/shared/domain/underwriting/proposalTimeline';
 import { formatMoney } from '@portal/shared/domain/values/money';
 import { tellOnTimelines } from '../../../deals/engine/timeline';
@@ -7,7 +9,9 @@ import { endedAtBank } from '../../../parameters/billing/slipsThatCount';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
 import { bankSlips } from '../../../platform/database/schema/billing';
+import { brokers } from '../../../platform/database/schema/parties';
 import { policies } from '../../../platform/database/schema/policies';
+import { publishAll } from '../../../platform/outbox/publish';
 import { restoreCover } from '../unpaid/restoreCover';
 
 /** How a payment came to be known: somebody registered it, or the bank told of it. */
@@ -54,7 +58,12 @@ export async function writePayments(
     await auditRecords(
       transaction,
       user,
-      some.flatMap((one) => toldOfPolicy(policyOf.get(one.slip.proposalId), one, source)),
+      some.flatMap((one) => toldOfPolicy(policyOf.get(one.slip.proposalId)?.unique_id, one, source)),
+    );
+    await publishAll(
+      transaction,
+      policyPaid,
+      some.flatMap((one) => happenedTo(policyOf.get(one.slip.proposalId), one, now)),
     );
     await tellOnTimelines(
       transaction,
@@ -73,18 +82,44 @@ export async function writePayments(
 /**
  * Gives the policy of each proposal that has one. Before the slips: whoever cancels a policy holds it before its slips, too.
  */
-async function addToPolicies(transaction: Transaction, paid: readonly PaidSlip[]): Promise<Map<number, string>> {
+async function addToPolicies(transaction: Transaction, paid: readonly PaidSlip[]): Promise<Map<number, PaidPolicy>> {
   const cents = new Map<number, number>();
   for (const { slip } of paid) cents.set(slip.proposalId, (cents.get(slip.proposalId) ?? 0) + slip.amountCents);
   const rows = [...cents].map(([proposal_id, paid_cents]) => ({ proposal_id, paid_cents }));
   const { rows: told } = (await transaction.execute(sql`
     update ${policies} set paid_premium_cents = paid_premium_cents + paid.paid_cents, updated_at = ${new Date().toISOString()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as paid (proposal_id integer, paid_cents bigint)
-    where ${policies.proposalId} = paid.proposal_id
-    returning ${policies.proposalId} as proposal_id, ${policies.uniqueId} as unique_id`)) as unknown as {
-    rows: { proposal_id: number; unique_id: string }[];
+    from json_to_recordset(${JSON.stringify(rows)}::json) as paid (proposal_id integer, paid_cents bigint), ${brokers}
+    where ${policies.proposalId} = paid.proposal_id and ${brokers.id} = ${policies.brokerId}
+    returning ${policies.proposalId} as proposal_id, ${policies.companyId} as company_id, ${policies.uniqueId} as unique_id,
+      ${policies.number} as number, ${policies.statusId} as status_id, ${brokers.uniqueId} as broker_unique_id`)) as unknown as {
+    rows: PaidPolicy[];
   };
-  return new Map(told.map((row) => [row.proposal_id, row.unique_id]));
+  return new Map(told.map((row) => [row.proposal_id, row]));
+}
+
+/** A policy of which somebody paid, as the database tells it. */
+interface PaidPolicy {
+  proposal_id: number;
+  company_id: number;
+  unique_id: string;
+  number: string;
+  status_id: number;
+  broker_unique_id: string;
+}
+
+/** News of an issued policy alone: what is paid before is told with the issue (publishMove). */
+function happenedTo(policy: PaidPolicy | undefined, { slip, PaidOn }: PaidSlip, now: Date) {
+  if (!policy || policy.status_id === PolicyStatus.AguardandoEmissao) return [];
+  const payload = {
+    PolicyUniqueId: policy.unique_id,
+    Number: policy.number,
+    Installment: slip.installment,
+    Installments: slip.installments,
+    AmountValue: slip.amountCents,
+    PaidOn,
+    BrokerUniqueId: policy.broker_unique_id,
+  };
+  return [{ companyId: policy.company_id, subjectUniqueId: policy.unique_id, occurredAt: now, payload }];
 }
 
 /** A policy's own history tells of each of its payments too; a proposal may have been charged before it had a policy. */
