@@ -27,6 +27,7 @@ void run({
       zipCodes: environment.zipCodeProviderUrl === null ? null : createZipCodeProvider(environment.zipCodeProviderUrl),
       signOn: signOnSettingsOf(environment),
       portalPublicUrl: environment.portalPublicUrl,
+      outside: { allowsLocalhost: environment.allowsLocalhost },
       mail: environment.smtpUrl === null ? null : { smtpUrl: environment.smtpUrl, from: environment.mailFrom },
       isDemo: environment.isDemo,
       showsOutbox: environment.isDemo,

@@ -3,6 +3,8 @@ import { findCards } from './boards/boards/findCards';
 import { findBrokers, findPolicyHolders } from './parties/personalData/findParties';
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
+import { integrationRoutes } from './integrations/deliveries/routes';
+import type { OutsideSettings } from './integrations/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
 import { accountRoutes } from './people/account/routes';
 import { auditRoutes } from './portal/audit/routes';
@@ -69,7 +71,7 @@ import type { SigningCertificates } from './platform/signature/signingKey';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { usualUploadQuotas } from './platform/storage/uploadQuotas';
 import type { UploadQuotas } from './platform/storage/uploadQuotas';
-import { platformJobs } from './platformJobs';
+import { deliveryJobs, platformJobs } from './platformJobs';
 import { policyRenewalRoutes } from './underwriting/policies/renewal/routes';
 import { authenticityRoutes } from './underwriting/policies/authenticity/routes';
 import { policyFileRoutes } from './underwriting/policies/wholeFile/routes';
@@ -126,6 +128,8 @@ type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind'
   bureaus?: Bureaus;
   /** Lists of sanctions and of exposed people; without them nobody is compared. */
   screening?: ScreeningLists;
+  /** How the outside is reached; http://localhost besides the internet for demonstrations and tests alone. */
+  outside?: OutsideSettings;
   /** For work that goes on after an answer; the process's own unless a test gives another. */
   background?: Background;
   /** Does the jobs of the queue; without it they wait for a process that does. */
@@ -148,6 +152,7 @@ export const buildPlatformApi = ({
   signOn = noSignOn,
   jobsDatabase,
   listenAt,
+  outside = { allowsLocalhost: false },
   ...settings
 }: Settings): FastifyInstance => {
   const background =
@@ -158,6 +163,8 @@ export const buildPlatformApi = ({
   });
   const seal = sealOf(settings.tokenSecret);
   const jobs = platformJobs({ storage, bureaus, ...(screening && { screening }) });
+  const means = { tokenSecret: settings.tokenSecret, outside, isDemo: settings.isDemo ?? false };
+  const deliveries = deliveryJobs(means);
   const service: FastifyInstance = buildService({
     ...settings,
     name: 'platform-api',
@@ -244,21 +251,27 @@ export const buildPlatformApi = ({
       ...remoteHealthRoutes,
       ...auditRoutes({ unseal: seal.unseal }),
       ...notificationRoutes(live),
-      ...jobRoutes(jobs),
+      ...integrationRoutes(means),
+      ...jobRoutes([...jobs, ...deliveries]),
     ],
   });
   // A stop waits for open answers, and streams of events do not end by themselves.
   service.addHook('preClose', () => live.close());
   service.addHook('onClose', () => background.settled());
   if (runsJobs) {
-    let worker: JobWorker | null = null;
-    let stopped: Promise<void> | undefined;
+    let workers: JobWorker[] = [];
+    let stopped: Promise<unknown> | undefined;
     service.addHook('onReady', async () => {
       worker = startJobWorker({ database: jobsDatabase ?? settings.database, handlers: jobs, log: service.log });
+      const { database } = settings;
+      workers = [
+        startJobWorker({ database, handlers: jobs, log: service.log }),
+        startJobWorker({ database, handlers: deliveries, log: service.log, atOnce: 4 }),
+      ];
     });
     // Takes nothing new from the signal on, while open requests are answered.
-    service.addHook('preClose', async () => void (stopped = worker?.stop()));
-    service.addHook('onClose', () => stopped ?? Promise.resolve());
+    service.addHook('preClose', async () => void (stopped = Promise.all(workers.map((worker) => worker.stop()))));
+    service.addHook('onClose', async () => void (await stopped));
   }
   serveLogos(service, storage);
   if (showsOutbox) addOutboxPage(service, settings.database);

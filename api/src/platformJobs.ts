@@ -22,6 +22,10 @@ import { updateYearly } from './underwriting/endorsements/yearly/updateYearly';
 import { sealHistory } from './platform/history/seals/sealEntries';
 import { foldFigures } from './figures/kept/foldFigures';
 import type { JobHandler } from './platform/jobs/jobHandler';
+import { deliverIntegrations } from './integrations/deliveries/deliver';
+import { lookAround } from './integrations/deliveries/lookAround';
+import type { IntegrationMeans } from './integrations/deliveries/sendOut';
+import { toDestinations } from './integrations/deliveries/takeEvent';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
 import { handOnEvents } from './platform/outbox/handOnEvents';
@@ -30,8 +34,8 @@ import type { DocumentStorage } from './platform/storage/documentStorage';
 import { removeFiles } from './platform/storage/removeFile';
 import { verifyHistory } from './portal/audit/verification';
 
-/** Who hears of the platform's events. Delivery to outside systems will be one of them, with jobs of its own. */
-const subscribers: readonly Subscriber[] = [];
+/** Who hears of the platform's events. */
+const subscribers: readonly Subscriber[] = [toDestinations];
 
 /** What files can fill. */
 const importRegisters = [...partyRegisters, userRegister];
@@ -60,6 +64,7 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   foldFigures,
   runBulkChange,
   runImpact,
+  lookAround(),
   readScreeningLists(screening),
   recheckRegisters(),
   readImport(storage, importRegisters),
@@ -71,3 +76,6 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   // Enqueued by the seed of a demo alone.
   makeInsurerDocuments(storage),
 ];
+
+/** What the platform sends outside: with a worker of its own, so that whoever answers slowly keeps nobody else waiting. */
+export const deliveryJobs = (means: IntegrationMeans): JobHandler[] => [deliverIntegrations(means)];

@@ -11,7 +11,7 @@ import { runDueJobs } from '../platform/jobs/testing/runDueJobs';
 import { certificatesIn } from '../platform/signature/certificates';
 import { createFolderStorage } from '../platform/storage/folderStorage';
 import { buildPlatformApi } from '../platformApi';
-import { platformJobs } from '../platformJobs';
+import { deliveryJobs, platformJobs } from '../platformJobs';
 import { buildSignOnHost } from '../signOnHost';
 import { noSignOn } from '../people/signOn/signOnSettings';
 import type { SignOnSettings } from '../people/signOn/signOnSettings';
@@ -27,6 +27,9 @@ import { fillCompanies } from './companies';
 import { PASSWORD } from './ids';
 import { fillParties } from './parties';
 import { fillPeople } from './people';
+
+/** Receivers of the tests are on this machine. */
+const outside = { allowsLocalhost: true };
 
 export const TOKEN_SECRET = 'a secret of the tests, long enough';
 
@@ -111,7 +114,7 @@ export async function startPlatformOn(
     log: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
   };
   const services = {
-    api: buildPlatformApi({ ...settings, signOn, storage, certificates, background, bureaus }),
+    api: buildPlatformApi({ ...settings, signOn, storage, certificates, background, bureaus, outside }),
     kanban: buildBoardService(settings),
     sso: buildSignOnHost({ ...settings, issuer: signOn.issuer, isDemo: true }),
   };
@@ -150,7 +153,11 @@ export async function startPlatformOn(
     documentsFolder: folder,
     background,
     log,
-    runJobs: () => runDueJobs(platformJobs({ storage }), { database: database.db, log: services.api.log }),
+    runJobs: () =>
+      runDueJobs(
+        [...platformJobs({ storage }), ...deliveryJobs({ tokenSecret: TOKEN_SECRET, outside, isDemo: false })],
+        { database: database.db, log: services.api.log },
+      ),
     tokenOf,
     sendRaw,
     async send(call, input, sender) {

@@ -40,6 +40,7 @@ export const settings = {
   SCREENING_URL: kinds.webAddress('https://lists.example/v1/lists'),
   SCREENING_TOKEN: kinds.anyText,
   ZIP_CODE_PROVIDER_URL: kinds.webAddress('https://viacep.example/ws'),
+  INTEGRATIONS_ALLOW_LOCALHOST: kinds.flag,
   CLAMD: kinds.server(3310, 'clamav:3310'),
   UNFINISHED_UPLOADS_PER_USER: kinds.wholeNumber(1, 10_000),
   UNFINISHED_UPLOADS_PER_COMPANY: kinds.wholeNumber(1, 1_000_000),

@@ -7,14 +7,14 @@ const PHONE = /\(?\b\d{2}\)?\s?9?\d{4}-\d{4}\b/g;
 const LONGEST = 4_000;
 
 /** What somebody outside answered, as it is kept: without what may be of a person, and not endless. */
-export const maskedText = (text: string): string => {
-  // A character of no text is none for the database either.
-  const kept = text.replaceAll('\u0000', '').slice(0, LONGEST);
-  return kept
+export const maskedText = (text: string, longest = LONGEST): string =>
+  text
+    // A character of no text is none for the database either.
+    .replaceAll('\u0000', '')
+    .slice(0, longest)
     .replace(CPF, (document) => maskDocument(document.replace(/\D/g, '')))
     .replace(MAIL, '***@***')
     .replace(PHONE, '(**) *****-****');
-};
 
 /** The name of a person as it is kept with what was sent: the first letter of each word. */
 export const maskedName = (name: string): string =>

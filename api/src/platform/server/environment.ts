@@ -47,6 +47,8 @@ export interface Environment {
   zipCodeProviderUrl: string | null;
   /** Where clamd listens; null lets files in unscanned. */
   virusScanner: { host: string; port: number } | null;
+  /** Events may go to http://localhost: for a demonstration with a receiver on the same machine. */
+  allowsLocalhost: boolean;
   /** What may wait for its missing parts. */
   uploadQuotas: UploadQuotas;
   /** Started as a demonstration, with demo data and without secrets of its own. */
@@ -105,6 +107,7 @@ const names = [
   'SCREENING_URL',
   'SCREENING_TOKEN',
   'ZIP_CODE_PROVIDER_URL',
+  'INTEGRATIONS_ALLOW_LOCALHOST',
   'CLAMD',
   'UNFINISHED_UPLOADS_PER_USER',
   'UNFINISHED_UPLOADS_PER_COMPANY',
@@ -155,6 +158,7 @@ export function readEnvironment(
     reserveBureau: reserveBureauIn(given),
     screening: screeningIn(given, isDemo),
     zipCodeProviderUrl: given.ZIP_CODE_PROVIDER_URL,
+    allowsLocalhost: allowsLocalhostIn(given, isDemo),
     virusScanner: given.CLAMD,
     uploadQuotas: uploadQuotasIn(given),
     isDemo,
@@ -171,6 +175,13 @@ function secretIn(given: Given, name: 'TOKEN_SECRET' | 'STORAGE_SECRET'): string
       `Defina ${name} com um segredo próprio de ao menos ${SHORTEST_SECRET} caracteres (ou PORTAL_DEMO=1 para uma demonstração).`,
     );
   return value;
+}
+
+/** Whoever could name an address of this machine could ask its other services by the platform's mouth. */
+function allowsLocalhostIn({ INTEGRATIONS_ALLOW_LOCALHOST: isAllowed }: Given, isDemo: boolean): boolean {
+  if (isAllowed && !isDemo)
+    throw new SettingProblem('INTEGRATIONS_ALLOW_LOCALHOST vale só em demonstrações, com PORTAL_DEMO=1.');
+  return isAllowed ?? false;
 }
 
 function uploadQuotasIn(given: Given): UploadQuotas {

@@ -149,6 +149,10 @@ export const businessIntelligence = (choice: Readonly<Record<string, string>> = 
   return search ? `/bi/embbeded?${search}` : '/bi/embbeded';
 };
 export const integrations = () => '/integracoes';
+export const businessIntelligence = () => '/bi/embbeded';
+export const integrations = (search?: string) => searched('/integracoes', search);
+/** Where events go: registrar, accounting, webhooks. Additive. */
+export const integrationDestinations = () => '/integracoes/destinos';
 export const bureauQueries = () => '/gerenciamento-consultas-bureau';
 /** Who did what to which record, also of one alone, and who saw personal data. Additive. */
 export const audit = (record?: string) => searched('/auditoria', record);

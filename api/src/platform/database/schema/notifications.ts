@@ -41,7 +41,9 @@ export type NotificationKind =
   | 'legalClock'
   | 'policyRenewal'
   | 'policyUnpaid'
-  | 'endorsementRequested';
+  | 'endorsementRequested'
+  | 'integrationDeadline'
+  | 'integrationFailed';
 
 /** Things that happened and concern somebody; whom, the recipients say. Written with the change itself. */
 export const notifications = pgTable(

@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { IntegrationStatus } from '@portal/shared/domain/integrations/integrationStatus';
+import type { Transaction } from '../../platform/database/connection';
+import { integrations } from '../../platform/database/schema/integrations';
+import type { integrationDestinations } from '../../platform/database/schema/integrations';
+import { schedule } from './deliverJob';
+
+type Destination = Pick<typeof integrationDestinations.$inferSelect, 'id' | 'companyId' | 'kind'>;
+
+/** What a duty waited with for a destination goes to this one, in its order. Answers how many. */
+export async function adoptWaiting(
+  transaction: Transaction,
+  { id, companyId, kind }: Destination,
+  now: Date,
+): Promise<number> {
+  const waiting = await transaction
+    .update(integrations)
+    .set({ destinationId: id, statusId: IntegrationStatus.Waiting, problem: null })
+    .where(
+      and(
+        eq(integrations.companyId, companyId),
+        eq(integrations.kind, kind),
+        isNull(integrations.destinationId),
+        eq(integrations.statusId, IntegrationStatus.NoDestination),
+        // The same event may have been told to another destination of the kind before it was removed.
+        sql`not exists (select 1 from ${integrations} other where other.event_unique_id = ${integrations.eventUniqueId}
+          and other.kind = ${integrations.kind} and other.destination_id = ${id})`,
+      ),
+    )
+    .returning({ id: integrations.id });
+  const ids = waiting.map((one) => one.id).sort((one, other) => one - other);
+  await schedule(transaction, ids, { at: now });
+  return ids.length;
+}
