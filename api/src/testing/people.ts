@@ -62,6 +62,7 @@ const everything: Grants = {
   [MenuId.Documents]: [F.VISUALIZAR_DOCUMENTOS, F.GERENCIAR_DOCUMENTOS],
   [MenuId.BusinessIntelligence]: [F.VISUALIZAR_BI],
   [MenuId.BureauQueries]: [F.VISUALIZAR_GERENCIAR_ERROS_CONSULTA],
+  [MenuId.Integrations]: [F.VISUALIZAR_INTEGRACOES, F.GERENCIAR_INTEGRACOES],
 };
 const subscricao = uniqueIdOf(pipe.subscricao);
 

@@ -8,6 +8,8 @@ import type { integrations } from '../../platform/database/schema/integrations';
 import { brokers } from '../../platform/database/schema/parties';
 import { policies } from '../../platform/database/schema/policies';
 import { policyVersions } from '../../platform/database/schema/policyVersions';
+import { policyFacts } from '../../underwriting/proposals/policyVersion/policyFacts';
+import { readContract } from '../../underwriting/proposals/terms/readContract';
 import { maskedName } from '../outside/maskedText';
 
 type Row = typeof integrations.$inferSelect;
@@ -37,8 +39,7 @@ export async function registeredFacts(database: Database, row: Row): Promise<Tol
     .innerJoin(companies, eq(companies.id, policies.companyId))
     .where(and(eq(policies.companyId, row.companyId), eq(policies.uniqueId, row.subjectUniqueId)));
   if (!found) return null;
-  const facts = await factsOf(database, found.policy.id, row);
-  if (!facts) return null;
+  const facts = await factsOf(database, found.policy, row);
   const toldTo = (party: (one: Party) => object) => ({
     Type: row.eventName,
     EventUniqueId: row.eventUniqueId,
@@ -75,7 +76,12 @@ const keptParty = ({ Name, CpfCnpj }: Party) =>
     ? { Name, CpfCnpj }
     : { Name: maskedName(Name), CpfCnpj: maskDocument(CpfCnpj) };
 
-async function factsOf(database: Database, policyId: number, row: Row): Promise<PolicyFacts | null> {
+/** A policy of before its states were kept is told as it stands. */
+async function factsOf(
+  database: Database,
+  policy: typeof policies.$inferSelect,
+  row: Row,
+): Promise<PolicyFacts> {
   const endorsementUniqueId = row.event['EndorsementUniqueId'] as string | undefined;
   const [version] = await database
     .select({ facts: policyVersions.facts })
@@ -83,12 +89,12 @@ async function factsOf(database: Database, policyId: number, row: Row): Promise<
     .leftJoin(endorsements, eq(endorsements.id, policyVersions.endorsementId))
     .where(
       and(
-        eq(policyVersions.policyId, policyId),
+        eq(policyVersions.policyId, policy.id),
         row.eventName === 'policy.issued' ? eq(policyVersions.version, 1) : undefined,
         endorsementUniqueId ? eq(endorsements.uniqueId, endorsementUniqueId) : undefined,
       ),
     )
     .orderBy(desc(policyVersions.version))
     .limit(1);
-  return version?.facts ?? null;
+  return version?.facts ?? policyFacts(policy, await readContract(database, policy.proposalId));
 }

@@ -50,7 +50,7 @@ export async function saveDestination(
     // Made by this very call, of which the answer was lost: the secret is told no second time.
     if (wanted.ExpectedRevision === null && sameAs(standing, after))
       return { Destination: await destinationOnWire(transaction, standing, now), Secret: null, GoingCount: 0 };
-    await refuseStale(transaction, standing, wanted.ExpectedRevision);
+    await refuseStale(transaction, standing, wanted.ExpectedRevision, { Secret: null, GoingCount: 0 });
     if (standing.kind !== wanted.Kind)
       throw unprocessable('O tipo de um destino não muda. Crie outro e remova este.', { field: 'Kind' });
     const changes = (['name', 'address', 'events'] as const)
@@ -118,11 +118,11 @@ export const deleteDestination = (database: Database, user: CurrentUser, wanted:
   database.transaction(async (transaction) => {
     const standing = await find(transaction, user, wanted.UniqueId, { lock: true });
     if (!standing) throw gone();
-    await refuseStale(transaction, standing, wanted.ExpectedRevision);
+    await refuseStale(transaction, standing, wanted.ExpectedRevision, {});
     const removed = await store(transaction, standing, { deletedAt: now });
     await leaveDestination(transaction, removed, now);
     await audit(transaction, user, removed, 'removed', [{ field: 'address', before: removed.address, after: null }]);
-    return { UniqueId: removed.uniqueId };
+    return { Destination: null };
   });
 
 /** Another secret; the one before goes on signing for as long as receivers need to take the new one. */
@@ -136,7 +136,7 @@ export const rotateSecret = (
   database.transaction(async (transaction) => {
     const standing = await find(transaction, user, wanted.UniqueId, { lock: true });
     if (!standing) throw gone();
-    await refuseStale(transaction, standing, wanted.ExpectedRevision);
+    await refuseStale(transaction, standing, wanted.ExpectedRevision, { Secret: null });
     const secret = newWebhookSecret();
     const previousSecretUntil = new Date(now.getTime() + SECRET_OVERLAP_HOURS * 3_600_000);
     const changed = await store(transaction, standing, {
@@ -173,10 +173,16 @@ export async function find(
 
 export const gone = () => notFound('Este destino não existe mais.', { field: 'UniqueId' });
 
-async function refuseStale(transaction: Transaction, standing: Row, expected: number | null): Promise<void> {
+async function refuseStale(
+  transaction: Transaction,
+  standing: Row,
+  expected: number | null,
+  /** What else the call answers. */
+  rest: object,
+): Promise<void> {
   if (standing.revision !== expected)
     throw conflict('Outra pessoa alterou este destino enquanto você escrevia. Confira os dados como estão agora.', {
-      response: await destinationOnWire(transaction, standing),
+      response: { Destination: await destinationOnWire(transaction, standing), ...rest },
     });
 }
 

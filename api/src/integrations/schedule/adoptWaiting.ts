@@ -23,8 +23,8 @@ export async function adoptWaiting(
         isNull(integrations.destinationId),
         eq(integrations.statusId, IntegrationStatus.NoDestination),
         // The same event may have been told to another destination of the kind before it was removed.
-        sql`not exists (select 1 from ${integrations} other where other.event_unique_id = ${integrations.eventUniqueId}
-          and other.kind = ${integrations.kind} and other.destination_id = ${id})`,
+        sql`not exists (select 1 from ${integrations} other where other.event_unique_id = ${integrations}.event_unique_id
+          and other.kind = ${integrations}.kind and other.destination_id = ${id})`,
       ),
     )
     .returning({ id: integrations.id });

@@ -51,9 +51,12 @@ export const lockLane = (transaction: Transaction, { destinationId, subjectUniqu
     sql`select pg_advisory_xact_lock(hashtextextended(${`integrations:${destinationId}:${subjectUniqueId}`}, 0))`,
   );
 
-/** Something of the same record for the same destination stands before it and is not settled. */
+/**
+ * Something of the same record for the same destination stands before it and is not settled. Columns are named with their
+ * table: alone they would be those of the inner one.
+ */
 export const isBehindAnother: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${integrations} earlier
-  where earlier.destination_id = ${integrations.destinationId}
-    and earlier.subject_unique_id = ${integrations.subjectUniqueId}
-    and earlier.id < ${integrations.id} and earlier.status_id not in (3, 7))`;
+  where earlier.destination_id = ${integrations}.destination_id
+    and earlier.subject_unique_id = ${integrations}.subject_unique_id
+    and earlier.id < ${integrations}.id and earlier.status_id not in (3, 7))`;

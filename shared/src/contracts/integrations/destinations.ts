@@ -65,7 +65,8 @@ export const deleteIntegrationDestination = defineCall({
   method: 'POST',
   path: '/api/InsuranceIntegration/DeleteDestination',
   body: one,
-  response: object({ UniqueId: uniqueId() }),
+  /** Null once it is removed; with a 409 the destination as it is. */
+  response: object({ Destination: nullable(destination) }),
 });
 
 /** Another secret. The one before signs beside it for a day, also what waits. Told this once. */
@@ -73,7 +74,8 @@ export const rotateIntegrationSecret = defineCall({
   method: 'POST',
   path: '/api/InsuranceIntegration/RotateSecret',
   body: one,
-  response: object({ Destination: destination, Secret: text() }),
+  /** The secret is null with a 409 alone. */
+  response: object({ Destination: destination, Secret: nullable(text()) }),
 });
 
 /** Sends a test to a webhook now, and says what came back; it stands in the log like every event. */
