@@ -74,6 +74,18 @@ export default defineRemote({
       functionalities: [Functionality.VISUALIZAR_BI],
       screen: () => import('./src/figures/FiguresPage'),
     },
+    {
+      path: '/integracoes',
+      title: 'Integrações',
+      functionalities: [Functionality.VISUALIZAR_INTEGRACOES, Functionality.GERENCIAR_INTEGRACOES],
+      screen: () => import('./src/integrations/IntegrationListPage'),
+    },
+    {
+      path: '/integracoes/destinos',
+      title: 'Destinos e webhooks',
+      functionalities: [Functionality.VISUALIZAR_INTEGRACOES, Functionality.GERENCIAR_INTEGRACOES],
+      screen: () => import('./src/integrations/DestinationsPage'),
+    },
   ],
   menu: [
     {
@@ -115,6 +127,13 @@ export default defineRemote({
       icon: 'chart',
       functionalities: [Functionality.VISUALIZAR_BI],
     },
+    {
+      menuId: MenuId.Integrations,
+      label: 'Consulta integrações',
+      path: '/integracoes',
+      icon: 'integrations',
+      functionalities: [Functionality.VISUALIZAR_INTEGRACOES, Functionality.GERENCIAR_INTEGRACOES],
+    },
   ],
   commands: [
     {
@@ -122,6 +141,12 @@ export default defineRemote({
       label: 'Ver os indicadores (BI)',
       path: '/bi/embbeded',
       functionalities: [Functionality.VISUALIZAR_BI],
+    },
+    {
+      id: 'destinations',
+      label: 'Ver destinos e webhooks',
+      path: '/integracoes/destinos',
+      functionalities: [Functionality.VISUALIZAR_INTEGRACOES, Functionality.GERENCIAR_INTEGRACOES],
     },
     {
       id: 'profiles',

@@ -10,6 +10,7 @@ import { enqueue } from '../platform/jobs/enqueue';
 import { demoBureauQueries } from './bureauQueries';
 import { makeDataset } from './dataset';
 import { demoDocuments } from './insurerDocuments';
+import { sendDemo } from './integrations';
 import { inviteUser } from './invitation';
 import { chargeAccepted } from './slips';
 import { noteWarnings } from './warnedClocks';
@@ -40,6 +41,7 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     await writeDataset(transaction, makeDataset({ today, scale: options.scale ?? 1, passwordHash }));
     for (const { id, createdAt } of await transaction.select().from(companies)) {
       await recordStandardSet(transaction, id, { since: createdAt, now: createdAt, instead: demoBureauQueries() });
+      await sendDemo(transaction, id);
       await enqueue(transaction, demoDocuments, { companyId: id, payload: { today }, key: 'seed' });
     }
     await chargeAccepted(transaction);

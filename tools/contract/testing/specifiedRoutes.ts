@@ -38,6 +38,8 @@ export const addedRoutes: Readonly<Record<string, readonly number[]>> = {
   // 0164: the audit, by who manages profiles; the platform lets administrators alone.
   '/auditoria': [10],
   '/auditoria/acessos': [10],
+  // 0159: where events go, by who sees integrations.
+  '/integracoes/destinos': [40, 41],
 };
 
 /** Who may open each screen of a remote, by functionality: the specification's routes, screens to come included. */

@@ -148,7 +148,9 @@ describe('a webhook', () => {
       true,
     ]);
     receiver.answers('hangs');
-    await db().update(jobs).set({ dueAt: sql`now()` });
+    await db()
+      .update(jobs)
+      .set({ dueAt: sql`now()` });
     await db().update(integrationDestinations).set({ pausedUntil: null });
     await runDueJobs(
       [
@@ -196,7 +198,9 @@ describe('a webhook', () => {
     await platform.runJobs();
     const begun = Date.now();
     for (let hours = 7; hours <= 42; hours += 7) {
-      await db().update(jobs).set({ dueAt: sql`now()` });
+      await db()
+        .update(jobs)
+        .set({ dueAt: sql`now()` });
       await at(new Date(begun + hours * HOUR));
     }
     expect(await statuses()).toEqual([
@@ -247,7 +251,9 @@ describe('a webhook', () => {
     };
     expect(signed()).toEqual([true, true]);
     await tellIssued(2);
-    await db().update(integrationDestinations).set({ previousSecretUntil: sql`now() - interval '1 second'` });
+    await db()
+      .update(integrationDestinations)
+      .set({ previousSecretUntil: sql`now() - interval '1 second'` });
     await platform.runJobs();
     expect(signed()).toEqual([false, true]);
   });
@@ -306,7 +312,10 @@ describe('the registrar', () => {
 
   it('is told of a person whole, and what is kept names nobody: neither what was asked nor what was answered', async () => {
     await destined('registrar');
-    await db().update(insureds).set({ name: 'João da Silva', document: '52998224725' }).where(eq(insureds.id, insured.recife));
+    await db()
+      .update(insureds)
+      .set({ name: 'João da Silva', document: '52998224725' })
+      .where(eq(insureds.id, insured.recife));
     await db().execute(sql`update policies set insured_id = ${insured.recife} where id = 1`);
     await db().execute(sql`update proposals set insured_id = ${insured.recife} where id = 1`);
     receiver.answers({ status: 422, body: { Reason: 'CPF 529.982.247-25 irregular, avise joao@exemplo.com' } });
@@ -390,7 +399,11 @@ describe('the registrar', () => {
     await tellPaid(1, 1);
     await platform.runJobs();
     expect((await list({ kind: 'registrar' })).Data).toMatchObject([
-      { StatusId: IntegrationStatus.NoDestination, DestinationName: null, Problem: expect.stringContaining('ainda não tem') },
+      {
+        StatusId: IntegrationStatus.NoDestination,
+        DestinationName: null,
+        Problem: expect.stringContaining('ainda não tem'),
+      },
       { StatusId: IntegrationStatus.NoDestination },
     ]);
     await lookOn(new Date('2026-11-24T15:01:00Z'));
@@ -409,7 +422,11 @@ describe('what is sent to whom', () => {
     await platform.runJobs();
     const [row] = (await list()).Data;
     expect((await list({}, email.atlas)).TotalItems).toBe(0);
-    const foreign = await platform.send(calls.getIntegration, { query: { uniqueId: row!.UniqueId } }, { as: email.atlas });
+    const foreign = await platform.send(
+      calls.getIntegration,
+      { query: { uniqueId: row!.UniqueId } },
+      { as: email.atlas },
+    );
     expect(foreign.status).toBe(404);
     const again = await platform.send(
       calls.reSendIntegration,

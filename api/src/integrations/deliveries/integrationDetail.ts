@@ -6,7 +6,11 @@ import { IntegrationStatus, isSettled } from '@portal/shared/domain/integrations
 import { functionalitiesOf } from '../../platform/auth/currentUser';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database, Transaction } from '../../platform/database/connection';
-import { integrationAttempts, integrationDestinations, integrations } from '../../platform/database/schema/integrations';
+import {
+  integrationAttempts,
+  integrationDestinations,
+  integrations,
+} from '../../platform/database/schema/integrations';
 import { notFound } from '../../platform/server/refusal';
 import { columnsOfIntegration, integrationOnWire } from './listIntegrations';
 

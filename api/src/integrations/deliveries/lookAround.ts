@@ -43,7 +43,10 @@ async function alarm(transaction: Transaction, now: Date): Promise<void> {
       .sort((one, other) => (one.deadlineAt?.getTime() ?? 0) - (other.deadlineAt?.getTime() ?? 0));
     const [first] = theirs;
     if (!first) continue;
-    const which = theirs.length === 1 ? `A apólice ${first.number ?? ''} não está registrada` : `${theirs.length} registros de apólices estão pendentes`;
+    const which =
+      theirs.length === 1
+        ? `A apólice ${first.number ?? ''} não está registrada`
+        : `${theirs.length} registros de apólices estão pendentes`;
     await tellInsurer(transaction, Functionality.GERENCIAR_INTEGRACOES, {
       companyId,
       kind: 'integrationDeadline',

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { PolicyFacts } from '@portal/shared/contracts/underwriting/policyRecord';
 import { documentKind, maskDocument } from '@portal/shared/domain/people/document';
-import type { Database } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { companies, insuranceBranches } from '../../platform/database/schema/companies';
 import { endorsements } from '../../platform/database/schema/endorsements';
 import type { integrations } from '../../platform/database/schema/integrations';
@@ -25,7 +25,7 @@ export interface Told {
  * The policy as the event left it (DOMAIN.md "What a policy document holds"): at its issue, with its endorsement, or as it
  * stands. Read when it is sent, so that nobody's data wait in a queue. Null where there is no such policy.
  */
-export async function registeredFacts(database: Database, row: Row): Promise<Told | null> {
+export async function registeredFacts(database: Database | Transaction, row: Row): Promise<Told | null> {
   const [found] = await database
     .select({
       policy: policies,
@@ -72,16 +72,10 @@ export async function registeredFacts(database: Database, row: Row): Promise<Tol
 
 /** Companies are public; of a person an initial and the middle of the CPF are enough to find the record again. */
 const keptParty = ({ Name, CpfCnpj }: Party) =>
-  documentKind(CpfCnpj) === 'CNPJ'
-    ? { Name, CpfCnpj }
-    : { Name: maskedName(Name), CpfCnpj: maskDocument(CpfCnpj) };
+  documentKind(CpfCnpj) === 'CNPJ' ? { Name, CpfCnpj } : { Name: maskedName(Name), CpfCnpj: maskDocument(CpfCnpj) };
 
 /** A policy of before its states were kept is told as it stands. */
-async function factsOf(
-  database: Database,
-  policy: typeof policies.$inferSelect,
-  row: Row,
-): Promise<PolicyFacts> {
+async function factsOf(database: Database, policy: typeof policies.$inferSelect, row: Row): Promise<PolicyFacts> {
   const endorsementUniqueId = row.event['EndorsementUniqueId'] as string | undefined;
   const [version] = await database
     .select({ facts: policyVersions.facts })

@@ -92,7 +92,10 @@ export const dismiss = (
   now = new Date(),
 ): Promise<IntegrationDetail> =>
   database.transaction(async (transaction) => {
-    const ofCompany = and(eq(integrations.companyId, user.companyId), eq(integrations.uniqueId, UniqueId.toLowerCase()));
+    const ofCompany = and(
+      eq(integrations.companyId, user.companyId),
+      eq(integrations.uniqueId, UniqueId.toLowerCase()),
+    );
     const [found] = await transaction.select().from(integrations).where(ofCompany);
     if (!found) throw notFound('Este envio não existe.', { field: 'UniqueId' });
     // The lane before the row, as whoever settles a try does.

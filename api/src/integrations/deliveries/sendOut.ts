@@ -4,7 +4,7 @@ import { secretsInForce } from '../destinations/secrets';
 import { maskedText } from '../outside/maskedText';
 import { OutsideProblem } from '../outside/outsideProblem';
 import { postOutside } from '../outside/postOutside';
-import type { OutsideAnswer, OutsideSettings } from '../outside/postOutside';
+import type { OutsideSettings } from '../outside/postOutside';
 import { signedHeaders } from '../outside/webhookSignature';
 import { judgeAnswer } from './judgeAnswer';
 import type { Judged } from './judgeAnswer';
@@ -53,8 +53,9 @@ export async function sendOut(
   const told = destination.kind === 'webhook' ? thin(integration) : await registeredFacts(database, integration);
   const nothing = { request: null, answer: null, statusCode: null };
   if (!told) return end({ ...nothing, judged: failed('O portal não encontra mais a apólice deste evento.', false) });
+  const isOffline = means.isDemo && destination.address.startsWith(OFFLINE);
   const secrets = secretsInForce(destination, means.tokenSecret, now);
-  if (secrets.length === 0)
+  if (secrets.length === 0 && !isOffline)
     return end({
       ...nothing,
       judged: failed('O segredo deste destino não pode mais ser lido. Gere outro e informe-o a quem recebe.', true),
@@ -62,7 +63,14 @@ export async function sendOut(
   const body = JSON.stringify(told.sent);
   const request = maskedText(JSON.stringify(told.kept, null, 2), LONGEST_KEPT_REQUEST);
   try {
-    const answer = await answerOf(destination, integration, { body, secrets, now }, means, signal);
+    const id = integration.eventUniqueId;
+    const answer = isOffline
+      ? answerOffline(id)
+      : await postOutside(
+          destination.address,
+          { headers: signedHeaders(secrets, { id, at: now, body }), body, ...(signal && { signal }) },
+          means.outside,
+        );
     return end({
       request,
       answer: maskedText(answer.text) + (answer.isCut ? '…' : ''),
@@ -80,16 +88,4 @@ export async function sendOut(
 function thin({ eventName, occurredAt, event }: Integration): Told {
   const sent = { type: eventName, timestamp: occurredAt.toISOString(), data: event };
   return { sent, kept: sent };
-}
-
-async function answerOf(
-  destination: Destination,
-  { eventUniqueId }: Integration,
-  { body, secrets, now }: { body: string; secrets: readonly string[]; now: Date },
-  { outside, isDemo }: IntegrationMeans,
-  signal: AbortSignal | undefined,
-): Promise<OutsideAnswer> {
-  if (isDemo && destination.address.startsWith(OFFLINE)) return answerOffline(eventUniqueId);
-  const headers = signedHeaders(secrets, { id: eventUniqueId, at: now, body });
-  return postOutside(destination.address, { headers, body, ...(signal && { signal }) }, outside);
 }

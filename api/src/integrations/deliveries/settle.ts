@@ -5,7 +5,11 @@ import { Functionality } from '@portal/shared/domain/access/functionalities';
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { tellInsurer } from '../../deals/messages/tellInsurer';
 import type { Transaction } from '../../platform/database/connection';
-import { integrationAttempts, integrationDestinations, integrations } from '../../platform/database/schema/integrations';
+import {
+  integrationAttempts,
+  integrationDestinations,
+  integrations,
+} from '../../platform/database/schema/integrations';
 import { pauseAfter } from '../../platform/jobs/jobKind';
 import { lockLane, schedule } from '../schedule/deliverJob';
 import type { Destination, Integration, Sent } from './sendOut';

@@ -196,8 +196,13 @@ async function store(transaction: Transaction, { id }: Row, columns: Partial<Row
   return stored;
 }
 
-const audit = (transaction: Transaction, user: CurrentUser, { uniqueId }: Row, action: string, changes: FieldChange[]) =>
-  auditRecord(transaction, user, { kind: 'integrationDestination', uniqueId }, { action, changes });
+const audit = (
+  transaction: Transaction,
+  user: CurrentUser,
+  { uniqueId }: Row,
+  action: string,
+  changes: FieldChange[],
+) => auditRecord(transaction, user, { kind: 'integrationDestination', uniqueId }, { action, changes });
 
 /** What was typed, without spaces at its ends. */
 function checked({ Kind, Name, Address, Events }: Wanted) {
@@ -205,8 +210,7 @@ function checked({ Kind, Name, Address, Events }: Wanted) {
   if (name === '') throw invalid('Dê um nome ao destino.', { field: 'Name' });
   const unknown = Events.find((event) => !offeredEvents.includes(event));
   if (unknown !== undefined) throw invalid('Um dos eventos escolhidos não existe.', { field: 'Events' });
-  if (Kind === 'webhook' && Events.length === 0)
-    throw invalid('Escolha ao menos um evento.', { field: 'Events' });
+  if (Kind === 'webhook' && Events.length === 0) throw invalid('Escolha ao menos um evento.', { field: 'Events' });
   const events = Kind === 'webhook' ? offeredEvents.filter((event) => Events.includes(event)) : [];
   return { name, address: Address.trim(), events };
 }

@@ -34,13 +34,13 @@ const isLocalhost = (url: URL): boolean => hostOf(url) === 'localhost' || isLoop
 export const mayConnect = (url: URL, address: string, { allowsLocalhost }: OutsideRules): boolean =>
   isPublic(address) || (allowsLocalhost && isLocalhost(url) && isLoopback(address));
 
-export const INSIDE =
-  'O endereço é de uma rede interna. O portal só envia a endereços da internet pública.';
+export const INSIDE = 'O endereço é de uma rede interna. O portal só envia a endereços da internet pública.';
 
 /** An address that somebody named. Throws with a sentence where nothing may be sent there, whatever its name resolves to. */
 export function readAddress(text: string, rules: OutsideRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || text.length > LONGEST_ADDRESS) throw new OutsideProblem('Escreva um endereço completo, como https://exemplo.com.br/eventos.');
+  if (!url || text.length > LONGEST_ADDRESS)
+    throw new OutsideProblem('Escreva um endereço completo, como https://exemplo.com.br/eventos.');
   const isOpenLocally = rules.allowsLocalhost && isLocalhost(url);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOpenLocally))
     throw new OutsideProblem('O endereço deve começar com https://.');

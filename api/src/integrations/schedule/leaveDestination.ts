@@ -10,11 +10,7 @@ type Destination = typeof integrationDestinations.$inferSelect;
  * What waits for a destination that is removed: a duty waits for the next one, what was for a webhook is dismissed, since the
  * company wants to hear no more there.
  */
-export async function leaveDestination(
-  transaction: Transaction,
-  { id, kind }: Destination,
-  now: Date,
-): Promise<void> {
+export async function leaveDestination(transaction: Transaction, { id, kind }: Destination, now: Date): Promise<void> {
   if (kind === 'webhook')
     await transaction
       .update(integrations)

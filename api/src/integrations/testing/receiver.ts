@@ -14,7 +14,9 @@ export interface Receiver {
   address: string;
   heard: Heard[];
   /** How it answers from now on: a status with a body, or nothing at all. */
-  answers(how: { status: number; body?: object } | 'hangs' | ((heard: Heard) => { status: number; body?: object })): void;
+  answers(
+    how: { status: number; body?: object } | 'hangs' | ((heard: Heard) => { status: number; body?: object }),
+  ): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,12 @@ export async function startReceiver(): Promise<Receiver> {
     request.on('end', () => {
       const body = Buffer.concat(parts).toString('utf8');
       const { type, Type } = JSON.parse(body) as { type?: string; Type?: string };
-      const one = { id: String(request.headers['webhook-id']), type: type ?? Type ?? '', body, headers: request.headers };
+      const one = {
+        id: String(request.headers['webhook-id']),
+        type: type ?? Type ?? '',
+        body,
+        headers: request.headers,
+      };
       heard.push(one);
       if (how === 'hangs') return;
       const answer = typeof how === 'function' ? how(one) : how;

@@ -14,6 +14,7 @@ import { requestDocumentArchives, requestDocuments } from '../../platform/databa
 import { endorsements } from '../../platform/database/schema/endorsements';
 import { helpDeskConversations, helpDeskMessages } from '../../platform/database/schema/helpDesk';
 import { auditHistory } from '../../platform/database/schema/history';
+import { integrationAttempts, integrations } from '../../platform/database/schema/integrations';
 import { jobs } from '../../platform/database/schema/jobs';
 import { limitRequests } from '../../platform/database/schema/limitRequests';
 import { notifications } from '../../platform/database/schema/notifications';
@@ -129,6 +130,17 @@ export function placesOf(transaction: Transaction, sought: Sought): Place[] {
     place(recordObservations, or(own(recordObservations.subjectUniqueId), inArray(recordObservations.userId, userIds))),
     place(notifications, own(notifications.subjectUniqueId)),
     place(outboxEvents, own(outboxEvents.subjectUniqueId)),
+    place(integrations, own(integrations.subjectUniqueId)),
+    place(
+      integrationAttempts,
+      inArray(
+        integrationAttempts.integrationId,
+        transaction
+          .select({ id: integrations.id })
+          .from(integrations)
+          .where(inArray(integrations.subjectUniqueId, uniqueIds)),
+      ),
+    ),
     place(jobs, holds(sql`${jobs.payload}::text`, theirs.records.join('|') || '^$')),
     place(mailOutbox, mailsAbout(emails, theirs)),
     place(proposals, inArray(proposals.id, proposalIds)),

@@ -25,7 +25,7 @@ const OF_NOBODY: readonly string[] = [
   ...['company_contract_documents', 'company_contract_modules', 'company_contracts', 'company_document_facts'],
   ...['company_hosts', 'company_origins', 'company_term_tags', 'company_terms', 'contract_conditions'],
   ...['counter_guarantee_texts', 'coverages', 'installment_parameters', 'insurance_branches', 'menus', 'migrations'],
-  'insurer_documents',
+  ...['insurer_documents', 'integration_destinations'],
   ...['modalities', 'modality_document_models', 'modality_groups', 'module_actions', 'notification_recipients'],
   ...[
     'number_sequences',
@@ -89,7 +89,7 @@ export const mayNameSomebody = ({ table, column }: TextColumn): boolean =>
   !OF_NOBODY.includes(table) &&
   !OF_COMPANIES.includes(`${table}.${column}`) &&
   !(WORDS.test(column) && !(table === 'locations' && column === 'number')) &&
-  !['outbox_events.name', 'party_merge_moves.subject'].includes(`${table}.${column}`);
+  !['outbox_events.name', 'party_merge_moves.subject', 'integrations.protocol'].includes(`${table}.${column}`);
 
 /** Where a text stands: `table.column` of each column with it, whatever its capitals and accents. */
 export async function whereStands(

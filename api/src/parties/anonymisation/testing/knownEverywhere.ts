@@ -359,6 +359,13 @@ export async function fillEverywhere(pool: Pool, columns: readonly TextColumn[])
     await write('audit_history', { ...own, subject_kind: kind, subject_unique_id: of, action: 'changed' });
     await write('record_observations', { ...own, subject_kind: kind, subject_unique_id: of });
     await write('notifications', { ...own, kind: 'cardAssigned', subject_kind: kind, subject_unique_id: of });
+    const integration = await write('integrations', {
+      ...{ ...own, kind: 'webhook', event_unique_id: of, event_name: 'n', subject_kind: kind, subject_unique_id: of },
+      ...{ occurred_at: long, status_id: 3 },
+    });
+    await write('integration_attempts', {
+      ...{ ...own, integration_id: integration, number: 1, sent_at: long, duration_ms: 1, outcome: 'accepted' },
+    });
     await write('outbox_events', {
       ...own,
       name: 'n',
