@@ -37,8 +37,20 @@ export async function sendDemo(transaction: Transaction, companyId: number): Pro
   const made = await transaction
     .insert(integrationDestinations)
     .values([
-      { companyId, sealedSecret, kind: 'registrar', name: 'Registradora (inventada)', address: `${OFFLINE}registradora` },
-      { companyId, sealedSecret, kind: 'accounting', name: 'Contabilidade (inventada)', address: `${OFFLINE}contabilidade` },
+      {
+        companyId,
+        sealedSecret,
+        kind: 'registrar',
+        name: 'Registradora (inventada)',
+        address: `${OFFLINE}registradora`,
+      },
+      {
+        companyId,
+        sealedSecret,
+        kind: 'accounting',
+        name: 'Contabilidade (inventada)',
+        address: `${OFFLINE}contabilidade`,
+      },
     ])
     .returning();
   const rows = latest.reverse().flatMap(({ policy, proposalUniqueId, brokerUniqueId }, index) => {
@@ -56,8 +68,13 @@ export async function sendDemo(transaction: Transaction, companyId: number): Pro
         statusId: IntegrationStatus.Accepted,
         ...(kind === 'registrar' && deadlineOf(occurredAt)),
       });
-      const both = [row('policy.issued', issued, issuedAt), row('policy.paid', paid, instantAt(policy.issueDate, '16:40'))];
-      return both.map((one, at) => ended(one, kind === 'registrar' && isLast ? (at === 0 ? 'refused' : 'waits') : 'accepted'));
+      const both = [
+        row('policy.issued', issued, issuedAt),
+        row('policy.paid', paid, instantAt(policy.issueDate, '16:40')),
+      ];
+      return both.map((one, at) =>
+        ended(one, kind === 'registrar' && isLast ? (at === 0 ? 'refused' : 'waits') : 'accepted'),
+      );
     });
   });
   if (rows.length === 0) return;

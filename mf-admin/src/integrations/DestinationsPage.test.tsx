@@ -31,7 +31,10 @@ describe('where events go', () => {
     const erp = await card();
     expect(erp.getByText('https://erp.exemplo.com.br/eventos')).toBeVisible();
     expect(erp.getByText('Apólice emitida, Parcela paga')).toBeVisible();
-    expect(erp.getByRole('link', { name: 'Ver envios' })).toHaveAttribute('href', `/integracoes?destino=${uniqueId(5)}`);
+    expect(erp.getByRole('link', { name: 'Ver envios' })).toHaveAttribute(
+      'href',
+      `/integracoes?destino=${uniqueId(5)}`,
+    );
     expect(screen.getByText('Nenhuma registradora configurada')).toBeVisible();
   });
 

@@ -54,7 +54,9 @@ describe('the list of what goes outside', () => {
   });
 
   it('narrows by what the address says', async () => {
-    const { platform } = open([], { route: `/integracoes?situacao=4&tipo=registrar&destino=${uniqueId(5)}&vencido=true` });
+    const { platform } = open([], {
+      route: `/integracoes?situacao=4&tipo=registrar&destino=${uniqueId(5)}&vencido=sim`,
+    });
     await screen.findAllByText('Apólice emitida');
     expect(platform.requestsOf(getIntegrations)[0]!.query).toMatchObject({
       statusId: '4',

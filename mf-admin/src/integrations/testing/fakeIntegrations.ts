@@ -13,11 +13,11 @@ export const refused: IntegrationListItem = {
   SubjectKind: 'policy',
   SubjectUniqueId: uniqueId(7),
   StatusId: IntegrationStatus.Refused,
-  OccurredAt: '2026-11-23T15:00:00.000Z',
+  OccurredAt: '2026-03-02T15:00:00.000Z',
   AttemptCount: 1,
   NextAttemptAt: null,
-  DeadlineAt: '2026-11-26T02:59:59.999Z',
-  FinishedAt: '2026-11-23T15:00:01.000Z',
+  DeadlineAt: '2026-03-05T02:59:59.999Z',
+  FinishedAt: '2026-03-02T15:00:01.000Z',
   Protocol: null,
   Problem: 'O servidor respondeu 422. Ramo inválido',
   WaitsForEarlier: false,
@@ -50,14 +50,17 @@ export const missing: IntegrationListItem = {
   Problem: 'A companhia ainda não tem este destino.',
 };
 
-export const detailOf = (Integration: IntegrationListItem, more: Partial<IntegrationDetail> = {}): IntegrationDetail => ({
+export const detailOf = (
+  Integration: IntegrationListItem,
+  more: Partial<IntegrationDetail> = {},
+): IntegrationDetail => ({
   Integration,
   EventUniqueId: uniqueId(8),
   WaitsFor: null,
   Attempts: [
     {
       Number: 1,
-      SentAt: '2026-11-23T15:00:01.000Z',
+      SentAt: '2026-03-02T15:00:01.000Z',
       DurationMs: 120,
       Outcome: 'refused',
       StatusCode: 422,
