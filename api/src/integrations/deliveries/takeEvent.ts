@@ -4,6 +4,8 @@ import * as policies from '@portal/shared/contracts/events/policies';
 import * as proposals from '@portal/shared/contracts/events/proposals';
 import { IntegrationStatus } from '@portal/shared/domain/integrations/integrationStatus';
 import { registrationDeadline } from '@portal/shared/domain/integrations/registrationDeadline';
+import type { OwnClosedDay } from '@portal/shared/domain/time/businessDays';
+import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { closedDaysInForce } from '../../parameters/inForce/paymentInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import type { Transaction } from '../../platform/database/connection';
@@ -28,45 +30,72 @@ const subjectOf = new Map(all.map(({ name, subject }) => [name, subject]));
 /** The way out of the platform: each event becomes one row for each destination that is to hear of it, with its job. */
 export const toDestinations: Subscriber = {
   name: 'integrations',
-  reactions: all.map((type) => on(type, (transaction, event) => takeEvent(transaction, event))),
+  reactions: all.map((type) => on(type, (transaction, event) => takeEvents(transaction, [event]))),
+  handleMany: takeEvents,
 };
 
-async function takeEvent(transaction: Transaction, event: HandedEvent): Promise<void> {
+/** In their order, which is that of their rows. */
+async function takeEvents(transaction: Transaction, events: readonly HandedEvent[]): Promise<void> {
+  const rows: (typeof integrations.$inferInsert)[] = [];
+  for (const companyId of new Set(events.map((event) => event.companyId))) {
+    const destinations = await destinationsOf(transaction, companyId);
+    const deadlineOf = deadlines(transaction, companyId);
+    for (const event of events.filter((one) => one.companyId === companyId))
+      for (const { id, kind } of destinations.filter((one) => hears(one, event)))
+        rows.push({
+          ...rowOf(event, kind),
+          ...(id === null
+            ? { statusId: IntegrationStatus.NoDestination, problem: 'A companhia ainda não tem este destino.' }
+            : { destinationId: id, statusId: IntegrationStatus.Waiting, turn: 1, nextAttemptAt: new Date() }),
+          ...(kind === 'registrar' && (await deadlineOf(event.occurredAt))),
+        });
+  }
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const stored = await transaction
+      .insert(integrations)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoNothing()
+      .returning({ id: integrations.id, turn: integrations.turn, companyId: integrations.companyId });
+    await enqueueAll(
+      transaction,
+      deliverJob,
+      stored
+        .filter(({ turn }) => turn > 0)
+        .map(({ id, turn, companyId }) => ({ companyId, payload: { integrationId: id, turn } })),
+    );
+  }
+}
+
+/** A statement takes no more than 65,535 values. */
+const ROWS_AT_ONCE = 2_000;
+
+const hears = ({ kind, events }: Destined, { name, payload }: HandedEvent): boolean =>
+  kind === 'webhook' ? events.includes(name) : goesTo(kind, name, payload as object);
+
+const rowOf = (event: HandedEvent, kind: Destined['kind']) => {
   const payload = event.payload as Record<string, unknown>;
-  const told = (await destinationsOf(transaction, event.companyId)).filter(({ kind, events }) =>
-    kind === 'webhook' ? events.includes(event.name) : goesTo(kind, event.name, payload),
-  );
-  if (told.length === 0) return;
-  const deadline = told.some(({ kind }) => kind === 'registrar') ? await deadlineOf(transaction, event) : null;
-  const stored = await transaction
-    .insert(integrations)
-    .values(
-      told.map(({ id, kind }) => ({
-        companyId: event.companyId,
-        kind,
-        destinationId: id,
-        eventUniqueId: event.uniqueId,
-        eventName: event.name,
-        subjectKind: subjectOf.get(event.name) ?? '',
-        subjectUniqueId: event.subjectUniqueId,
-        number: (payload['Number'] as string | undefined) ?? null,
-        event: payload,
-        occurredAt: event.occurredAt,
-        ...(id === null
-          ? { statusId: IntegrationStatus.NoDestination, problem: 'A companhia ainda não tem este destino.' }
-          : { statusId: IntegrationStatus.Waiting, turn: 1, nextAttemptAt: new Date() }),
-        ...(kind === 'registrar' && deadline),
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: integrations.id, turn: integrations.turn });
-  await enqueueAll(
-    transaction,
-    deliverJob,
-    stored
-      .filter(({ turn }) => turn > 0)
-      .map(({ id, turn }) => ({ companyId: event.companyId, payload: { integrationId: id, turn } })),
-  );
+  return {
+    companyId: event.companyId,
+    kind,
+    eventUniqueId: event.uniqueId,
+    eventName: event.name,
+    subjectKind: subjectOf.get(event.name) ?? '',
+    subjectUniqueId: event.subjectUniqueId,
+    number: (payload['Number'] as string | undefined) ?? null,
+    event: payload,
+    occurredAt: event.occurredAt,
+  };
+};
+
+/** By the closed days that were in force when it happened, read once for each day. */
+function deadlines(transaction: Transaction, companyId: number) {
+  const known = new Map<string, OwnClosedDay[]>();
+  return async (occurredAt: Date) => {
+    const day = dateOfInstant(occurredAt);
+    const closed = known.get(day) ?? closedDaysInForce(await parametersInForce(transaction, companyId, occurredAt));
+    known.set(day, closed);
+    return registrationDeadline(occurredAt, closed);
+  };
 }
 
 /** Those of the company; a duty that it configured nobody for stays a duty, and goes once there is somebody (lookAround). */
@@ -81,9 +110,4 @@ async function destinationsOf(transaction: Transaction, companyId: number): Prom
     .where(and(eq(integrationDestinations.companyId, companyId), isNull(integrationDestinations.deletedAt)));
   const missing = toldByDuty.filter((kind) => !known.some((one) => one.kind === kind));
   return [...known, ...missing.map((kind) => ({ id: null, kind, events: [] }))];
-}
-
-async function deadlineOf(transaction: Transaction, { companyId, occurredAt }: HandedEvent) {
-  const parameters = await parametersInForce(transaction, companyId, occurredAt);
-  return registrationDeadline(occurredAt, closedDaysInForce(parameters));
 }

@@ -5,6 +5,7 @@ import { handleJob } from '../jobs/jobHandler';
 import type { JobHandler } from '../jobs/jobHandler';
 import { jobKind } from '../jobs/jobKind';
 import { handOn } from './handOn';
+import { handOnMany } from './handOnMany';
 import { reactionOf } from './subscriber';
 import type { Subscriber } from './subscriber';
 
@@ -16,7 +17,8 @@ const KEPT_FOR = '90 days';
 export const handOnEvents = (subscribers: readonly Subscriber[]): JobHandler[] => [
   handleJob(handOn, async ({ database, payload, signal }) => {
     const [event] = await database.select().from(outboxEvents).where(eq(outboxEvents.id, payload.eventId));
-    if (!event) return null;
+    if (!event || event.handedOnAt !== null) return null;
+    if (await handOnMany(database, subscribers, event)) return null;
     const failures: unknown[] = [];
     for (const subscriber of subscribers) {
       signal.throwIfAborted();

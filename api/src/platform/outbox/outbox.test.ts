@@ -181,6 +181,52 @@ describe('a subscriber that fails', () => {
   });
 });
 
+describe('a subscriber that takes many at once', () => {
+  const number = ({ payload }: { payload: unknown }) => (payload as { Number: number }).Number;
+
+  it('gets what waits of all records together, in order, and nothing is left to do for their jobs', async () => {
+    const { subscriber, heard } = hearing('ana');
+    const together: number[][] = [];
+    for (const [index, record] of [first, second, first, second].entries()) await tell(index, record);
+    await tell(9, first, counted2);
+    await run({
+      ...subscriber,
+      handleMany: async (_transaction, events) => void together.push(events.map(number)),
+    });
+    expect([together, heard]).toEqual([[[0, 1, 2, 3]], []]);
+    expect(await waiting()).toBe(0);
+    expect(await database.db.$count(jobs, eq(jobs.state, 'waiting'))).toBe(0);
+  });
+
+  it('and cannot take one of them, gets the others record by record', async () => {
+    let isAway = true;
+    const { subscriber, heard } = hearing('ana', (one) => isAway && one === 1);
+    const refusing: Subscriber = {
+      ...subscriber,
+      handleMany: async (_transaction, events) => {
+        if (isAway && events.some((event) => number(event) === 1)) throw new Error('not now');
+        heard.push(...events.map(number));
+      },
+    };
+    await tell(1);
+    await tell(2);
+    await tell(3, second);
+    await run(refusing);
+    expect(heard).toEqual([3]);
+    isAway = false;
+    await later();
+    await run(refusing);
+    expect(heard).toEqual([3, 1, 2]);
+  });
+
+  it('takes nothing from another that does not', async () => {
+    const [ana, bia] = [hearing('ana'), hearing('bia')];
+    await tell(1);
+    await run({ ...ana.subscriber, handleMany: async () => undefined }, bia.subscriber);
+    expect([ana.heard, bia.heard]).toEqual([[1], [1]]);
+  });
+});
+
 it('many events of one record arrive once and in order although several processes hand them on', async () => {
   const { subscriber, heard } = hearing('ana');
   const numbers = Array.from({ length: 30 }, (_, number) => number);

@@ -40,6 +40,7 @@ export async function publishAll<Type extends EventType>(
   await enqueueAll(
     transaction,
     handOn,
-    stored.map(({ id, companyId }) => ({ companyId, payload: { eventId: id } })),
+    // By its key, whoever hands on many at once takes their jobs away.
+    stored.map(({ id, companyId }) => ({ companyId, payload: { eventId: id }, key: String(id) })),
   );
 }

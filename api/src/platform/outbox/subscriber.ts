@@ -26,6 +26,8 @@ export interface Subscriber {
   /** Stays: what it has handled is kept under this name. */
   readonly name: string;
   readonly reactions: readonly Reaction[];
+  /** The same for many events at once, in their order: of those alone that it asked for. */
+  readonly handleMany?: (transaction: Transaction, events: readonly HandedEvent[]) => Promise<void>;
 }
 
 /** What a subscriber does with one type of event. */
