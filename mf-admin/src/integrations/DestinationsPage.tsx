@@ -78,47 +78,49 @@ export default function DestinationsPage() {
   return (
     <>
       {header}
-      {secret && <SecretNotice told={secret} onKept={() => setSecret(null)} />}
-      {duties.map(({ kind, title, text }) => {
-        const destination = data.Data.find(({ Kind }) => Kind === kind);
-        return (
-          <Section key={kind} title={title}>
-            <p className="admin-integration-lead">{text}</p>
-            {destination ? (
-              card(destination)
-            ) : (
-              <EmptyState
-                title={`Nenhuma ${title.toLowerCase()} configurada`}
-                {...(manages && { action: add(kind, `Configurar ${title.toLowerCase()}`) })}
-              />
-            )}
-          </Section>
-        );
-      })}
-      <Section
-        title="Webhooks"
-        aside={
-          manages &&
-          webhooks.length > 0 && (
-            <ActionButton
-              onClick={() => setOpen({ kind: 'webhook', destination: null })}
-              disabledReason={webhooks.length >= MOST_WEBHOOKS ? `São no máximo ${MOST_WEBHOOKS} webhooks.` : null}
-            >
-              Novo webhook
-            </ActionButton>
-          )
-        }
-      >
-        {webhooks.length > 0 ? (
-          webhooks.map(card)
-        ) : (
-          <EmptyState
-            title="Nenhum webhook ainda"
-            text="Um webhook avisa um sistema da companhia na hora em que algo acontece: uma apólice emitida, uma parcela paga, um cadastro alterado. Dê o endereço que recebe, escolha os eventos e confira a assinatura com o segredo."
-            {...(manages && { action: add('webhook', 'Criar o primeiro webhook') })}
-          />
-        )}
-      </Section>
+      <div className="admin-integration-page">
+        {secret && <SecretNotice told={secret} onKept={() => setSecret(null)} />}
+        {duties.map(({ kind, title, text }) => {
+          const destination = data.Data.find(({ Kind }) => Kind === kind);
+          return (
+            <Section key={kind} title={title}>
+              <p className="admin-integration-lead">{text}</p>
+              {destination ? (
+                card(destination)
+              ) : (
+                <EmptyState
+                  title={`Nenhuma ${title.toLowerCase()} configurada`}
+                  {...(manages && { action: add(kind, `Configurar ${title.toLowerCase()}`) })}
+                />
+              )}
+            </Section>
+          );
+        })}
+        <Section
+          title="Webhooks"
+          aside={
+            manages &&
+            webhooks.length > 0 && (
+              <ActionButton
+                onClick={() => setOpen({ kind: 'webhook', destination: null })}
+                disabledReason={webhooks.length >= MOST_WEBHOOKS ? `São no máximo ${MOST_WEBHOOKS} webhooks.` : null}
+              >
+                Novo webhook
+              </ActionButton>
+            )
+          }
+        >
+          {webhooks.length > 0 ? (
+            webhooks.map(card)
+          ) : (
+            <EmptyState
+              title="Nenhum webhook ainda"
+              text="Um webhook avisa um sistema da companhia na hora em que algo acontece: uma apólice emitida, uma parcela paga, um cadastro alterado. Dê o endereço que recebe, escolha os eventos e confira a assinatura com o segredo."
+              {...(manages && { action: add('webhook', 'Criar o primeiro webhook') })}
+            />
+          )}
+        </Section>
+      </div>
       {open && (
         <Suspense fallback={null}>
           <DestinationDialog {...open} onSecret={setSecret} onClose={() => setOpen(null)} />

@@ -7,6 +7,7 @@ import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { integrationColumns } from './integrationColumns';
 import { integrationFilters, statusFilter } from './integrationFilters';
 import { managers, useRowActions, useSendAgain } from './useIntegrationActions';
@@ -30,7 +31,12 @@ export default function IntegrationListPage() {
       name="integrations"
       title="Integrações"
       noun={{ singular: 'envio', plural: 'envios' }}
-      subtitle="O que foi enviado à registradora, à contabilidade e aos webhooks da companhia, e o que responderam."
+      subtitle={
+        <>
+          O que foi enviado à registradora, à contabilidade e aos webhooks da companhia, e o que responderam.{' '}
+          <Link to={addresses.integrationDestinations()}>Destinos e webhooks</Link>
+        </>
+      }
       above={
         <Suspense fallback={null}>
           {shown && (
@@ -63,7 +69,6 @@ export default function IntegrationListPage() {
           action: { label: 'Enviar de novo', onSelect: () => void again.send([...chosen]) },
         },
       })}
-      primaryAction={{ label: 'Destinos e webhooks', to: addresses.integrationDestinations() }}
       emptyText="Cada apólice emitida, endossada, cancelada ou paga aparece aqui, com o que o destino respondeu."
     />
   );

@@ -13,7 +13,6 @@ export function SecretNotice({ told, onKept }: { told: ToldSecret; onKept: () =>
     <Alert
       type="warning"
       showIcon
-      className="admin-integration-secret"
       role="status"
       title={`Segredo de ${told.name}`}
       description={

@@ -14,7 +14,7 @@ export const statusOf = ({ StatusId, Kind }: Pick<IntegrationListItem, 'StatusId
     : integrationStatuses[StatusId];
 
 /** What keeps it, or what comes next, in a line. */
-export function situationOf({ Problem, WaitsForEarlier, NextAttemptAt }: IntegrationListItem): string | null {
+function situationOf({ Problem, WaitsForEarlier, NextAttemptAt }: IntegrationListItem): string | null {
   if (WaitsForEarlier) return 'Aguarda o evento anterior do mesmo registro.';
   if (NextAttemptAt !== null && Problem !== null)
     return `${Problem} Próxima tentativa: ${formatDateTime(NextAttemptAt)}.`;
@@ -28,7 +28,7 @@ export const integrationColumns: ColumnsOf<typeof getIntegrations> = [
     title: 'Evento',
     value: (row) => eventLabel(row.EventName),
     detail: (row) => row.Number,
-    width: 190,
+    width: 170,
     essential: true,
   },
   { key: 'status', title: 'Situação', kind: 'status', status: statusOf, width: 150 },
@@ -59,7 +59,14 @@ export const integrationColumns: ColumnsOf<typeof getIntegrations> = [
     sortBy: 'DeadlineAt',
     width: 160,
   },
-  { key: 'protocol', title: 'Protocolo', value: (row) => row.Protocol, width: 160 },
-  { key: 'attempts', title: 'Tentativas', kind: 'number', value: (row) => row.AttemptCount, width: 100 },
+  { key: 'protocol', title: 'Protocolo', value: (row) => row.Protocol, width: 190 },
+  {
+    key: 'attempts',
+    title: 'Tentativas',
+    kind: 'number',
+    value: (row) => row.AttemptCount,
+    width: 100,
+    hiddenByDefault: true,
+  },
   { key: 'problem', title: 'O que houve', value: situationOf, width: 260 },
 ];

@@ -46,6 +46,7 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   'hostile/returnAddresses.spec.ts': {
     looksAt: ['host/src/signOn/', 'host/src/boot/', 'host/src/routes/', 'host/src/portal/'],
   },
+  'integrations/': { looksAt: ['mf-admin/src/integrations/', 'api/src/integrations/', 'api/src/platform/outbox/'] },
   'intranet/': { looksAt: ['mf-kanban/integration/', 'shared/src/mounting/', 'tools/build/integration/'] },
   'lists/': {
     looksAt: ['mf-admin/', 'mf-parametrizacao/', 'mf-parties/', 'mf-policies/', 'mf-proposals/src/list/'],

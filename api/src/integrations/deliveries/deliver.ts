@@ -22,11 +22,12 @@ const isTooOld = ({ firstAttemptAt, createdAt }: Integration, now: Date): boolea
  * after it of the same record waits.
  */
 export const deliverIntegrations = (means: IntegrationMeans, clock: () => Date = () => new Date()) =>
-  handleJob(deliverJob, async ({ database, payload, signal, finishIn }) => {
+  handleJob(deliverJob, async (job) => {
+    const { database, payload, signal } = job;
     const ready = await database.transaction((transaction) => begin(transaction, payload, clock()));
     if (!ready) return null;
     const sent = await sendOut(database, ready, means, { signal, now: clock() });
-    return finishIn(async (transaction) => {
+    return job.finishIn(async (transaction) => {
       await settle(transaction, ready.integration.id, { sent, turn: payload.turn, now: clock() });
       return null;
     });

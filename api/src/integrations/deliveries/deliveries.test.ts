@@ -15,8 +15,8 @@ import { policyId } from '../../testing/business';
 import { broker, company, email, insured, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { isSignedWith, startReceiver } from '../testing/receiver';
-import type { Receiver } from '../testing/receiver';
+import { isSignedWith, startReceiver } from './testing/receiver';
+import type { Receiver } from './testing/receiver';
 import { deliverIntegrations } from './deliver';
 import { lookAround } from './lookAround';
 

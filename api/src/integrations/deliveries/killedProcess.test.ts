@@ -13,8 +13,8 @@ import { policyId } from '../../testing/business';
 import { broker, company, email, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest, TOKEN_SECRET } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { startReceiver } from '../testing/receiver';
-import type { Receiver } from '../testing/receiver';
+import { startReceiver } from './testing/receiver';
+import type { Receiver } from './testing/receiver';
 
 jest.setTimeout(120_000);
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function startProcess(): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('../testing/deliveringProcess.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./testing/deliveringProcess.ts', import.meta.url));
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', program, platform.database.connectionString, String(LEASE_MS), TOKEN_SECRET],
@@ -84,7 +84,7 @@ it('of two processes one is killed in the middle: every event arrives, those of 
   const isAllAccepted = async () =>
     (await db.$count(integrations)) >= POLICIES.length * EVENTS * 3 && (await open()) === 0;
   while (!(await isAllAccepted()));
-  expect(killed!.killed).toBe(true);
+  expect(killed.killed).toBe(true);
   expect(await db.$count(outboxEvents)).toBe(POLICIES.length * EVENTS);
   const told = receiver.heard.map(({ body }) => (JSON.parse(body) as { data: Record<string, string | number> }).data);
   for (const policy of POLICIES) {

@@ -7,8 +7,8 @@ import { integrationDestinations } from '../../platform/database/schema/integrat
 import { email } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { isSignedWith, startReceiver } from '../testing/receiver';
-import type { Receiver } from '../testing/receiver';
+import { isSignedWith, startReceiver } from '../deliveries/testing/receiver';
+import type { Receiver } from '../deliveries/testing/receiver';
 
 let platform: PlatformUnderTest;
 let receiver: Receiver;

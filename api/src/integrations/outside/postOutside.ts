@@ -85,7 +85,7 @@ export function postOutside(
 const judgedLookup =
   (url: URL, settings: OutsideSettings): LookupFunction =>
   (hostname, options, callback) => {
-    const resolve = settings.lookup ?? (systemLookup as LookupFunction);
+    const resolve = settings.lookup ?? systemLookup;
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);
       const addresses = Array.isArray(found) ? found : [{ address: found, family: found.includes(':') ? 6 : 4 }];

@@ -4,7 +4,7 @@ import { jobs } from '../database/schema/jobs';
 import { outboxEvents, outboxHandled } from '../database/schema/outbox';
 import { handOn } from './handOn';
 import { reactionOf } from './subscriber';
-import type { HandedEvent, Subscriber } from './subscriber';
+import type { Subscriber } from './subscriber';
 
 /** As many as one transaction takes without holding their records for long. */
 const MOST_AT_ONCE = 500;
@@ -51,7 +51,7 @@ async function handSome(transaction: Transaction, subscribers: readonly Many[]):
     const had = new Set(handled.map((one) => one.id));
     const wanted = waiting.filter((event) => !had.has(event.id) && reactionOf(subscriber, event) !== undefined);
     if (wanted.length === 0) continue;
-    await subscriber.handleMany(transaction, wanted as readonly HandedEvent<never>[]);
+    await subscriber.handleMany(transaction, wanted);
     await transaction
       .insert(outboxHandled)
       .values(wanted.map((event) => ({ eventId: event.id, subscriber: subscriber.name })));

@@ -4,7 +4,7 @@ import { addDays } from '../time/dates';
 import { dateOfInstant, instantAt } from '../time/instants';
 
 /** Circular SUSEP 601/2020 (DOMAIN.md "What a policy document holds"). */
-export const REGISTRATION_BUSINESS_DAYS = 2;
+const REGISTRATION_BUSINESS_DAYS = 2;
 
 export interface RegistrationDeadline {
   /** The end of the last day on which it is in time. */

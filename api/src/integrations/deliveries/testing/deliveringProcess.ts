@@ -1,8 +1,8 @@
-import { openDatabase } from '../../platform/database/connection';
-import { startJobWorker } from '../../platform/jobs/jobWorker';
-import { handOnEvents } from '../../platform/outbox/handOnEvents';
-import { deliverIntegrations } from '../deliveries/deliver';
-import { toDestinations } from '../deliveries/takeEvent';
+import { openDatabase } from '../../../platform/database/connection';
+import { startJobWorker } from '../../../platform/jobs/jobWorker';
+import { handOnEvents } from '../../../platform/outbox/handOnEvents';
+import { deliverIntegrations } from '../deliver';
+import { toDestinations } from '../takeEvent';
 
 // A process that hands events on and delivers them as the platform does, for tests that end one of two.
 const [connectionString = '', leaseMs = '', tokenSecret = ''] = process.argv.slice(2);
