@@ -43,10 +43,11 @@ export async function signIn(platform: string, username: string): Promise<string
 export async function startPlatform(
   workplace: Workplace,
   databaseUrl: string,
+  more: Record<string, string> = {},
 ): Promise<{ origin: string; token: string }> {
   const [port = 0] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const environment = { ...environmentOf(databaseUrl), PORT: String(port), STORAGE_FOLDER: workplace.folder };
+  const environment = { ...environmentOf(databaseUrl), PORT: String(port), STORAGE_FOLDER: workplace.folder, ...more };
   await workplace.start({ ...service('platform-api', environment), healthAddress: `${origin}/healthz` });
   return { origin, token: await signIn(origin, 'admin@aurora.example') };
 }
