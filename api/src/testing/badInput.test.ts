@@ -39,6 +39,8 @@ import * as figures from '@portal/shared/contracts/figures/figures';
 import * as audit from '@portal/shared/contracts/portal/audit';
 import * as helpDesk from '@portal/shared/contracts/portal/helpDesk';
 import * as insurerDocuments from '@portal/shared/contracts/deals/insurerDocuments';
+import * as integrationDestinations from '@portal/shared/contracts/integrations/destinations';
+import * as integrations from '@portal/shared/contracts/integrations/integrations';
 import * as insureds from '@portal/shared/contracts/parties/insureds';
 import * as insuredRecord from '@portal/shared/contracts/parties/insuredRecord';
 import * as jobs from '@portal/shared/contracts/portal/jobs';
@@ -237,6 +239,8 @@ describe('every call', () => {
       ruleRecords,
       insureds,
       insurerDocuments,
+      integrationDestinations,
+      integrations,
       jobs,
       kanbanActions,
       kanbanCards,

@@ -6,8 +6,8 @@ import { handOn } from './handOn';
 import { reactionOf } from './subscriber';
 import type { Subscriber } from './subscriber';
 
-/** As many as one transaction takes without holding their records for long. */
-const MOST_AT_ONCE = 500;
+/** As many as one transaction takes without holding their records, or the process with its statements, for long. */
+const MOST_AT_ONCE = 100;
 
 type Many = Subscriber & Required<Pick<Subscriber, 'handleMany'>>;
 const takesMany = (subscriber: Subscriber): subscriber is Many => subscriber.handleMany !== undefined;
