@@ -36,9 +36,10 @@ export const sendAgain = (
       .map((UniqueId) => ({ UniqueId, Reason: 'Este envio não existe.' }));
     const going: Row[] = [];
     for (const row of rows) {
-      const destination = destinations.find(({ id, kind }) =>
-        row.destinationId === null ? kind === row.kind : id === row.destinationId,
-      );
+      // A duty goes to whoever the company names now.
+      const destination =
+        destinations.find(({ id }) => id === row.destinationId) ??
+        (row.kind === 'webhook' ? undefined : destinations.find(({ kind }) => kind === row.kind));
       const why = whyNotAgain(row) ?? (destination ? null : 'A companhia não tem mais este destino.');
       if (why !== null) skipped.push({ UniqueId: row.uniqueId, Reason: why });
       else going.push({ ...row, destinationId: destination?.id ?? null });
@@ -48,7 +49,7 @@ export const sendAgain = (
         .update(integrations)
         .set({
           ...{ destinationId, statusId: IntegrationStatus.Waiting },
-          ...{ problem: null, firstAttemptAt: null, finishedAt: null },
+          ...{ problem: null, firstAttemptAt: now, finishedAt: null },
         })
         .where(eq(integrations.id, id));
     await endPauses(transaction, going);

@@ -52,8 +52,9 @@ export async function settle(transaction: Transaction, id: number, { sent, turn,
         ...{ problem: null, nextAttemptAt: null, finishedAt: now },
       })
       .where(eq(integrations.id, id));
-    await noteBack(transaction, destination);
+    // Rows before the destination, as everybody locks them.
     await letNextGo(transaction, integration, now);
+    await noteBack(transaction, destination);
     return;
   }
   if (judged.outcome === 'failed' && judged.isAway) await noteAway(transaction, destination, now);

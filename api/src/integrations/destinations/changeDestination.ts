@@ -113,17 +113,20 @@ async function create(
 
 type Named = CallInput<typeof calls.deleteIntegrationDestination>['body'];
 
-/** Removes a destination; its tries stay. Sent again it says the same. */
-export const deleteDestination = (database: Database, user: CurrentUser, wanted: Named, now = new Date()) =>
-  database.transaction(async (transaction) => {
+/** Removes a destination; its tries stay. */
+export async function deleteDestination(database: Database, user: CurrentUser, wanted: Named, now = new Date()) {
+  const removed = await database.transaction(async (transaction) => {
     const standing = await find(transaction, user, wanted.UniqueId, { lock: true });
     if (!standing) throw gone();
     await refuseStale(transaction, standing, wanted.ExpectedRevision, {});
-    const removed = await store(transaction, standing, { deletedAt: now });
-    await leaveDestination(transaction, removed, now);
-    await audit(transaction, user, removed, 'removed', [{ field: 'address', before: removed.address, after: null }]);
-    return { Destination: null };
+    const changed = await store(transaction, standing, { deletedAt: now });
+    await audit(transaction, user, changed, 'removed', [{ field: 'address', before: changed.address, after: null }]);
+    return changed;
   });
+  // On its own: who settles a try locks the row before its destination. What is left so leaves with its next turn.
+  await database.transaction((transaction) => leaveDestination(transaction, removed, now));
+  return { Destination: null };
+}
 
 /** Another secret; the one before goes on signing for as long as receivers need to take the new one. */
 export const rotateSecret = (

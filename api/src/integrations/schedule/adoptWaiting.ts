@@ -15,7 +15,7 @@ export async function adoptWaiting(
 ): Promise<number> {
   const waiting = await transaction
     .update(integrations)
-    .set({ destinationId: id, statusId: IntegrationStatus.Waiting, problem: null })
+    .set({ destinationId: id, statusId: IntegrationStatus.Waiting, problem: null, firstAttemptAt: now })
     .where(
       and(
         eq(integrations.companyId, companyId),

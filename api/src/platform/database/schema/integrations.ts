@@ -64,7 +64,7 @@ export const integrations = pgTable(
     /** Of several jobs for it only that of the latest turn sends. */
     turn: integer('turn').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
-    /** Of the tries since it waits, for giving up. */
+    /** Since when it is tried, or tried again: after so long it is given up. */
     firstAttemptAt: instant('first_attempt_at'),
     nextAttemptAt: instant('next_attempt_at'),
     deadlineAt: instant('deadline_at'),
