@@ -8,6 +8,7 @@ import { useCall } from '@portal/shared/query';
 import { Button, CopyableText, DateText, ErrorState, PageSkeleton, useNarrowerThan } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
 import { StatusTag } from '@portal/shared/ui/status';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AttemptList } from './AttemptList';
 import { deadlineWords } from './deadlineWords';
@@ -61,7 +62,8 @@ function Situation({ detail, onDismiss }: { detail: IntegrationDetail; onDismiss
   const { Integration: row, WaitsFor, MaySendAgain, MayDismiss } = detail;
   const again = useSendAgain();
   const status = statusOf(row);
-  const deadline = deadlineWords(row, new Date());
+  const [now] = useState(() => new Date());
+  const deadline = deadlineWords(row, now);
   return (
     <Section look="drawer" title="Situação" aside={<StatusTag tone={status.tone}>{status.label}</StatusTag>}>
       <Facts>

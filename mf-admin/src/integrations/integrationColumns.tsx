@@ -1,5 +1,4 @@
-import { getIntegrations } from '@portal/shared/contracts/integrations/integrations';
-import type { IntegrationListItem } from '@portal/shared/contracts/integrations/integrations';
+import type { getIntegrations, IntegrationListItem } from '@portal/shared/contracts/integrations/integrations';
 import { destinationKindLabels, eventLabel } from '@portal/shared/domain/integrations/destinations';
 import { IntegrationStatus, integrationStatuses } from '@portal/shared/domain/integrations/integrationStatus';
 import { formatDateTime } from '@portal/shared/domain/time/instants';

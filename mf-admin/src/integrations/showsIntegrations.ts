@@ -1,8 +1,8 @@
-import {
-  getIntegrationDestinations,
+import { getIntegrationDestinations } from '@portal/shared/contracts/integrations/destinations';
+import type {
+  IntegrationDestination,
   saveIntegrationDestination,
 } from '@portal/shared/contracts/integrations/destinations';
-import type { IntegrationDestination } from '@portal/shared/contracts/integrations/destinations';
 import { getIntegration, getIntegrations } from '@portal/shared/contracts/integrations/integrations';
 import type { CallResponse } from '@portal/shared/contracts/call';
 
