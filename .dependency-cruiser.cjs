@@ -119,7 +119,7 @@ const floors = {
   underwriting: ['proposals', 'collection', 'policies', 'endorsements', 'impact'],
   boards: ['boards', 'decisions', 'cards'],
   figures: ['kept', 'charts', 'report'],
-  integrations: ['outside', 'schedule', 'destinations', 'deliveries'],
+  integrations: ['schedule', 'destinations', 'deliveries'],
 };
 const areas = [
   'platform',

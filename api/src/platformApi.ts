@@ -4,7 +4,7 @@ import { findBrokers, findPolicyHolders } from './parties/personalData/findParti
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
 import { integrationRoutes } from './integrations/deliveries/routes';
-import type { OutsideSettings } from './integrations/outside/postOutside';
+import type { OutsideSettings } from './platform/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
 import { accountRoutes } from './people/account/routes';
 import { auditRoutes } from './portal/audit/routes';
@@ -262,8 +262,7 @@ export const buildPlatformApi = ({
     let workers: JobWorker[] = [];
     let stopped: Promise<unknown> | undefined;
     service.addHook('onReady', async () => {
-      worker = startJobWorker({ database: jobsDatabase ?? settings.database, handlers: jobs, log: service.log });
-      const { database } = settings;
+      const database = jobsDatabase ?? settings.database;
       workers = [
         startJobWorker({ database, handlers: jobs, log: service.log }),
         startJobWorker({ database, handlers: deliveries, log: service.log, atOnce: 4 }),

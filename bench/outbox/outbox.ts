@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import { newWebhookSecret } from '../../api/src/integrations/outside/webhookSignature';
+import { newWebhookSecret } from '../../api/src/platform/outside/webhookSignature';
 import { sealOf } from '../../api/src/people/credentials/sealed';
 import { openDatabase } from '../../api/src/platform/database/connection';
 import { readOver, target } from '../load';

@@ -6,7 +6,7 @@ import { PolicyStatus } from '@portal/shared/domain/underwriting/policyStatus';
 import { instantAt } from '@portal/shared/domain/time/instants';
 import { offlineProtocol, OFFLINE } from '../integrations/deliveries/offlineReceiver';
 import { registeredFacts } from '../integrations/deliveries/registeredFacts';
-import { newWebhookSecret } from '../integrations/outside/webhookSignature';
+import { newWebhookSecret } from '../platform/outside/webhookSignature';
 import { sealOf } from '../people/credentials/sealed';
 import type { Transaction } from '../platform/database/connection';
 import { integrationAttempts, integrationDestinations, integrations } from '../platform/database/schema/integrations';

@@ -1,14 +1,11 @@
-import { lookup } from 'node:dns/promises';
-import { request } from 'node:https';
 import type { ReportFraming } from '@portal/shared/contracts/figures/report';
-import { isInside } from '../../platform/server/networkAddress';
+import { headersOutside } from '../../platform/outside/headersOutside';
 
 /** Headers of an answer, as far as they say who may frame it. */
 export type FramingHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Where nobody can say. */
 export const UNKNOWN: ReportFraming = { Framing: 'unknown', RefusedBy: null };
-const LIMIT_MS = 4_000;
 
 /** What an answer's headers say to a page of an origin that frames it; `frame-ancestors` counts before the older header. */
 export function framingOf(headers: FramingHeaders, address: string, pageOrigin: string): ReportFraming {
@@ -33,41 +30,11 @@ function allows(source: string, address: string, pageOrigin: string): boolean {
   return wildcard !== undefined && hostname.endsWith(wildcard.toLowerCase());
 }
 
-/**
- * Reads the headers of a report's answer. Nothing inside of the platform's own network is asked: the address is resolved
- * once, checked, and that very address is connected to; a redirection is not followed.
- */
-export async function headersOf(address: string): Promise<FramingHeaders | null> {
-  const { hostname } = new URL(address);
-  const found = await lookup(hostname, { all: true }).catch(() => []);
-  const [first] = found;
-  if (!first || found.some((one) => isInside(one.address) || /^(0|127)\.|^::?$/.test(one.address))) return null;
-  return new Promise((done) => {
-    const asked = request(
-      address,
-      {
-        method: 'GET',
-        timeout: LIMIT_MS,
-        lookup: (_host, options, found) =>
-          options.all ? found(null, [first]) : found(null, first.address, first.family),
-      },
-      (answer) => {
-        const isAnswer = (answer.statusCode ?? 0) < 300 || (answer.statusCode ?? 0) >= 400;
-        done(isAnswer ? answer.headers : null);
-        answer.destroy();
-      },
-    );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => done(null));
-    asked.end();
-  });
-}
-
 /** Whether a report lets a page of an origin frame it. */
 export async function checkFraming(
   address: string,
   pageOrigin: string,
-  read: typeof headersOf = headersOf,
+  read: (address: string) => Promise<FramingHeaders | null> = headersOutside,
 ): Promise<ReportFraming> {
   const headers = await read(address);
   return headers ? framingOf(headers, address, pageOrigin) : UNKNOWN;

@@ -11,7 +11,8 @@ import { standWith } from '../../testing/anyRights';
 import { broker, email, uniqueIdOf } from '../../testing/ids';
 import { startPlatformUnderTest } from '../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../testing/platformUnderTest';
-import { checkFraming, framingOf, headersOf } from './framing';
+import { headersOutside } from '../../platform/outside/headersOutside';
+import { checkFraming, framingOf } from './framing';
 
 let platform: PlatformUnderTest;
 const menus = [{ Id: MenuId.BusinessIntelligence, MenuFuncionalities: [{ Id: F.VISUALIZAR_BI, RefUniqueId: null }] }];
@@ -141,7 +142,7 @@ describe('whether a report lets itself be framed', () => {
       Framing: 'unknown',
       RefusedBy: null,
     });
-    expect(await headersOf('https://localhost:1/')).toBeNull();
-    expect(await headersOf('https://127.0.0.1:1/')).toBeNull();
+    expect(await headersOutside('https://localhost:1/')).toBeNull();
+    expect(await headersOutside('https://127.0.0.1:1/')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { DestinationKind } from '@portal/shared/domain/integrations/destinations';
-import { maskedText } from '../outside/maskedText';
-import type { OutsideAnswer } from '../outside/postOutside';
+import { maskedText } from '../../platform/outside/maskedText';
+import type { OutsideAnswer } from '../../platform/outside/postOutside';
 
 /** What an answer means. */
 export type Judged =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutsideAnswer } from '../outside/postOutside';
+import type { OutsideAnswer } from '../../platform/outside/postOutside';
 
 /** Addresses of nobody, for demonstrations: what goes there leaves the platform nowhere. */
 export const OFFLINE = 'offline:';

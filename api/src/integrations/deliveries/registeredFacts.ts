@@ -10,7 +10,7 @@ import { policies } from '../../platform/database/schema/policies';
 import { policyVersions } from '../../platform/database/schema/policyVersions';
 import { policyFacts } from '../../underwriting/proposals/policyVersion/policyFacts';
 import { readContract } from '../../underwriting/proposals/terms/readContract';
-import { maskedName } from '../outside/maskedText';
+import { maskedName } from '../../platform/outside/maskedText';
 
 type Row = typeof integrations.$inferSelect;
 type Party = Pick<PolicyFacts['Insured'], 'Name' | 'CpfCnpj'>;

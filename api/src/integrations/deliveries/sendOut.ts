@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/connection';
 import type { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
 import { secretsInForce } from '../destinations/secrets';
-import { maskedText } from '../outside/maskedText';
-import { OutsideProblem } from '../outside/outsideProblem';
-import { postOutside } from '../outside/postOutside';
-import type { OutsideSettings } from '../outside/postOutside';
-import { signedHeaders } from '../outside/webhookSignature';
+import { maskedText } from '../../platform/outside/maskedText';
+import { OutsideProblem } from '../../platform/outside/outsideProblem';
+import { postOutside } from '../../platform/outside/postOutside';
+import type { OutsideSettings } from '../../platform/outside/postOutside';
+import { signedHeaders } from '../../platform/outside/webhookSignature';
 import { judgeAnswer } from './judgeAnswer';
 import type { Judged } from './judgeAnswer';
 import { answerOffline, OFFLINE } from './offlineReceiver';

@@ -27,8 +27,8 @@ const jobLimits: StatementLimits = {
 };
 
 const SHORT_CONNECTIONS = 3;
-/** Three jobs at a time, mail, and what looks for jobs. */
-const JOB_CONNECTIONS = 5;
+/** Three jobs and four deliveries at a time, and mail. */
+const JOB_CONNECTIONS = 8;
 
 /**
  * Opens the pools of a process, which `name` tells apart in the server's own lists. A server whose connections share a session

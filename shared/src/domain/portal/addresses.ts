@@ -148,8 +148,6 @@ export const businessIntelligence = (choice: Readonly<Record<string, string>> = 
   const search = new URLSearchParams(choice).toString();
   return search ? `/bi/embbeded?${search}` : '/bi/embbeded';
 };
-export const integrations = () => '/integracoes';
-export const businessIntelligence = () => '/bi/embbeded';
 export const integrations = (search?: string) => searched('/integracoes', search);
 /** Where events go: registrar, accounting, webhooks. Additive. */
 export const integrationDestinations = () => '/integracoes/destinos';

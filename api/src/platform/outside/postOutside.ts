@@ -1,10 +1,9 @@
-import { lookup as systemLookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { OutsideProblem } from './outsideProblem';
-import { hostOf, INSIDE, mayConnect, readAddress } from './publicAddress';
-import type { OutsideRules } from './publicAddress';
+import { judgedLookup } from './judgedLookup';
+import type { Resolution } from './judgedLookup';
+import { readAddress } from './publicAddress';
 
 const TIME_LIMIT_MS = 10_000;
 /** A receiver says yes or no, and why not. */
@@ -18,9 +17,7 @@ export interface OutsideAnswer {
 }
 
 /** How the outside is reached. */
-export interface OutsideSettings extends OutsideRules {
-  /** The system's resolver, unless a test gives another. */
-  lookup?: LookupFunction;
+export interface OutsideSettings extends Resolution {
   timeLimitMs?: number;
 }
 
@@ -78,31 +75,6 @@ export function postOutside(
       response.on('error', fail);
     });
     request.end(body);
-  });
-}
-
-/** Resolves a name and refuses it where any of its addresses is inside: who controls the name chooses which one is taken. */
-const judgedLookup =
-  (url: URL, settings: OutsideSettings): LookupFunction =>
-  (hostname, options, callback) => {
-    const resolve = settings.lookup ?? systemLookup;
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, []);
-      const addresses = Array.isArray(found) ? found : [{ address: found, family: found.includes(':') ? 6 : 4 }];
-      if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(url, address, settings)))
-        return callback(new OutsideProblem(INSIDE), []);
-      if (options.all) return callback(null, addresses);
-      return callback(null, addresses[0]!.address, addresses[0]!.family);
-    });
-  };
-
-/** Where a name leads now. Throws where that is inside; one that nobody knows may be known later. */
-export async function judgeAddress(address: string, settings: OutsideSettings): Promise<void> {
-  const url = readAddress(address, settings);
-  await new Promise<void>((resolve, reject) => {
-    judgedLookup(url, settings)(hostOf(url), { all: true }, (error) =>
-      error instanceof OutsideProblem ? reject(error) : resolve(),
-    );
   });
 }
 
