@@ -40,5 +40,6 @@ test('users of a file are shown row by row, invited by mail when confirmed, and 
   await expect(page.getByText(/1 usuário cadastrado\./).first()).toBeVisible({ timeout: 20_000 });
   expect(await linkOf(request, email, /acesso ao portal/)).toMatch(/^\/primeiro-acesso\//);
   await page.getByRole('link', { name: 'Olga da Planilha' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Usuários/ })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Convidado');
 });

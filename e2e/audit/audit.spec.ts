@@ -15,6 +15,8 @@ test('an administrator finds what a colleague changed, from where, and has the h
   page,
   browser,
 }) => {
+  // A portal that has just started has no seal for a minute.
+  test.setTimeout(150_000);
   const status = `Atende ${Date.now().toString(36)}`;
   const theirs = await browser.newContext();
   const colleague = await theirs.newPage();
@@ -38,7 +40,7 @@ test('an administrator finds what a colleague changed, from where, and has the h
   await expectAccessible(page, 'an entry of the audit');
   await drawer.getByRole('button', { name: 'Fechar a entrada' }).click();
 
-  await page.getByRole('button', { name: 'Verificar auditoria' }).click();
+  await page.getByRole('button', { name: 'Verificar auditoria' }).click({ timeout: 90_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('Tudo confere: nada foi alterado')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'the audit, verified');

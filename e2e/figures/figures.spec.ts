@@ -66,6 +66,8 @@ test('a chart is taken along as a sheet and as a picture', async ({ page }) => {
   // Not an empty one: what is drawn compresses to more than a plain ground does.
   expect(picture.bytes.length).toBeGreaterThan(5_000);
   const ranked = page.getByRole('figure', { name: 'Prêmio do período, por corretora' });
+  // It is drawn once somebody comes near its place.
+  await page.getByRole('region', { name: 'Corretoras', exact: true }).scrollIntoViewIfNeeded();
   await ranked.scrollIntoViewIfNeeded();
   expect((await saved('PNG', ranked)).bytes.length).toBeGreaterThan(5_000);
 });

@@ -23,7 +23,8 @@ export function SealsSection() {
   const { data, error, isFetching, refetch } = useCall(
     getAuditState,
     {},
-    { againWhile: ({ Running }) => Running !== null },
+    // The first seal is on its way, or somebody verifies.
+    { againWhile: ({ Running, SealCount }) => Running !== null || SealCount === 0 },
   );
   if (!data)
     return error ? (
