@@ -2,9 +2,12 @@
 # Node 22 (long-term support) on Debian 12; raise both lines together.
 FROM node:22-bookworm-slim AS build
 WORKDIR /portal
+# What the lockfile names is fetched before the sources arrive, so that a change of sources fetches nothing anew.
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npm install --global pnpm@10.34.9 && pnpm fetch
 COPY . .
-RUN npx --yes pnpm@10.34.9 install --frozen-lockfile \
- && npx --yes pnpm@10.34.9 build \
+RUN pnpm install --frozen-lockfile --offline \
+ && pnpm build \
  && node_modules/.bin/tsx tools/build/image.ts /image \
  && mkdir -p /image/.data/releases
 

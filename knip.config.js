@@ -85,6 +85,7 @@ export default {
         'test/run.ts',
         'mutate/running/{worker,transformer,defineMutants,manyMutants}.ts',
         'dev/page/{portalPage,alone/showAlone}.ts',
+        'containers/stand-ins/mailpit/mailSink.mjs',
       ],
     },
   },

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { portalRoot } from '../build/portalRoot';
+import { ContainersProblem } from './containersProblem';
+import { restartDrill } from './drill/restartDrill';
+import { findEngine } from './engine/engine';
+import type { Engine } from './engine/engine';
+import { memoryTable } from './memory';
+import { HELP, readOptions } from './options';
+import type { Options } from './options';
+import { freePorts } from './freePorts';
+import { claim } from './oneRun';
+import { settingsFile } from './settingsFile';
+import { smokeTest } from './smoke/smokeTest';
+import type { Opened } from './smoke/smokeTest';
+import { waitUntilReady } from './waitUntilReady';
+
+/** Outside the checkout, whose tools would walk through the images; so all checkouts share it, one run at a time. */
+const cache = path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'portal-containers');
+const settings = path.join(cache, 'settings.env');
+
+const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+  const started = performance.now();
+  const result = await work;
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  return result;
+};
+
+async function newSettings(): Promise<Opened> {
+  const [edge, secondEdge, mail] = await freePorts();
+  const example = await readFile(path.join(portalRoot, '.env.example'), 'utf8');
+  await writeFile(settings, settingsFile(example, { edge, secondEdge, mail }), { mode: 0o600 });
+  return {
+    edges: [`http://localhost:${edge}`, `http://localhost:${secondEdge}`],
+    mailCatcher: `http://localhost:${mail}`,
+  };
+}
+
+async function tryIt(engine: Engine, { drill }: Options): Promise<Opened> {
+  await timed('Images', engine.makeImages());
+  const opened = await newSettings();
+  await timed('Brought up', engine.up());
+  await timed('Ready', waitUntilReady(opened.edges));
+  console.log('What works:');
+  await smokeTest(opened);
+  console.log(await memoryTable(engine));
+  if (drill) console.log(await restartDrill(engine, opened.edges[0]));
+  return opened;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const options = readOptions(words);
+  if (options.help) return console.log(HELP);
+  await mkdir(cache, { recursive: true });
+  const release = await claim(path.join(cache, 'run.pid'));
+  // Compose reads the settings also to take away what was started with them.
+  if (!existsSync(settings)) await newSettings();
+  const engine = await findEngine({ checkout: portalRoot, cache, settingsFile: settings });
+  let isKept = false;
+  try {
+    console.log(`With ${engine.name}`);
+    await engine.down();
+    if (options.down) return console.log('Taken down.');
+    const { edges, mailCatcher } = await tryIt(engine, options);
+    isKept = options.keep;
+    if (isKept)
+      console.log(`Left up at ${edges.join(' and ')}, mails at ${mailCatcher}. pnpm containers --down takes it down.`);
+  } catch (error) {
+    console.error(await engine.logs().catch(() => ''));
+    throw error;
+  } finally {
+    if (!isKept) await engine.down();
+    await engine.close();
+    if (!isKept) await rm(settings, { force: true });
+    await release();
+  }
+}
+
+// A person who interrupts ends the command that runs; what was started is then taken down as after any failure.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (failure: Error) => {
+    console.error(failure instanceof ContainersProblem ? failure.message : failure);
+    process.exit(1);
+  },
+);

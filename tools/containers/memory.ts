@@ -1,0 +1,13 @@
+import type { Engine } from './engine/engine';
+
+/** What each container holds of memory, as the engine counts it. */
+export async function memoryTable(engine: Engine): Promise<string> {
+  const lines = (await engine.command('stats', '--no-stream', '--format', '{{.Name}}\t{{.MemUsage}}'))
+    .trim()
+    .split('\n');
+  const rows = lines.sort().map((line) => {
+    const [name = '', usage = ''] = line.split('\t');
+    return `| ${name.replace(/^portal-containers[-_]|[-_]1$/g, '')} | ${usage.replace(/ *\/.*/, '')} |`;
+  });
+  return ['| Container | Memory |', '| --- | --- |', ...rows].join('\n');
+}
