@@ -2,6 +2,7 @@ import { cp, mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { filePackages } from './filePackages';
 import { portalRoot, remoteFolders } from './portalRoot';
 import { runtimeFiles, serviceBundles } from './services';
 
@@ -15,9 +16,6 @@ const operatorTools = [
 /** Packages written for CommonJS call `require`, which an ES module has to be given. */
 const requireForPackages =
   "import { createRequire as createPackageRequire } from 'node:module'; const require = createPackageRequire(import.meta.url);";
-
-/** Packages of which the processes read files at run time, by a name that Node resolves beside the processes. */
-const filePackages = [{ part: 'api', name: '@expo-google-fonts/arimo', needed: /\.ttf$|[\\/]LICENSE/ }];
 
 async function copyFilePackage(folder: string, { part, name, needed }: (typeof filePackages)[number]): Promise<void> {
   const source = dirname(createRequire(join(portalRoot, part, 'package.json')).resolve(`${name}/package.json`));

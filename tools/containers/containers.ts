@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { portalRoot } from '../build/portalRoot';
@@ -20,6 +20,7 @@ import { waitUntilReady } from './waitUntilReady';
 /** Outside the checkout, whose tools would walk through the images; so all checkouts share it, one run at a time. */
 const cache = path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'portal-containers');
 const settings = path.join(cache, 'settings.env');
+const lastLog = path.join(cache, 'containers.log');
 
 const timed = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
   const started = performance.now();
@@ -68,13 +69,16 @@ async function main(words: readonly string[]): Promise<void> {
     if (isKept)
       console.log(`Left up at ${edges.join(' and ')}, mails at ${mailCatcher}. pnpm containers --down takes it down.`);
   } catch (error) {
-    console.error(await engine.logs().catch(() => ''));
+    await writeFile(lastLog, await engine.logs().catch(() => ''));
+    console.error(`What the containers said last is in ${lastLog}`);
     throw error;
   } finally {
-    if (!isKept) await engine.down();
-    await engine.close();
-    if (!isKept) await rm(settings, { force: true });
-    await release();
+    try {
+      if (!isKept) await engine.down();
+    } finally {
+      await engine.close();
+      await release();
+    }
   }
 }
 

@@ -29,7 +29,7 @@ export const settings = {
   SMTP_URL: kinds.addressUnder(/^smtps?:\/\/[^/]/, 'smtp://mail:1025'),
   MAIL_FROM: kinds.anyText,
   SSO_PUBLIC_URL: kinds.webAddress('https://portal.example/sso/oidc'),
-  SSO_INTERNAL_URL: kinds.webAddress('http://sign-on-host:8092/oidc'),
+  SSO_INTERNAL_URL: kinds.webAddress('http://sign-on:8092/oidc'),
   DIRECTORY_CLIENT_SECRETS: kinds.textsByKey,
   BUREAU: kinds.oneOf('offline', 'http', 'none'),
   BUREAU_URL: kinds.webAddress('https://bureau.example/v1'),

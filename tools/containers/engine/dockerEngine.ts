@@ -20,7 +20,7 @@ export async function dockerEngine({ checkout, settingsFile }: EngineFolders): P
     async down() {
       await compose('down', '-v', '--remove-orphans');
     },
-    logs: () => compose('logs', '--tail', '20'),
+    logs: () => compose('logs', '--tail', '200'),
     command: (...words) => run('docker', words),
     containerOf: async (service) => (await compose('ps', '-q', service)).trim(),
     close: () => Promise.resolve(),

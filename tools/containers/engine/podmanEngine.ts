@@ -95,7 +95,7 @@ export async function podmanEngine({ checkout, cache, settingsFile }: EngineFold
     async down() {
       await compose('down', '-v', '--remove-orphans', '--timeout', '20');
     },
-    logs: () => compose('logs', '--no-color', '--tail', '20'),
+    logs: () => compose('logs', '--no-color', '--tail', '200'),
     command: podman,
     containerOf: async (name) => (await compose('ps', '-q', name)).trim(),
     close: service.close,

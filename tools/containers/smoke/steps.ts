@@ -30,7 +30,7 @@ export async function cardMoves({ call }: PortalClient): Promise<void> {
       version: card.version,
       justification: 'Fumaça',
     };
-    await call(`${board}/steps/${to.id}/card-navigation`, { method: 'POST', body });
+    await call(`${board}/steps/${from.id}/card-navigation`, { method: 'POST', body });
     const moved = await call<{ card: BoardCard }>(`${board}/cards/${card.cardId}`);
     if (moved.card.stepId !== to.id)
       throw new ContainersProblem(`Card ${card.cardRef} was moved and does not stand there.`);

@@ -29,6 +29,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   // Builds a workspace of its own for minutes; a remote's own contract is checked by the step of that name.
   'tools/contract/contract.test.ts': ['tools/contract/', 'tools/build/', 'host/offers/'],
   'tools/contract/offers.test.ts': ['host/offers/', 'shared/package.json', 'tools/build/', 'tools/contract/'],
+  'tools/build/filePackages.test.ts': ['api/src/', 'host/edge/', 'shared/src/'],
   'tools/containers/engine/olderGrammar.test.ts': ['docker-compose.yml'],
   'tools/containers/settingsFile.test.ts': ['docker-compose.yml', '.env.example'],
   'tools/contract/remoteContract.test.ts': ['mf-*/remote.ts', 'host/src/', 'shared/src/', 'tools/contract/'],
