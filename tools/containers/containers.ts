@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -29,6 +28,11 @@ const timed = async <Result>(what: string, work: Promise<Result>): Promise<Resul
   return result;
 };
 
+function tellWhere({ edges, mailCatcher }: Opened): void {
+  console.log(`Left up at ${edges.join(' and ')}, mails at ${mailCatcher}. pnpm containers --down takes it down.`);
+}
+
+/** Made anew for each run, which takes away first what an earlier one left. */
 async function newSettings(): Promise<Opened> {
   const [edge, secondEdge, mail] = await freePorts();
   const example = await readFile(path.join(portalRoot, '.env.example'), 'utf8');
@@ -39,16 +43,14 @@ async function newSettings(): Promise<Opened> {
   };
 }
 
-async function tryIt(engine: Engine, { drill }: Options): Promise<Opened> {
+async function tryIt(engine: Engine, opened: Opened, { drill }: Options): Promise<void> {
   await timed('Images', engine.makeImages());
-  const opened = await newSettings();
   await timed('Brought up', engine.up());
   await timed('Ready', waitUntilReady(opened.edges));
   console.log('What works:');
   await smokeTest(opened);
   console.log(await memoryTable(engine));
   if (drill) console.log(await restartDrill(engine, opened.edges[0]));
-  return opened;
 }
 
 async function main(words: readonly string[]): Promise<void> {
@@ -56,18 +58,17 @@ async function main(words: readonly string[]): Promise<void> {
   if (options.help) return console.log(HELP);
   await mkdir(cache, { recursive: true });
   const release = await claim(path.join(cache, 'run.pid'));
-  // Compose reads the settings also to take away what was started with them.
-  if (!existsSync(settings)) await newSettings();
+  // Compose asks for them also to take away what was started.
+  const opened = await newSettings();
   const engine = await findEngine({ checkout: portalRoot, cache, settingsFile: settings });
   let isKept = false;
   try {
     console.log(`With ${engine.name}`);
     await engine.down();
     if (options.down) return console.log('Taken down.');
-    const { edges, mailCatcher } = await tryIt(engine, options);
+    await tryIt(engine, opened, options);
     isKept = options.keep;
-    if (isKept)
-      console.log(`Left up at ${edges.join(' and ')}, mails at ${mailCatcher}. pnpm containers --down takes it down.`);
+    if (isKept) tellWhere(opened);
   } catch (error) {
     await writeFile(lastLog, await engine.logs().catch(() => ''));
     console.error(`What the containers said last is in ${lastLog}`);
