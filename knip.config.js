@@ -37,7 +37,9 @@ export default {
       ignoreDependencies: ['@azure/storage-blob'],
     },
     api: {
-      entry: ['src/{platform-api,board-service,sign-on-host,blob-storage,embedded-database,prepare-database,verify-audit}.ts'],
+      entry: [
+        'src/{platform-api,board-service,sign-on-host,blob-storage,embedded-database,prepare-database,verify-audit}.ts',
+      ],
       project: ['src/**/*.ts'],
       ignoreDependencies: [
         // Taken by sources of shared, while the bundles leave packages outside.
@@ -78,6 +80,8 @@ export default {
     tools: {
       // That of shared, by its file: tests of every package come to it by this one way.
       ignoreDependencies: ['fast-check'],
+      // Of the machine, where there is no Docker.
+      ignoreBinaries: ['podman'],
       entry: [
         // Processes of their own, and what is compiled into a page.
         'start/{leaveWithParent,install}.mjs',

@@ -1,7 +1,3 @@
-import { works } from '../run';
-import { dockerEngine } from './dockerEngine';
-import { podmanEngine } from './podmanEngine';
-
 /** What runs the containers. */
 export interface Engine {
   /** For the person, with the version. */
@@ -30,9 +26,3 @@ export interface EngineFolders {
 
 /** One for all runs of this checkout, and apart from a portal that somebody runs on the same machine. */
 export const PROJECT = 'portal-containers';
-
-/** Docker where its daemon and Compose 2 are, podman elsewhere. */
-export async function findEngine(folders: EngineFolders): Promise<Engine> {
-  const hasDocker = (await works('docker', ['compose', 'version'])) && (await works('docker', ['info']));
-  return hasDocker ? dockerEngine(folders) : podmanEngine(folders);
-}
