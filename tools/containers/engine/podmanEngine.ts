@@ -88,6 +88,8 @@ export async function podmanEngine({ checkout, cache, settingsFile }: EngineFold
       console.log('Building the image of the portal');
       // The host's network: podman has no resolver of names for builds.
       await podman('build', '--network', 'host', '-q', '-t', 'portal', checkout);
+      // Builds of days before; those of today are what the next one begins with.
+      await podman('image', 'prune', '--force', '--filter', 'until=24h');
     },
     async up() {
       await whileAskingForHealth(podman, () => compose('up', '-d', '--no-build'));
