@@ -120,6 +120,8 @@ const floors = {
   boards: ['boards', 'decisions', 'cards'],
   figures: ['kept', 'charts', 'report'],
   integrations: ['schedule', 'destinations', 'deliveries'],
+  // With what an insurer begins, and how one is made.
+  insurers: ['standard', 'opening'],
 };
 const areas = [
   'platform',

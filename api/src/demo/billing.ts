@@ -1,30 +1,5 @@
-import type {
-  companyBankAccounts,
-  companyClosedDays,
-  installmentParameters,
-} from '../platform/database/schema/billing';
+import type { companyBankAccounts, companyClosedDays } from '../platform/database/schema/billing';
 import type { Context } from './context';
-
-const GRACE_PERIODS = [0, 10, 15, 30];
-
-/** How the demo's insurers let premiums be paid: at once, or in up to twelve parts of at least R$ 200. */
-export function makeInstallmentParameters({
-  companyId,
-  numbering,
-  random,
-}: Context): (typeof installmentParameters.$inferInsert)[] {
-  const uniqueIds = random.fork('installmentParameters');
-  return [
-    { code: 'AVISTA', name: 'À vista', maxInstallments: 1, minInstallmentCents: 0 },
-    { code: 'PARCELADO', name: 'Parcelado', maxInstallments: 12, minInstallmentCents: 200_00 },
-  ].map((parameter) => ({
-    ...parameter,
-    id: numbering.next('installmentParameters'),
-    uniqueId: uniqueIds.uuid(),
-    companyId,
-    gracePeriodsInDays: GRACE_PERIODS,
-  }));
-}
 
 const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'companyId'>> = {
   aurora: {
@@ -48,7 +23,7 @@ const ACCOUNTS: Record<string, Omit<typeof companyBankAccounts.$inferInsert, 'co
   },
 };
 
-/** Where they are paid. */
+/** Where premiums are paid. */
 export function makeBankAccount({ companyId, settings }: Context): typeof companyBankAccounts.$inferInsert {
   const account = ACCOUNTS[settings.key];
   if (!account) throw new Error(`The demo knows no bank account of ${settings.key}`);

@@ -9,7 +9,7 @@ import type { DemoBroker } from './brokers';
 import type { CounterGuaranteeRow, LimitRequestRow } from './credit';
 import type { DemoEndorsement } from './endorsements';
 import type { NominationRow } from './nominations';
-import type { PipeKey } from './pipes';
+import type { PipeKey } from '../insurers/standard/pipes';
 import type { DemoPolicyHolder } from './policyHolders';
 import type { DemoProposal } from './proposals';
 

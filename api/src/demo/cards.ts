@@ -5,7 +5,7 @@ import type { cardMovements, cards } from '../platform/database/schema/boards';
 import type { CardDraft } from './cardDrafts';
 import { momentBetween } from './context';
 import type { Context } from './context';
-import type { DemoPipe, PriorityRow } from './pipes';
+import type { StandardPipe, PriorityRow } from '../insurers/standard/pipes';
 
 export type CardRow = typeof cards.$inferInsert & { id: number };
 
@@ -17,7 +17,7 @@ const POSITION_GAP = 1024;
 export function makeCards(
   context: Context,
   drafts: CardDraft[],
-  pipes: DemoPipe[],
+  pipes: StandardPipe[],
   priorities: PriorityRow[],
   analysts: { id: number }[],
 ) {
@@ -92,7 +92,7 @@ export function makeCards(
   }
 
   /** Records the moves from the entry to the present step and tells when the last one was. */
-  function walk(cardId: number, path: DemoPipe['steps'], draft: CardDraft, userId: number | null): Date {
+  function walk(cardId: number, path: StandardPipe['steps'], draft: CardDraft, userId: number | null): Date {
     const end = draft.legalClockPausedAt ?? (draft.stage === 'done' ? addHours(draft.createdAt, 240) : context.now);
     let moment = draft.createdAt;
     path.forEach((step, index) => {

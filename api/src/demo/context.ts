@@ -1,13 +1,10 @@
 import { addDays } from '@portal/shared/domain/time/dates';
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import type { Numbering } from '../insurers/standard/standardContext';
 import type { CompanySettings } from './companySettings';
 import type { Random } from '../parties/bureau/invented/random';
 
-/** Numbers rows per table over all companies, because ids are known before anything is written. */
-export interface Numbering {
-  next(table: string): number;
-}
-
+/** Numbers rows over all companies. */
 export function createNumbering(): Numbering {
   const last = new Map<string, number>();
   return {

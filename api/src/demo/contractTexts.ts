@@ -1,4 +1,4 @@
-/** Texts of the documents of a company's contract with the platform, and of what is accepted with a proposal. */
+/** Texts of the documents of a company's contract with the platform. */
 
 export const contractDocumentTexts: { name: string; html: string }[] = [
   {
@@ -40,20 +40,5 @@ limites do plano contratado.</p>
 <p>Consultas, exportações e downloads de dados pessoais ficam registrados por cinco anos.</p>
 <h2>3. Incidentes</h2>
 <p>A seguradora é avisada em até 24 horas pelo endereço [Email].</p>`,
-  },
-];
-
-export const acceptanceTermTexts: { proposalType: 1 | 2 | null; html: string }[] = [
-  {
-    proposalType: null,
-    html: `<h2>Termo de aceite da proposta</h2>
-<p>O proponente declara que as informações prestadas são verdadeiras e completas e autoriza a [NomeSeguradora] a
-consultar os dados necessários à análise do risco.</p>`,
-  },
-  {
-    proposalType: 2,
-    html: `<h2>Termo de aceite da renovação</h2>
-<p>O proponente confirma que a obrigação garantida continua em vigor e que não há expectativa de sinistro de que tenha
-conhecimento.</p>`,
   },
 ];

@@ -1,19 +1,18 @@
-import { ModuleId } from '@portal/shared/domain/portal/modules';
 import { addDays } from '@portal/shared/domain/time/dates';
+import { makeProfileExceptions } from '../insurers/standard/profiles';
+import type { ProfileRows } from '../insurers/standard/profiles';
+import { makeAcceptanceTerms } from '../insurers/standard/terms';
 import type {
-  companyAcceptanceTerms,
   companyContractContacts,
   companyContractDocuments,
   companyContractModules,
   companyContracts,
-  profileModuleActions,
   termAcceptances,
 } from '../platform/database/schema/contracts';
 import type { CompanyRows } from './company';
 import { momentBetween, workingMoment } from './context';
 import type { Context } from './context';
-import { acceptanceTermTexts, contractDocumentTexts } from './contractTexts';
-import type { ProfileRows } from './profiles';
+import { contractDocumentTexts } from './contractTexts';
 import type { UserRows } from './users';
 
 const modules: { name: string; description: string; isExtra?: boolean }[] = [
@@ -79,21 +78,8 @@ export function makeContracts(context: Context, company: CompanyRows, users: Use
     signedOn,
     order: index + 1,
   })) satisfies (typeof companyContractDocuments.$inferInsert)[];
-  const acceptanceTerms = acceptanceTermTexts.map((term) => ({
-    id: numbering.next('companyAcceptanceTerms'),
-    uniqueId: random.uuid(),
-    companyId,
-    ...term,
-    version: 1,
-    inForceSince: workingMoment(context, 400, random),
-  })) satisfies (typeof companyAcceptanceTerms.$inferInsert)[];
-
-  const exceptions: (typeof profileModuleActions.$inferInsert)[] = [
-    // An agent asks for endorsements; to cancel one is its broker's decision.
-    { profileId: profiles.idOf.agent, moduleId: ModuleId.ENDOSSO, action: 'CANCELAR', isAllowed: false },
-    { profileId: profiles.idOf.agent, moduleId: ModuleId.PROPOSTA, action: 'CANCELAR', isAllowed: false },
-    { profileId: profiles.idOf.viewer, moduleId: ModuleId.PROPOSTA, action: 'BAIXAR_LAUDO', isAllowed: true },
-  ];
+  const acceptanceTerms = makeAcceptanceTerms({ ...context, random }, () => workingMoment(context, 400, random));
+  const exceptions = makeProfileExceptions(profiles);
   return {
     contract,
     modules: contractModules,

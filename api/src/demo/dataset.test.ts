@@ -10,8 +10,8 @@ import { standardEndorsements } from '../parameters/kinds/standardEndorsements';
 import { termBounds } from '../parameters/modalities/termBounds';
 import { makeDataset } from './dataset';
 import type { CompanyData } from './dataset';
-import { modalityCatalogue } from './modalityCatalogue';
-import { rulesOf } from './modalityRules';
+import { modalityCatalogue } from '../insurers/standard/modalityCatalogue';
+import { rulesOf } from '../insurers/standard/modalityRules';
 import { takesLimit } from './releases';
 
 const today = '2026-11-21';

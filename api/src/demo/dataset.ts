@@ -1,32 +1,36 @@
 import type { PlainDate } from '@portal/shared/domain/time/dates';
+import { makeCommission } from '../insurers/standard/commission';
+import { makeJustificationParameters } from '../insurers/standard/justificationParameters';
+import { makeModalities } from '../insurers/standard/modalities';
+import { makeModalityDocumentModels } from '../insurers/standard/modalityDocumentModels';
+import { makeInstallmentParameters } from '../insurers/standard/payments';
+import { makePipes, makePriorities } from '../insurers/standard/pipes';
+import { makeProfiles } from '../insurers/standard/profiles';
+import { makeBrokerDocumentModels, makePolicyHolderDocumentModels } from '../insurers/standard/registrationDocuments';
+import type { Numbering } from '../insurers/standard/standardContext';
+import { makeContractConditions } from '../insurers/standard/wordings/conditions';
+import { makeCounterGuaranteeTexts } from '../insurers/standard/wordings/counterGuarantee';
 import { makeBeneficiaries } from './beneficiaries';
-import { makeBankAccount, makeClosedDays, makeInstallmentParameters } from './billing';
+import { makeBankAccount, makeClosedDays } from './billing';
 import { boardWork } from './boardWork';
-import { makeBrokerDocumentModels, makePolicyHolderDocumentModels } from './brokerDocumentModels';
 import { makeBrokers, workingBrokers } from './brokers';
 import { makeCards } from './cards';
-import { makeCommission } from './commission';
+import { giveBrokerProfiles } from './commission';
 import { makeCompany } from './company';
 import { companySettings } from './companySettings';
 import type { CompanySettings } from './companySettings';
 import { makeContracts } from './contracts';
 import { createContext, createNumbering } from './context';
-import type { Numbering } from './context';
 import { makeCounterGuarantees, makeGroupLimits, makeLimitRequests, settleLimits } from './credit';
-import { makeDocumentFacts } from './documentFacts';
+import { makeDocumentFacts, processNumber } from './documentFacts';
 import { createDocumentMaker } from './documents';
 import { makeDoubles } from './doubles';
 import { makeEndorsements } from './endorsements';
 import { makeInsureds } from './insureds';
-import { makeJustificationParameters } from './justificationParameters';
-import { makeModalities } from './modalities';
-import { makeModalityDocumentModels } from './modalityDocumentModels';
 import { makeNominations } from './nominations';
-import { makePipes, makePriorities } from './pipes';
 import { makePolicies } from './policies';
 import { makePolicyHolderBranches } from './policyHolderBranches';
 import { makePolicyHolders } from './policyHolders';
-import { makeProfiles } from './profiles';
 import { releaseEnded } from './releases';
 import { suggestRenewals } from './renewals';
 import { addProposalParts } from './proposalParts';
@@ -36,8 +40,7 @@ import type { Random } from '../parties/bureau/invented/random';
 import { makeRequestDocuments } from './requestDocuments';
 import { makeTimeline } from './timeline';
 import { makeUsers } from './users';
-import { makeContractConditions } from './wordings/conditions';
-import { makeCounterGuaranteeTexts, makeSignatories } from './wordings/counterGuarantee';
+import { makeSignatories } from './signatories';
 
 export interface DatasetOptions {
   /** The day on which the demo plays: everything lies around it. */
@@ -61,13 +64,14 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
   const documents = createDocumentMaker(context.random.fork('documents'));
 
   const company = makeCompany(context);
-  const modalities = makeModalities(context, company);
+  const modalities = makeModalities(context, company.branches, (id) => processNumber(900_100 + id, 2022));
   const pipes = makePipes(context);
   const priorities = makePriorities(context);
   const profiles = makeProfiles(context, pipes);
 
   const brokers = makeBrokers(context, documents);
-  const commission = makeCommission(context, brokers, modalities);
+  const commission = makeCommission(context, modalities);
+  giveBrokerProfiles(brokers, commission);
   const policyHolders = makePolicyHolders(context, company, documents);
   const insureds = makeInsureds(context, documents);
   const nominations = makeNominations(context, workingBrokers(brokers), policyHolders.all);
@@ -141,7 +145,7 @@ function makeCompanyData(settings: CompanySettings, base: DatasetOptions & { ran
     bankAccount: makeBankAccount(context),
     closedDays: makeClosedDays(context),
     documentFacts: makeDocumentFacts(context),
-    contractConditions: makeContractConditions(context, company, modalities),
+    contractConditions: makeContractConditions(context, company.branches, modalities),
     counterGuaranteeTexts: makeCounterGuaranteeTexts(context),
     signatories: makeSignatories(context, counterGuarantees, policyHolders),
     timeline: proposals.all.flatMap((proposal) => makeTimeline(context, proposal)),

@@ -7,7 +7,7 @@ import type { LocationRow } from './addresses';
 import type { CompanyRows } from './company';
 import type { Context } from './context';
 import type { DocumentMaker } from './documents';
-import type { Segment } from './modalityCatalogue';
+import type { Segment } from '../insurers/standard/modalityCatalogue';
 import { makePartners, mobileNumber } from './people';
 import type { PartnerRow } from './people';
 import type { Random } from '../parties/bureau/invented/random';

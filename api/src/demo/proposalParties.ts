@@ -4,9 +4,9 @@ import { workingBrokers } from './brokers';
 import type { BrokerRows, DemoBroker } from './brokers';
 import type { Context } from './context';
 import type { DemoInsured, InsuredRows } from './insureds';
-import type { DemoModality, ModalityRows } from './modalities';
-import { isPrivateKind } from './modalities';
-import { rulesOf } from './modalityRules';
+import type { StandardModality, ModalityRows } from '../insurers/standard/modalities';
+import { isPrivateKind } from '../insurers/standard/modalities';
+import { rulesOf } from '../insurers/standard/modalityRules';
 import type { Nominations } from './nominations';
 import type { DemoPolicyHolder, PolicyHolderRows, Trait } from './policyHolders';
 import type { Cause, ProposalPlan } from './proposalPlans';
@@ -25,7 +25,7 @@ export interface Parties {
   holder: DemoPolicyHolder;
   insured: DemoInsured;
   broker: DemoBroker;
-  modality: DemoModality;
+  modality: StandardModality;
 }
 
 const TRAIT_OF_CAUSE: Partial<Record<Cause, Trait>> = {
@@ -58,7 +58,7 @@ export function createPartyChooser(context: Context, market: Market, random: Ran
     return random.pick(holders.filter((holder) => wanted.includes(holder.trait)));
   }
 
-  function fits(modality: DemoModality, holder: DemoPolicyHolder, plan: ProposalPlan): boolean {
+  function fits(modality: StandardModality, holder: DemoPolicyHolder, plan: ProposalPlan): boolean {
     const { model } = modality;
     if (plan.statusId === ProposalStatus.AguardandoPagamento && !paysBeforeIssue(rulesOf(model))) return false;
     if (model.isComplementary || !model.segments.some((segment) => holder.segments.includes(segment))) return false;

@@ -5,7 +5,7 @@ import type { DemoBeneficiary } from './beneficiaries';
 import type { DemoBroker } from './brokers';
 import type { Context } from './context';
 import type { PolicyHolderBranchRow } from './policyHolderBranches';
-import type { DemoModality } from './modalities';
+import type { StandardModality } from '../insurers/standard/modalities';
 import type { DemoProposal } from './proposals';
 import type { Random } from '../parties/bureau/invented/random';
 
@@ -48,7 +48,7 @@ const COURTS: Record<string, string> = { JCV: 'Vara Cível', EFI: 'Vara de Execu
 
 /** What the proposal tells of its risk: its amount is within what the law makes of these figures. */
 function riskDetailsOf(
-  { row: { riskKind }, model }: DemoModality,
+  { row: { riskKind }, model }: StandardModality,
   { insuredAmountCents, contractualTerms }: DemoProposal['row'],
   random: Random,
 ): RiskDetails {

@@ -1,7 +1,7 @@
 import { CoverageCalculation } from '@portal/shared/domain/parameters/kinds/coverage';
 import { calculatePremium } from '../parameters/premium/proposalPremium';
 import type { RatedPart } from '../parameters/premium/proposalPremium';
-import type { DemoModality } from './modalities';
+import type { StandardModality } from '../insurers/standard/modalities';
 
 export interface CoverageChoice {
   id: number;
@@ -10,11 +10,11 @@ export interface CoverageChoice {
 }
 
 export interface PremiumInput {
-  modality: DemoModality;
+  modality: StandardModality;
   insuredAmountCents: number;
   days: number;
   holderRatePercent: number | null;
-  complementary: { modality: DemoModality; insuredAmountCents: number } | null;
+  complementary: { modality: StandardModality; insuredAmountCents: number } | null;
   coverage: CoverageChoice | null;
 }
 
@@ -49,7 +49,7 @@ export function makePremium({ modality, insuredAmountCents, days, holderRatePerc
   };
 }
 
-const ratedPart = ({ model }: DemoModality, insuredAmountCents: number, days: number): RatedPart => ({
+const ratedPart = ({ model }: StandardModality, insuredAmountCents: number, days: number): RatedPart => ({
   label: model.name,
   insuredAmountCents,
   annualRatePercent: model.annualRatePercent,

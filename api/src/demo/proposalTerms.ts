@@ -5,8 +5,8 @@ import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatu
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { instantOf, workingMoment } from './context';
 import type { Context } from './context';
-import type { ModalityModel, TermLimit } from './modalityCatalogue';
-import { nominalDays } from './modalityRules';
+import type { ModalityModel, TermLimit } from '../insurers/standard/modalityCatalogue';
+import { nominalDays } from '../insurers/standard/modalityRules';
 import type { ProposalPlan } from './proposalPlans';
 import type { Random } from '../parties/bureau/invented/random';
 

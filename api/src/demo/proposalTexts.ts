@@ -1,5 +1,5 @@
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
-import type { ModalityModel } from './modalityCatalogue';
+import type { ModalityModel } from '../insurers/standard/modalityCatalogue';
 import type { ProposalPlan } from './proposalPlans';
 import type { Random } from '../parties/bureau/invented/random';
 

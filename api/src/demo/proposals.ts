@@ -5,8 +5,8 @@ import type { proposalCoverages, proposals } from '../platform/database/schema/p
 import { instantOf, momentBetween } from './context';
 import type { Context } from './context';
 import { shareCents } from '@portal/shared/domain/values/proRata';
-import type { ModalityModel } from './modalityCatalogue';
-import { rulesOf } from './modalityRules';
+import type { ModalityModel } from '../insurers/standard/modalityCatalogue';
+import { rulesOf } from '../insurers/standard/modalityRules';
 import { termBounds } from '../parameters/modalities/termBounds';
 import { createPartyChooser } from './proposalParties';
 import type { Market, Parties } from './proposalParties';

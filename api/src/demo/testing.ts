@@ -10,7 +10,7 @@ export const TEST_DAY: PlainDate = '2026-11-21';
 export const createDemoDatabase = (): Promise<TestDatabase> =>
   createTestDatabase({
     // What is published first comes of the kinds too.
-    sources: [new URL('./', import.meta.url), new URL('../parameters/kinds/', import.meta.url)],
+    sources: ['./', '../insurers/standard/', '../parameters/kinds/'].map((folder) => new URL(folder, import.meta.url)),
     async fill(database) {
       const before = process.env['PORTAL_DEMO'];
       process.env['PORTAL_DEMO'] = '1';

@@ -10,9 +10,9 @@ import type { DocumentMaker } from './documents';
 import { mailboxOf, mobileNumber } from './people';
 import { personName } from '../parties/bureau/invented/personName';
 import type { PolicyHolderRows } from './policyHolders';
-import { profileModels } from './profileModels';
-import type { ProfileKey } from './profileModels';
-import type { ProfileRows } from './profiles';
+import { profileModels } from '../insurers/standard/profileModels';
+import type { ProfileKey } from '../insurers/standard/profileModels';
+import type { ProfileRows } from '../insurers/standard/profiles';
 
 export { DEMO_PASSWORD } from '../people/signOn/demoPassword';
 

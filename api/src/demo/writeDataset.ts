@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../platform/database/connection';
 import { tables } from '../platform/database/tables';
 import type { CompanyData } from './dataset';
-import { insertRows } from './insertRows';
+import { insertRows } from '../platform/database/insertRows';
 
 const rowsOf = <Row>(items: readonly { row: Row }[]): Row[] => items.map(({ row }) => row);
 

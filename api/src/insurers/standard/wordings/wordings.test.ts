@@ -1,7 +1,6 @@
 import { contractTagNames } from '@portal/shared/domain/parameters/contractTagNames';
 import { unknownTags } from '@portal/shared/domain/parameters/contractTags';
 import { counterGuaranteeTextProblems } from '@portal/shared/domain/parameters/kinds/counterGuaranteeText';
-import { processNumber } from '../documentFacts';
 import { modalityCatalogue } from '../modalityCatalogue';
 import { counterGuaranteeText } from './counterGuarantee';
 import { generalConditions } from './generalConditions';
@@ -29,9 +28,4 @@ it('the contract of counter-guarantee is one that could be published, and its cl
 it('the unpaid premium ends no cover of the public branch, and only after notices that of the private one', () => {
   expect(generalConditions(false)).toContain('O seguro continua em vigor mesmo que o tomador não tenha pago o prêmio');
   expect(generalConditions(true)).toContain('prazo mínimo de 15 dias');
-});
-
-it('a process is numbered as those of the federal government are', () => {
-  // Weights 2, 3, 4 … from the right: 341 = 31 × 11, hence 11 and so 1; then 375 = 34 × 11 + 1, hence 10 and so 0.
-  expect(processNumber(900_101, 2022)).toBe('15414.900101/2022-10');
 });

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../platform/database/connection';
+import type { Transaction } from './connection';
 
 const ROWS_PER_STATEMENT = 1000;
 

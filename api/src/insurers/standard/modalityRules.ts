@@ -1,4 +1,4 @@
-import type { modalities } from '../platform/database/schema/modalities';
+import type { modalities } from '../../platform/database/schema/modalities';
 import type { ModalityModel, TermLimit } from './modalityCatalogue';
 
 type Rules = Required<
@@ -18,7 +18,7 @@ type Rules = Required<
   >
 >;
 
-/** Where the demo's insurers hand out a policy only once its first instalment is paid. */
+/** Where an insurer hands out a policy only once its first instalment is paid. */
 const PAID_BEFOREHAND = ['IMO'];
 
 /** Contracts that Lei 14.133/2021 and the market know; the bound is that of large works, for which most may be insured. */

@@ -1,7 +1,7 @@
 import type { CardType } from '@portal/shared/domain/boards/cardTypes';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
-import type { cardJustificationParameters } from '../platform/database/schema/cardActions';
-import type { DemoPipe } from './pipes';
+import type { cardJustificationParameters } from '../../platform/database/schema/cardActions';
+import type { StandardPipe } from './pipes';
 
 interface Reason {
   text: string;
@@ -24,7 +24,7 @@ const reasons: Reason[] = [
 ];
 
 /** What a company offers for the justification of a card. */
-export const makeJustificationParameters = (companyId: number, pipes: DemoPipe[]) =>
+export const makeJustificationParameters = (companyId: number, pipes: StandardPipe[]) =>
   reasons.map(({ text, pipe, cardType }, index) => ({
     companyId,
     pipeId: pipes.find(({ row }) => row.functionalityId === pipe)?.row.id ?? null,

@@ -1,11 +1,5 @@
-import { SignatoryRole } from '@portal/shared/domain/parties/counterGuarantee';
-import type {
-  counterGuaranteeSignatories,
-  counterGuaranteeTexts,
-} from '../../platform/database/schema/counterGuarantees';
-import type { Context } from '../context';
-import type { CounterGuaranteeRow } from '../credit';
-import type { PolicyHolderRows } from '../policyHolders';
+import type { counterGuaranteeTexts } from '../../../platform/database/schema/counterGuarantees';
+import type { StandardContext } from '../standardContext';
 
 export const counterGuaranteeText = `# 1. Objeto
 1.1. Por este contrato [NomeTomador], inscrito sob [DocumentoTomador], com sede em [EnderecoTomador], contragarante a [NomeSeguradora], CNPJ [CnpjSeguradora], por todas as apólices e endossos de seguro garantia que ela tenha emitido ou venha a emitir em que seja tomador.
@@ -36,8 +30,8 @@ export const counterGuaranteeText = `# 1. Objeto
 10.1. Este instrumento, assinado com duas testemunhas, é título executivo extrajudicial (Código de Processo Civil, art. 784, III).
 10.2. O foro é o da sede da seguradora, em [EnderecoSeguradora]. Contrato nº [NumeroContrato].`;
 
-/** The insurer's text of the contract of counter-guarantee. */
-export function makeCounterGuaranteeTexts(context: Context): (typeof counterGuaranteeTexts.$inferInsert)[] {
+/** The text with which an insurer begins of the contract of counter-guarantee. */
+export function makeCounterGuaranteeTexts(context: StandardContext): (typeof counterGuaranteeTexts.$inferInsert)[] {
   const random = context.random.fork('counterGuaranteeTexts');
   return [
     {
@@ -50,31 +44,4 @@ export function makeCounterGuaranteeTexts(context: Context): (typeof counterGuar
       inForceSince: '2000-01-01',
     },
   ];
-}
-
-/** Who signs for each company: the first person of its QSA. */
-export function makeSignatories(
-  context: Context,
-  contracts: readonly CounterGuaranteeRow[],
-  { partners }: Pick<PolicyHolderRows, 'partners'>,
-): (typeof counterGuaranteeSignatories.$inferInsert)[] {
-  const random = context.random.fork('counterGuaranteeSignatories');
-  return contracts.flatMap((contract) => {
-    const partner = partners.find(
-      ({ policyHolderId, document }) => policyHolderId === contract.policyHolderId && document.length === 11,
-    );
-    return partner
-      ? [
-          {
-            id: context.numbering.next('counterGuaranteeSignatories'),
-            uniqueId: random.uuid(),
-            companyId: context.companyId,
-            counterGuaranteeId: contract.id,
-            role: SignatoryRole.Representante,
-            name: partner.name,
-            document: partner.document,
-          },
-        ]
-      : [];
-  });
 }

@@ -1,6 +1,6 @@
 import type { DocumentPipeType, DocumentSituation } from '@portal/shared/domain/parameters/kinds/requestDocument';
-import type { modalityDocumentModels } from '../platform/database/schema/modalities';
-import type { DemoModality } from './modalities';
+import type { modalityDocumentModels } from '../../platform/database/schema/modalities';
+import type { StandardModality } from './modalities';
 import type { ModalityModel } from './modalityCatalogue';
 
 interface Asked {
@@ -31,7 +31,7 @@ const CONTRACT: Record<string, Asked[]> = {
   EXP: [{ name: 'Contrato principal', isRequired: false }, BALANCE],
 };
 
-/** What the demo's insurers want to read before they cover an obligation of this kind. */
+/** What an insurer wants to read before they cover an obligation of this kind. */
 const askedFor = ({ ref, isJudicial }: ModalityModel): Asked[] =>
   isJudicial ? [{ name: 'Cópia do processo', isRequired: true }] : (CONTRACT[ref] ?? []);
 
@@ -40,7 +40,7 @@ const usual = { hint: null, pipeType: 'proposal', situation: 'analysis', isDelet
 
 export const makeModalityDocumentModels = (
   companyId: number,
-  modalities: readonly DemoModality[],
+  modalities: readonly StandardModality[],
 ): (typeof modalityDocumentModels.$inferInsert)[] =>
   modalities.flatMap(({ row, model }) =>
     askedFor(model).map((asked, index) => ({ ...usual, ...asked, companyId, modalityId: row.id, order: index + 1 })),

@@ -1,15 +1,14 @@
 import { keepsCoverUnpaid } from '@portal/shared/domain/parameters/renewal';
 import { searchable } from '@portal/shared/domain/values/textSearch';
-import type { clauses, coverages, modalities, modalityGroups } from '../platform/database/schema/modalities';
-import type { CompanyRows } from './company';
-import type { Context } from './context';
-import { processNumber } from './documentFacts';
+import type { clauses, coverages, modalities, modalityGroups } from '../../platform/database/schema/modalities';
+import type { BranchRow } from './branches';
+import type { StandardContext } from './standardContext';
 import { modalityCatalogue } from './modalityCatalogue';
 import type { ModalityModel } from './modalityCatalogue';
 import { rulesOf } from './modalityRules';
 
 /** A modality as it stands in one branch, with the model behind it. */
-export interface DemoModality {
+export interface StandardModality {
   row: typeof modalities.$inferInsert & { id: number };
   model: ModalityModel;
   isPrivateSector: boolean;
@@ -27,16 +26,23 @@ const CLAUSES = [
   },
 ];
 
-/** Groups, modalities, coverages and clauses: a modality that serves both sectors stands once in each branch. */
-export function makeModalities(context: Context, company: CompanyRows) {
+/**
+ * Groups, modalities, coverages and clauses: a modality that serves both sectors stands once in each branch. The number of
+ * its process at SUSEP is the insurer's own, so the set knows none.
+ */
+export function makeModalities(
+  context: StandardContext,
+  branches: readonly BranchRow[],
+  susepProcessOf: (modalityId: number) => string | null = () => null,
+) {
   const { companyId, numbering } = context;
   const random = context.random.fork('modalities');
   const groups: (typeof modalityGroups.$inferInsert)[] = [];
-  const all: DemoModality[] = [];
+  const all: StandardModality[] = [];
   const coverageRows: (typeof coverages.$inferInsert & { id: number })[] = [];
   const clauseRows: (typeof clauses.$inferInsert)[] = [];
 
-  for (const branch of company.branches) {
+  for (const branch of branches) {
     const models = modalityCatalogue.filter((model) =>
       model.insureds.some((kind) => isPrivateKind(kind) === branch.isPrivateSector),
     );
@@ -52,6 +58,7 @@ export function makeModalities(context: Context, company: CompanyRows) {
       });
       for (const model of models.filter((candidate) => candidate.group === name)) {
         const row = modalityRow(context, model, groupId, branch.code, random.uuid());
+        row.susepProcessNumber = susepProcessOf(row.id);
         all.push({ row, model, isPrivateSector: branch.isPrivateSector, insuranceBranchId: branch.id });
         for (const { name: coverage, calculationTypeId, parameters } of model.coverages ?? []) {
           coverageRows.push({
@@ -84,12 +91,12 @@ export type ModalityRows = ReturnType<typeof makeModalities>;
 export const isPrivateKind = (kind: string): boolean => kind === 'company' || kind === 'person';
 
 function modalityRow(
-  { companyId, numbering }: Context,
+  { companyId, numbering }: StandardContext,
   model: ModalityModel,
   modalityGroupId: number,
   branchCode: string,
   uniqueId: string,
-): DemoModality['row'] {
+): StandardModality['row'] {
   const ref = `${model.ref}-${branchCode}`;
   const isJudicial = model.isJudicial ?? false;
   const endsUnpaid = !keepsCoverUnpaid({ riskKind: isJudicial ? 'judicial' : 'other', branchCode });
@@ -117,7 +124,7 @@ function modalityRow(
     daysForAutomaticCancel: endsUnpaid ? 60 : null,
     canUseModalityTax: !isJudicial,
     limitHeldDaysAfterEnd: model.limitHeldDaysAfterEnd ?? null,
-    susepProcessNumber: processNumber(900_100 + id, 2022),
+    susepProcessNumber: null,
     ...rulesOf(model),
     searchText: searchable(`${model.name} ${ref}`),
   };

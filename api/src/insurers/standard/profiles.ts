@@ -1,15 +1,17 @@
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
-import type { profileMenuFunctionalities, profileMenus, profiles } from '../platform/database/schema/users';
-import type { Context } from './context';
-import type { DemoPipe } from './pipes';
+import { ModuleId } from '@portal/shared/domain/portal/modules';
+import type { profileModuleActions } from '../../platform/database/schema/contracts';
+import type { profileMenuFunctionalities, profileMenus, profiles } from '../../platform/database/schema/users';
+import type { StandardContext } from './standardContext';
+import type { StandardPipe } from './pipes';
 import { profileModels } from './profileModels';
 import type { PipeAccess, ProfileKey, ProfileModel } from './profileModels';
 
 type Grant = typeof profileMenuFunctionalities.$inferInsert;
 
 /** The company's profiles with their menus and what they grant; rights on pipes name the pipe by its UniqueId. */
-export function makeProfiles(context: Context, pipes: DemoPipe[]) {
+export function makeProfiles(context: StandardContext, pipes: StandardPipe[]) {
   const { companyId, numbering } = context;
   const random = context.random.fork('profiles');
   const rows: (typeof profiles.$inferInsert)[] = [];
@@ -45,8 +47,18 @@ export function makeProfiles(context: Context, pipes: DemoPipe[]) {
 
 export type ProfileRows = ReturnType<typeof makeProfiles>;
 
+/** Where profiles differ from what their rights allow in a module. */
+export const makeProfileExceptions = ({
+  idOf,
+}: Pick<ProfileRows, 'idOf'>): (typeof profileModuleActions.$inferInsert)[] => [
+  // An agent asks for endorsements; to cancel one is its broker's decision.
+  { profileId: idOf.agent, moduleId: ModuleId.ENDOSSO, action: 'CANCELAR', isAllowed: false },
+  { profileId: idOf.agent, moduleId: ModuleId.PROPOSTA, action: 'CANCELAR', isAllowed: false },
+  { profileId: idOf.viewer, moduleId: ModuleId.PROPOSTA, action: 'BAIXAR_LAUDO', isAllowed: true },
+];
+
 /** To see boards at all is one functionality, named per pipe; to manage a pipe is the pipe's own. */
-function pipeRights(pipes: DemoPipe[], access: PipeAccess) {
+function pipeRights(pipes: StandardPipe[], access: PipeAccess) {
   return pipes.flatMap(({ row }) => {
     const isManaged = access === 'manageAll' || (access !== 'viewAll' && access.manage.includes(row.functionalityId));
     if (!isManaged && access !== 'viewAll') return [];

@@ -1,8 +1,8 @@
 import type { StepStage } from '@portal/shared/domain/boards/stepStages';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import type { PipeFunctionality } from '@portal/shared/domain/access/pipeFunctionalities';
-import type { cardPriorities, pipes, steps } from '../platform/database/schema/boards';
-import type { Context } from './context';
+import type { cardPriorities, pipes, steps } from '../../platform/database/schema/boards';
+import type { StandardContext } from './standardContext';
 
 export type PipeKey = 'registration' | 'credit' | 'nomination' | 'pep' | 'reinsurance' | 'subscription';
 
@@ -87,14 +87,14 @@ const pipeModels: PipeModel[] = [
   },
 ];
 
-export interface DemoPipe {
+export interface StandardPipe {
   key: PipeKey;
   row: typeof pipes.$inferInsert & { id: number; uniqueId: string };
   steps: (typeof steps.$inferInsert & { id: number })[];
 }
 
 /** The six pipes with their steps. */
-export function makePipes(context: Context): DemoPipe[] {
+export function makePipes(context: StandardContext): StandardPipe[] {
   const { companyId, numbering } = context;
   const random = context.random.fork('pipes');
   return pipeModels.map((model, index) => {
@@ -126,7 +126,7 @@ export function makePipes(context: Context): DemoPipe[] {
 }
 
 /** Priorities, least urgent first. */
-export function makePriorities({ companyId, numbering }: Context) {
+export function makePriorities({ companyId, numbering }: StandardContext) {
   const tones = { Baixa: 'neutral', Normal: 'info', Alta: 'warning', Urgente: 'danger' } as const;
   return (Object.keys(tones) as (keyof typeof tones)[]).map((name, weight) => ({
     id: numbering.next('cardPriorities'),

@@ -1,15 +1,19 @@
-import type { contractConditions } from '../../platform/database/schema/documentFacts';
-import type { CompanyRows } from '../company';
-import type { Context } from '../context';
+import type { contractConditions } from '../../../platform/database/schema/documentFacts';
+import type { BranchRow } from '../branches';
+import type { StandardContext } from '../standardContext';
 import type { ModalityRows } from '../modalities';
 import { generalConditions } from './generalConditions';
 import { specialConditions } from './specialConditions';
 
-/** Before any policy of the demo: an earlier version of its wordings is not told. */
+/** Before any policy: an earlier version of these wordings is not told. */
 const ALWAYS = '2000-01-01';
 
 /** General conditions of each branch, special ones of each modality. */
-export function makeContractConditions(context: Context, company: CompanyRows, modalities: ModalityRows) {
+export function makeContractConditions(
+  context: StandardContext,
+  branches: readonly BranchRow[],
+  modalities: ModalityRows,
+) {
   const random = context.random.fork('contractConditions');
   const row = (
     owner: Pick<typeof contractConditions.$inferInsert, 'insuranceBranchId' | 'modalityId'>,
@@ -26,7 +30,7 @@ export function makeContractConditions(context: Context, company: CompanyRows, m
     inForceSince: ALWAYS,
   });
   return [
-    ...company.branches.map(({ id, code, isPrivateSector }) =>
+    ...branches.map(({ id, code, isPrivateSector }) =>
       row({ insuranceBranchId: id }, `Condições gerais do ramo ${code}`, generalConditions(isPrivateSector)),
     ),
     ...modalities.all.map(({ row: { id, name }, model }) =>

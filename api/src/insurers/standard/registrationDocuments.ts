@@ -1,7 +1,7 @@
-import type { policyHolderDocumentModels } from '../platform/database/schema/bureau';
-import type { brokerDocumentModels } from '../platform/database/schema/brokerRegistrations';
+import type { policyHolderDocumentModels } from '../../platform/database/schema/bureau';
+import type { brokerDocumentModels } from '../../platform/database/schema/brokerRegistrations';
 
-/** What the demo's insurers ask of a broker that registers. */
+/** What an insurer asks of a broker that registers. */
 const ASKED = [
   { name: 'Registro na SUSEP', isRequired: true },
   { name: 'Contrato social', isRequired: true },
@@ -11,7 +11,7 @@ const ASKED = [
 export const makeBrokerDocumentModels = (companyId: number): (typeof brokerDocumentModels.$inferInsert)[] =>
   ASKED.map((model, index) => ({ ...model, companyId, order: index + 1 }));
 
-/** What they ask of a policy holder that its first proposal registers. */
+/** What it asks of a policy holder that its first proposal registers. */
 const ASKED_OF_POLICY_HOLDERS = [
   { name: 'Contrato social', isRequired: true },
   { name: 'Último balanço', isRequired: true },
