@@ -1,34 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readSettings, unknownSettingsWarning } from '@portal/shared/settings/readSettings';
 import { seedDemo } from './demo/seed';
+import { openInsurer } from './insurers/opening/openInsurer';
+import { openingText } from './insurers/opening/openingText';
+import { OpeningProblem } from './insurers/opening/wantedInsurer';
+import type { WantedInsurer } from './insurers/opening/wantedInsurer';
 import { recordStandardSets } from './parameters/changes/recordStandardSet';
 import { loadOwnRanges, loadZipCodeRanges } from './parties/locations/loadZipCodeRanges';
 import { openDatabase, waitForDatabase } from './platform/database/connection';
 import { MIGRATIONS_FOLDER, migrate } from './platform/database/migrate';
 import { keepOrderAhead } from './platform/history/seals/keepOrderAhead';
+import type { Database } from './platform/database/connection';
 import { databaseUrlIn } from './platform/server/environment';
+import { PREPARE_HELP, readPrepareOptions } from './prepareOptions';
+import type { PrepareOptions } from './prepareOptions';
 
-// Brings the database up to date and, for a demo, fills it. Safe to run at every start and from several machines.
-const { values } = parseArgs({
-  options: { scale: { type: 'string', default: '1' }, 'zip-codes': { type: 'string' } },
-});
-const scale = Number(values.scale);
+// Brings the database up to date, fills it for a demo, and makes the first insurer of a production where it is told one.
+// Safe to run at every start and from several machines.
 
-// Migrations and demo data are a transaction each, so the database undoes what this process leaves behind.
+// Migrations, demo data and an insurer are a transaction each, so the database undoes what this process leaves behind.
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     console.error('A preparação do banco de dados foi interrompida; o que estava em andamento foi desfeito.');
     process.exit(1);
   });
 
-if (!Number.isFinite(scale) || scale <= 0) {
-  console.error('Use --scale com um número maior que zero, por exemplo --scale 2.');
+try {
+  const options = readPrepareOptions(process.argv.slice(2));
+  if (options.isHelp) console.log(PREPARE_HELP);
+  else await prepare(options);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof OpeningProblem ? message : `O banco de dados não pôde ser preparado: ${message}`);
   process.exit(1);
 }
 
-try {
-  const given = readSettings(process.env, ['DATABASE_URL', 'PORTAL_DEMO']);
+async function prepare({ scale, zipCodes, insurer }: PrepareOptions): Promise<void> {
+  const given = readSettings(process.env, ['DATABASE_URL', 'PORTAL_DEMO', 'PORTAL_PUBLIC_URL', 'SMTP_URL']);
   const warning = unknownSettingsWarning(process.env);
   if (warning !== null) console.warn(warning);
   const connectionString = databaseUrlIn(given);
@@ -46,12 +54,23 @@ try {
   await recordStandardSets(database.db, new Date());
   const own = await loadOwnRanges(database.db);
   if (own !== null) console.log(`Faixas de CEP dos municípios gravadas: ${own}`);
-  if (values['zip-codes']) {
-    const loaded = await loadZipCodeRanges(database.db, await readFile(values['zip-codes'], 'utf8'));
+  if (zipCodes !== null) {
+    const loaded = await loadZipCodeRanges(database.db, await readFile(zipCodes, 'utf8'));
     console.log(`Faixas de CEP gravadas: ${loaded}`);
   }
+  if (insurer !== null)
+    await openFirst(database.db, insurer, {
+      publicUrl: given.PORTAL_PUBLIC_URL,
+      sendsMail: given.SMTP_URL !== null,
+    });
   await database.close();
-} catch (error) {
-  console.error(`O banco de dados não pôde ser preparado: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
+}
+
+async function openFirst(
+  database: Database,
+  insurer: WantedInsurer,
+  { publicUrl, sendsMail }: { publicUrl: string | null; sendsMail: boolean },
+): Promise<void> {
+  const opened = await openInsurer(database, insurer, { publicUrl });
+  console.log(openingText(opened, { key: insurer.key, administrator: insurer.administrator, sendsMail }));
 }

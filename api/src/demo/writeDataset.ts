@@ -2,14 +2,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../platform/database/connection';
 import { tables } from '../platform/database/tables';
 import type { CompanyData } from './dataset';
-import { insertRows } from '../platform/database/insertRows';
+import { insertFirstRows } from '../platform/database/insertRows';
 
 const rowsOf = <Row>(items: readonly { row: Row }[]): Row[] => items.map(({ row }) => row);
 
 /** Writes everything, tables in the order in which they refer to each other. */
 export async function writeDataset(transaction: Transaction, data: CompanyData[]): Promise<void> {
   const write = <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) =>
-    insertRows(transaction, table, rows);
+    insertFirstRows(transaction, table, rows);
 
   await write(
     tables.companies,

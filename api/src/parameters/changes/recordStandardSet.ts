@@ -43,7 +43,12 @@ export const recordStandardSets = (database: Database, now: Date): Promise<void>
 export async function recordStandardSet(
   transaction: Transaction,
   companyId: number,
-  { since, now, instead = [] }: { since: Date; now: Date; instead?: readonly ParameterEntry[] },
+  {
+    since,
+    now,
+    instead = [],
+    reason = 'Como estavam antes de passarem a ser publicados',
+  }: { since: Date; now: Date; instead?: readonly ParameterEntry[]; reason?: string },
 ): Promise<void> {
   const begun = await transaction
     .insert(parameterHeads)
@@ -58,7 +63,7 @@ export async function recordStandardSet(
       companyId,
       number: 1,
       name: 'Parâmetros de partida',
-      reason: 'Como estavam antes de passarem a ser publicados',
+      reason,
       state: 'published',
       source: 'standardSet',
     })

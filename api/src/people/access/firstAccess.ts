@@ -10,15 +10,16 @@ import { firstAccessMail } from './accessMails';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Mails a user the link with which they set their first password. A newer one ends the older ones. Belongs into the
- * transaction that makes the user; `portal` comes from portalAddress.
+ * Mails a user the link with which they set their first password, and answers it for an operator whose portal sends no
+ * mail. A newer one ends the older ones. Belongs into the transaction that makes the user; `portal` comes from
+ * portalAddress.
  */
 export async function sendFirstAccess(
   transaction: Transaction,
   userId: number,
   portal: string,
   now = new Date(),
-): Promise<void> {
+): Promise<string> {
   const [recipient] = await transaction
     .select({
       name: users.name,
@@ -34,4 +35,5 @@ export async function sendFirstAccess(
   const token = await createLink(transaction, { id: userId, companyId: recipient.companyId }, 'firstAccess', now);
   const url = `${portal}${addresses.firstAccess(token)}`;
   await sendMail(transaction, firstAccessMail(recipient, url, LINK_LIFE_MS.firstAccess / HOUR_MS));
+  return url;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from './connection';
 
 const ROWS_PER_STATEMENT = 1000;
 
-/** Writes many rows of one table. They travel as JSON, since a statement takes no more than 65,535 parameters. */
+/** Writes many rows of one table, with the ids that they bring. They travel as JSON, since a statement takes no more than 65,535 parameters. */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,
   table: Table,
@@ -27,10 +27,20 @@ export async function insertRows<Table extends PgTable>(
       SELECT ${names} FROM json_populate_recordset(NULL::${sql.identifier(getTableName(table))}, ${JSON.stringify(records)}::json)
     `);
   }
-  // The rows bring their ids, so the counter has to be told; a table without a counter answers null.
-  if ('id' in columns && rows.length > 0) {
-    await transaction.execute(sql`
-      SELECT setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (SELECT max(id) FROM ${table}))
-    `);
-  }
+}
+
+/**
+ * The same into a table that nobody else writes yet, whose ids were counted from 1: its counter goes on after them. A table
+ * without a counter has none to be told.
+ */
+export async function insertFirstRows<Table extends PgTable>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  await insertRows(transaction, table, rows);
+  if (!('id' in getTableColumns(table)) || rows.length === 0) return;
+  await transaction.execute(sql`
+    SELECT setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (SELECT max(id) FROM ${table}))
+  `);
 }
