@@ -11,6 +11,7 @@ const operatorTools = [
   { entry: 'tools/release/release.ts', output: 'tools/release/release.mjs' },
   { entry: 'tools/release/rollback.ts', output: 'tools/release/rollback.mjs' },
   { entry: 'tools/release/registry.ts', output: 'tools/release/registry.mjs' },
+  { entry: 'tools/portal/portal.ts', output: 'tools/portal/portal.mjs' },
 ];
 
 /** Packages written for CommonJS call `require`, which an ES module has to be given. */

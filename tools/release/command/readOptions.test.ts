@@ -25,6 +25,13 @@ describe('the options of a command', () => {
     expect(() => read('--json=yes')).toThrow('--json não leva valor');
   });
 
+  it('may stand more than once where each time names one more', () => {
+    const hosts = (...parameters: string[]) => readOptions(parameters, { host: 'values' }).options.host;
+    expect(hosts('--host', 'a.example', '--host=b.example')).toEqual(['a.example', 'b.example']);
+    expect(hosts()).toEqual([]);
+    expect(() => hosts('--host')).toThrow('--host espera um valor');
+  });
+
   it('ask for help in short, too', () => {
     expect(read('-h').options.help).toBe(true);
   });

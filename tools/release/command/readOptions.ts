@@ -2,11 +2,13 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandProblem } from './CommandProblem';
 import { whatExists } from './suggestion';
 
-/** The options of a command: with a value, or only there or not. */
-export type OptionKinds = Readonly<Record<string, 'value' | 'flag'>>;
+/** The options of a command: with a value, with one each time that they stand there, or only there or not. */
+export type OptionKinds = Readonly<Record<string, 'value' | 'values' | 'flag'>>;
+
+type ReadOption = { value: string | undefined; values: readonly string[]; flag: boolean };
 
 export type ReadOptions<Kinds extends OptionKinds> = {
-  readonly [Name in keyof Kinds]: Kinds[Name] extends 'value' ? string | undefined : boolean;
+  readonly [Name in keyof Kinds]: ReadOption[Kinds[Name]];
 };
 
 export interface ReadWords<Kinds extends OptionKinds> {
@@ -28,7 +30,7 @@ export const CHANGE_OPTIONS = { ...COMMON_OPTIONS, by: 'value', 'dry-run': 'flag
  */
 export function readOptions<Kinds extends OptionKinds>(parameters: readonly string[], kinds: Kinds): ReadWords<Kinds> {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, { type: kind === 'value' ? 'string' : 'boolean' }]),
+    Object.entries(kinds).map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' }]),
   );
   // Not strict: the library's own complaints are English and name no way out.
   const { tokens } = parseArgs({
@@ -39,8 +41,9 @@ export function readOptions<Kinds extends OptionKinds>(parameters: readonly stri
     tokens: true,
   });
   const words: string[] = [];
-  const read: Record<string, string | boolean | undefined> = Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, kind === 'value' ? undefined : false]),
+  const nothing = { value: undefined, values: [], flag: false };
+  const read: Record<string, string | readonly string[] | boolean | undefined> = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, nothing[kind]]),
   );
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
@@ -53,11 +56,13 @@ export function readOptions<Kinds extends OptionKinds>(parameters: readonly stri
     if (kind === 'flag' && token.value !== undefined)
       throw new CommandProblem(`A opção --${token.name} não leva valor: escreva só --${token.name}.`);
     // "--store --json" would take the next option for the value.
-    if (kind === 'value' && (!token.value || (!token.inlineValue && token.value.startsWith('--'))))
+    if (kind !== 'flag' && (!token.value || (!token.inlineValue && token.value.startsWith('--'))))
       throw new CommandProblem(
         `A opção --${token.name} espera um valor, por exemplo --${token.name} ${EXAMPLES[token.name] ?? '…'}.`,
       );
-    read[token.name] = token.value ?? true;
+    const before = read[token.name];
+    const value = token.value ?? true;
+    read[token.name] = Array.isArray(before) && value !== true ? [...before, value] : value;
   }
   return { words, options: read as ReadOptions<Kinds> };
 }
@@ -72,6 +77,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   by: '"Ana Lima"',
   'keep-days': '30',
   'keep-releases': '5',
+  host: 'portal.aurora.com.br',
+  name: '"Aurora Seguros S.A."',
+  document: '47.251.839/0001-10',
+  admin: 'ana@aurora.com.br',
+  'admin-name': '"Ana Lima"',
+  'privacy-email': 'privacidade@aurora.com.br',
 };
 
 /** A whole number given as an option; undefined when it was not given. @throws CommandProblem outside of the limits. */
