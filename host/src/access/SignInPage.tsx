@@ -3,6 +3,7 @@ import { AccessLayout } from './AccessLayout';
 import { useAccessState } from './accessPaths';
 import { OtherWaysIn } from './OtherWaysIn';
 import { SignInForm } from './SignInForm';
+import { NoticeOfUnknownHost } from './UnknownHost';
 
 /** `/login/:companyDns?`: the way into the portal. `onTyping` may fetch what comes next. */
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
@@ -14,6 +15,7 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
           {notice}
         </p>
       )}
+      <NoticeOfUnknownHost />
       <SessionEndNotice />
       <SignInForm onTyping={onTyping}>
         <OtherWaysIn />

@@ -22,3 +22,12 @@ export function UnknownHostPage({ host }: { host: string }) {
     </AccessLayout>
   );
 }
+
+/** The same of the page's own host name, where nobody has been given it yet. */
+export const UnknownHostNotice = () => (
+  <p className="access-notice" role="status">
+    Nenhuma seguradora atende pelo endereço <strong className="access-breakable">{window.location.hostname}</strong>.
+    Confira o link que você recebeu. Se você opera o portal, dê este endereço a uma seguradora com o comando “portal
+    company”.
+  </p>
+);

@@ -61,8 +61,8 @@ export function readOptions<Kinds extends OptionKinds>(parameters: readonly stri
         `A opção --${token.name} espera um valor, por exemplo --${token.name} ${EXAMPLES[token.name] ?? '…'}.`,
       );
     const before = read[token.name];
-    const value = token.value ?? true;
-    read[token.name] = Array.isArray(before) && value !== true ? [...before, value] : value;
+    if (kind === 'values') read[token.name] = [...(before as readonly string[]), token.value ?? ''];
+    else read[token.name] = token.value ?? true;
   }
   return { words, options: read as ReadOptions<Kinds> };
 }
@@ -79,7 +79,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'keep-releases': '5',
   host: 'portal.aurora.com.br',
   name: '"Aurora Seguros S.A."',
-  document: '47.251.839/0001-10',
+  document: '47.251.839/0001-66',
   admin: 'ana@aurora.com.br',
   'admin-name': '"Ana Lima"',
   'privacy-email': 'privacidade@aurora.com.br',
