@@ -11,10 +11,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The process that prepares the database of the test, as a demonstration starts it unless told otherwise. */
-function prepare(settings: Record<string, string> = { PORTAL_DEMO: '1', DATABASE_URL: database.connectionString }) {
+function prepare(
+  settings: Record<string, string> = { PORTAL_DEMO: '1', DATABASE_URL: database.connectionString },
+  options: readonly string[] = [],
+) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('prepare-database.ts', import.meta.url))],
+    ['--import', 'tsx', fileURLToPath(new URL('prepare-database.ts', import.meta.url)), ...options],
     { env: { PATH: process.env['PATH'] ?? '', ...settings } },
   );
   let output = '';
@@ -42,5 +45,35 @@ describe('the preparation of a database', () => {
     const { code, output } = await prepare({}).ended;
     expect(code).toBe(1);
     expect(output).toContain('Defina DATABASE_URL com o endereço do banco de dados PostgreSQL.');
+  });
+
+  const INSURER = [
+    ...['--company', 'zenite', '--name', 'Zênite Garantias S.A.', '--document', '11.222.333/0001-81'],
+    ...['--host', 'zenite.example', '--admin', 'ana@zenite.com.br', '--admin-name', 'Ana Lima'],
+  ];
+
+  it('makes the first insurer of a production and prints the link, which a mail server would have sent', async () => {
+    const production = { DATABASE_URL: database.connectionString, PORTAL_PUBLIC_URL: 'https://{host}' };
+    const first = await prepare(production, INSURER).ended;
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.output).toMatch(/Sem SMTP_URL[^]*https:\/\/zenite\.example\/primeiro-acesso\/[\w-]{43}\n/);
+    expect(first.output).toContain('antes da primeira apólice');
+    const again = await prepare({ ...production, SMTP_URL: 'smtp://mail:1025' }, INSURER).ended;
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.output).toContain('já existe, em zenite.example. Nada foi alterado.');
+    expect(again.output).not.toContain('primeiro-acesso');
+  });
+
+  it.each([
+    [['--compny', 'zenite'], 'A opção "--compny" não existe'],
+    [['--company'], 'A opção --company não foi escrita como se espera'],
+    [['zenite'], '"zenite" não pertence a nenhuma opção'],
+    [['--company', 'zenite'], 'Informe o nome da seguradora com --name'],
+    [['--scale', 'x'], 'Use --scale com um número maior que zero'],
+  ])('touches nothing when it is told %j', async (options, sentence) => {
+    // Nothing listens there: whoever touched it would wait.
+    const { code, output } = await prepare({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, options).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
   });
 });

@@ -25,9 +25,11 @@ export function UnknownHostPage({ host }: { host: string }) {
 
 /** The same of the page's own host name, where nobody has been given it yet. */
 export const UnknownHostNotice = () => (
-  <p className="access-notice" role="status">
-    Nenhuma seguradora atende pelo endereço <strong className="access-breakable">{window.location.hostname}</strong>.
-    Confira o link que você recebeu. Se você opera o portal, dê este endereço a uma seguradora com o comando “portal
-    company”.
-  </p>
+  <div className="access-warning" role="status">
+    <strong>Endereço desconhecido</strong>
+    <p>
+      Nenhuma seguradora atende por {window.location.hostname}. Confira o link que você recebeu. Se você opera o portal,
+      dê este endereço a uma seguradora com “portal company”.
+    </p>
+  </div>
 );

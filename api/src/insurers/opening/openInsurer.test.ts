@@ -19,7 +19,7 @@ const ZENITE = {
   name: 'Zênite Garantias S.A.',
   document: '11.222.333/0001-81',
   host: ['zenite.example'],
-  admin: 'Ana@Zenite.example',
+  admin: 'Ana@Zenite.com.br',
   'admin-name': 'Ana Lima',
 };
 
@@ -45,7 +45,7 @@ describe('an insurer that is opened', () => {
     expect(isNew).toBe(true);
     expect(link).toMatch(/^https:\/\/zenite\.example:8443\/primeiro-acesso\/[\w-]{43}$/);
     const [mail] = await database.db.select().from(mailOutbox);
-    expect(mail?.recipient).toBe('ana@zenite.example');
+    expect(mail?.recipient).toBe('ana@zenite.com.br');
     expect(mail?.textBody).toContain(link);
     expect(await findWorkingLink(database.db, tokenIn(link), new Date())).toMatchObject({ name: 'Ana Lima' });
     const [administrator] = await database.db
@@ -99,7 +99,7 @@ describe('an insurer that is opened', () => {
       company: 'outra',
       document: '47.251.839/0001-66',
       host: ['outra.example'],
-      admin: 'rui@outra.example',
+      admin: 'rui@outra.com.br',
     });
     expect(await listInsurers(database.db)).toMatchObject([
       { key: 'outra', hosts: ['outra.example'], users: 1 },
@@ -119,6 +119,7 @@ describe('what cannot be opened is refused, and nothing is written', () => {
   it.each([
     [{ document: '11.222.333/0001-82' }, '"11.222.333/0001-82" não é um CNPJ válido'],
     [{ admin: 'ana.zenite' }, '"ana.zenite" não é um e-mail válido'],
+    [{ admin: 'ana@zenite.example' }, 'é um e-mail de demonstração'],
     [{ host: ['https://zenite.example'] }, '"https://zenite.example" não é um nome de host'],
     [{ host: ['zenite.example:8080'] }, 'sem https://, porta ou caminho'],
     [{ host: [] }, 'Informe com --host'],
@@ -178,7 +179,7 @@ describe('the hosts of an insurer', () => {
 describe('a lost invitation', () => {
   it('is sent again, and ends the one before', async () => {
     const { link: first } = await open();
-    const { link } = await inviteAgain(database.db, 'zenite', 'ANA@zenite.example', null);
+    const { link } = await inviteAgain(database.db, 'zenite', 'ANA@zenite.com.br', null);
     expect(link).toMatch(/^https:\/\/zenite\.example\/primeiro-acesso\//);
     expect(await findWorkingLink(database.db, tokenIn(link), new Date())).toBeDefined();
     expect(await findWorkingLink(database.db, tokenIn(first), new Date())).toBeUndefined();
@@ -187,7 +188,7 @@ describe('a lost invitation', () => {
   it('is for whoever has no password yet', async () => {
     await open();
     await database.db.update(users).set({ passwordHash: 'there' });
-    await expect(inviteAgain(database.db, 'zenite', 'ana@zenite.example', null)).rejects.toThrow('já criou a senha');
-    await expect(inviteAgain(database.db, 'zenite', 'rui@zenite.example', null)).rejects.toThrow('tem o e-mail');
+    await expect(inviteAgain(database.db, 'zenite', 'ana@zenite.com.br', null)).rejects.toThrow('já criou a senha');
+    await expect(inviteAgain(database.db, 'zenite', 'rui@zenite.com.br', null)).rejects.toThrow('tem o e-mail');
   });
 });

@@ -2,9 +2,9 @@ import type { OpenedInsurer } from './openInsurer';
 import type { WantedInsurer } from './wantedInsurer';
 
 /** What no standard set knows, because it is the insurer's own; each with where its people say it. */
-export const LEFT_TO_THE_INSURER = [
+const LEFT_TO_THE_INSURER = [
   'cores, logotipo e um segundo administrador: Configurar a seguradora',
-  'código SUSEP, endereço, quem assina, SAC e ouvidoria: Parametrização, Dados da seguradora',
+  'código SUSEP, endereço, quem assina, SAC e ouvidoria: Parametrização, Regras da seguradora, Dados nos documentos',
   'processo SUSEP de cada modalidade que for vendida: Parametrização, Modalidades',
   'condições gerais e especiais e texto da contragarantia: confira os textos de partida em Parametrização',
   'limites, taxas, comissões e a capacidade do contrato de resseguro: confira em Parametrização',

@@ -53,6 +53,10 @@ export function wantedInsurer(typed: TypedInsurer): WantedInsurer {
       : `Informe o CNPJ da seguradora com --document${typed.document === undefined ? '' : `: "${typed.document}" não é um CNPJ válido`}.`,
     hosts.length > 0 ? null : 'Informe com --host o endereço da seguradora, como em --host portal.aurora.com.br.',
     ...hosts.map(hostProblem),
+    // Of a demonstration: a production that finds one refuses to start.
+    email.toLowerCase().endsWith('.example')
+      ? `"${email}" é um e-mail de demonstração, com que os serviços não iniciam em produção. Informe um verdadeiro com --admin.`
+      : null,
     isValidEmail(email)
       ? null
       : `Informe com --admin o e-mail de quem vai administrar${email === '' ? '' : `: "${email}" não é um e-mail válido`}.`,
