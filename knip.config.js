@@ -68,8 +68,8 @@ export default {
       ignoreDependencies: ['react', 'react-dom', 'react-router-dom'],
     },
     e2e: {
-      // Started by hand (docs/domain-team.md), and loaded before a portal's processes.
-      entry: ['domainTeam/newRemote.ts', 'parameters/clockAhead.mjs'],
+      // Started by hand (docs/domain-team.md), loaded before a portal's processes, and a process of its own.
+      entry: ['domainTeam/newRemote.ts', 'parameters/clockAhead.mjs', 'bootstrap/startProduction.mjs'],
     },
     bench: {
       // Given to the pages that are measured, as files.

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import pg from 'pg';
 import { accessibilityFindings } from '../accessibilityFindings';
 import { publishSet } from '../parameters/publish';
 import { expect, test } from '../quietTest';
@@ -72,13 +71,10 @@ test('an operator makes an insurer of nothing, and its administrator comes by th
 
 /** Starts a production on a database that holds nobody; gives what the preparation said and how it is left. */
 async function startProduction() {
-  const database = await emptyDatabase();
-  const { DATABASE_URL: _ofTests, ...environment } = process.env;
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'startProduction.mjs'), `${port}`, '.data/bootstrap', ...INSURER],
     {
-      env: { ...environment, ...(database !== null && { DATABASE_URL: database }) },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -96,17 +92,4 @@ async function startProduction() {
     return ended;
   };
   return { said, leave };
-}
-
-/** A database of its own on the server of the tests; null leaves it to the embedded one. */
-async function emptyDatabase(): Promise<string | null> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return null;
-  const name = `portal_bootstrap_${port}`;
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
