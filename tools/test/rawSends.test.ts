@@ -20,7 +20,8 @@ const allowed = {
     'host/src/helpDesk/useUnreadConversations.ts',
     'host/src/helpDesk/chat/useReadReceipt.ts',
     'host/src/notifications/useUnreadCount.ts',
-    'host/src/account/profile/ProfileSection.tsx',
+    'host/src/account/profile/useRenewUser.ts',
+    'host/src/frame/UserPicture.tsx',
     'mf-kanban/src/card/viewers/useCardViewers.ts',
   ],
   'an outbox, a stream or a cache of its own': [

@@ -6,11 +6,11 @@ const TAG_BYTES = 16;
 /** Keeps what is stored from those who can read the database alone: everything follows from the secret. */
 export interface Seal {
   /** Encrypts text for storage (AES-256-GCM). */
-  seal(text: string): string;
+  seal: (text: string) => string;
   /** The sealed text; null when it was sealed with another secret or changed. */
-  unseal(sealed: string): string | null;
+  unseal: (sealed: string) => string | null;
   /** How an id that opens something is stored and found again. */
-  hash(id: string): string;
+  hash: (id: string) => string;
   /** Names the secret without telling it. */
   fingerprint: string;
 }

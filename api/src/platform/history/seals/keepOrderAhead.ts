@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
+import { auditClock } from '../../database/schema/auditSeals';
 
 /**
  * A database that was restored into another server counts its transactions anew: what is written there has to come after
@@ -7,7 +8,7 @@ import type { Database } from '../../database/connection';
  */
 export async function keepOrderAhead(database: Database): Promise<void> {
   await database.execute(sql`
-    update audit_clock set ahead = last.place + 1 - pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    update ${auditClock} set ahead = last.place + 1 - pg_snapshot_xmax(pg_current_snapshot())::text::bigint
     from (
       select max(greatest(
         (select max(end_order) from audit_seals s where s.company_id = c.id),

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection';
-import { auditSeals } from '../../database/schema/auditSeals';
+import { auditClock, auditSeals } from '../../database/schema/auditSeals';
 import { companies } from '../../database/schema/companies';
 import { handleJob } from '../../jobs/jobHandler';
 import { jobKind } from '../../jobs/jobKind';
@@ -66,7 +66,7 @@ export const sealNext = (database: Database, companyId: number, mostEntries = MO
 /** Transactions below it have ended, and what they wrote is in sight of every later statement. */
 async function oldestOpenOrder(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.execute<{ order: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead as "order" from audit_clock`,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead as "order" from ${auditClock}`,
   );
   return Number(rows[0]?.order ?? 0);
 }
