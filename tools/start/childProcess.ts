@@ -114,13 +114,19 @@ export function endedProblem({ plan, logFile }: RunningProcess): StartProblem {
   return new StartProblem(`O processo "${plan.title}" encerrou: ${said ?? 'não disse por quê.'} (veja ${where})`);
 }
 
+/** What is told of a process that ended while people worked with the portal and was started again. */
+export function restartedSentence({ plan, logFile }: RunningProcess): string {
+  const where = path.relative(process.cwd(), logFile);
+  return `O processo "${plan.title}" encerrou inesperadamente e foi iniciado de novo (veja ${where}).`;
+}
+
 /** The report for a process that ended while people worked with the portal. */
 export function diedProblem({ plan, logFile }: RunningProcess): StartProblem {
   const said = readableLines(readFileSync(logFile, 'utf8'), 10);
   const where = path.relative(process.cwd(), logFile);
   return new StartProblem(
     [
-      `O processo "${plan.title}" encerrou inesperadamente e o restante do portal foi encerrado. Últimas linhas de ${where}:`,
+      `O processo "${plan.title}" encerrou inesperadamente mais vezes do que se tenta em um minuto, e o restante do portal foi encerrado. Últimas linhas de ${where}:`,
       ...said.map((line) => `  ${line}`),
     ].join('\n'),
   );

@@ -4,66 +4,16 @@ import { SettingProblem } from '../../shared/src/settings/kinds';
 import { readSettings } from '../../shared/src/settings/readSettings';
 import { portalRoot } from '../build/portalRoot';
 import { buildPortal } from './buildPortal';
-import { diedProblem, endedProblem, startProcess, untilDone, untilHealthy, type RunningProcess } from './childProcess';
-import { beginLog, checkDataFolder, dataFolderAt, lockDataFolder, resetData, type DataFolder } from './dataFolder';
+import { diedProblem } from './childProcess';
+import { checkDataFolder, dataFolderAt, lockDataFolder, resetData, type DataFolder } from './dataFolder';
 import { demoSecrets } from './demoSecrets';
 import { readyText } from './demoUsers';
-import { planPortal, type ProcessPlan } from './portalProcesses';
+import { planPortal } from './portalProcesses';
 import { checkPorts, portNumbers } from './portNumbers';
 import { step } from './progress';
+import { RunningPortal } from './runningPortal';
 import { helpText, readStartOptions, type StartOptions } from './startOptions';
 import { StartProblem } from './startProblem';
-
-/** The processes of a running portal, stage by stage, so that they stop in the reverse order of their start. */
-class RunningPortal {
-  readonly #stages: RunningProcess[][] = [];
-  readonly #data: DataFolder;
-  isStopping = false;
-
-  constructor(data: DataFolder) {
-    this.#data = data;
-  }
-
-  /** Starts processes side by side and waits until each can be used. */
-  async startStage(plans: readonly ProcessPlan[]): Promise<void> {
-    const stage = await this.#launch(plans);
-    await this.#unlessEnded(Promise.all(stage.map(untilHealthy)));
-  }
-
-  /** Runs a process that ends by itself. */
-  async runJob(plan: ProcessPlan): Promise<void> {
-    const before = this.#stages.flat();
-    const [job] = await this.#launch([plan]);
-    if (job) await this.#unlessEnded(untilDone(job), before);
-    this.#stages.pop();
-  }
-
-  /** Waits for the first process that ends although nobody asked it to. */
-  firstEnded(among = this.#stages.flat()): Promise<RunningProcess> {
-    return Promise.race(among.map((running) => running.ended.then(() => running)));
-  }
-
-  async #launch(plans: readonly ProcessPlan[]): Promise<RunningProcess[]> {
-    const stage = await Promise.all(
-      plans.map(async (plan) => startProcess(plan, await beginLog(this.#data, plan.name))),
-    );
-    this.#stages.push(stage);
-    return stage;
-  }
-
-  /** Fails with the words of a process that ends meanwhile: they say more than those of whoever waits for it. */
-  async #unlessEnded(work: Promise<unknown>, among = this.#stages.flat()): Promise<void> {
-    const ended = this.firstEnded(among).then((running) => {
-      throw endedProblem(running);
-    });
-    await Promise.race([work, ended]);
-  }
-
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    for (const stage of this.#stages.splice(0).reverse()) await Promise.all(stage.map((running) => running.stop()));
-  }
-}
 
 async function startPortal(
   { port, reset, scale }: StartOptions,
@@ -129,9 +79,7 @@ async function run(options: StartOptions): Promise<void> {
     );
     await checkPorts(ports, named);
     await startPortal(options, data, portal);
-    const ended = await portal.firstEnded();
-    if (portal.isStopping) return await new Promise(() => {});
-    throw diedProblem(ended);
+    throw diedProblem(await portal.keepRunning((sentence) => console.log(sentence)));
   } catch (error) {
     // Once a stop was asked for, whatever fails is its consequence; the stop itself ends the process.
     if (portal.isStopping) return;
