@@ -1,8 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
 import type { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/bureau';
-import { addDays } from '@portal/shared/domain/time/dates';
-import { instantAt } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { bureauQueries } from '../../platform/database/schema/bureau';
@@ -11,6 +9,7 @@ import { users } from '../../platform/database/schema/users';
 import { countedPage } from '../../platform/lists/countedPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { listedDocument } from '../../platform/lists/privacy';
+import { withinDays } from '../../platform/lists/withinDays';
 import { CPF_REMOVED } from '../anonymisation/patterns';
 import { checkedDocument } from '../personalData/checkedDocument';
 import { noteReading } from './noteReading';
@@ -24,10 +23,7 @@ type Place = { name: string; stateCode: string };
 
 /** Queries between two days of the calendar, both of them included. */
 export const askedBetween = ({ askedFrom, askedTo }: Pick<Query, 'askedFrom' | 'askedTo'>) =>
-  and(
-    askedFrom === undefined ? undefined : gte(bureauQueries.askedAt, instantAt(askedFrom, '00:00')),
-    askedTo === undefined ? undefined : lt(bureauQueries.askedAt, instantAt(addDays(askedTo, 1), '00:00')),
-  );
+  withinDays(bureauQueries.askedAt, askedFrom, askedTo);
 
 /** What the company's people asked. Whoever reads what was found of people is written down. */
 export async function bureauHistory(database: Database, user: CurrentUser, query: Query): Promise<Answer> {

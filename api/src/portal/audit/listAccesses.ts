@@ -8,7 +8,8 @@ import { personalDataAccesses } from '../../platform/database/schema/history';
 import { users } from '../../platform/database/schema/users';
 import { countedPage } from '../../platform/lists/countedPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
-import { between, within } from './listEntries';
+import { withinDays } from '../../platform/lists/withinDays';
+import { within } from './listEntries';
 import { namesOf, recordsCalled } from './namedRecords';
 import { peopleCalled } from './peopleCalled';
 
@@ -30,7 +31,7 @@ export async function listAccesses(
       within(personalDataAccesses.userId, people),
       within(personalDataAccesses.subjectUniqueId, records),
       query.action === undefined ? undefined : eq(personalDataAccesses.action, query.action),
-      between(personalDataAccesses.accessedAt, query.accessedFrom, query.accessedTo),
+      withinDays(personalDataAccesses.accessedAt, query.accessedFrom, query.accessedTo),
     ),
     by: personalDataAccesses.accessedAt,
     direction: 'desc',

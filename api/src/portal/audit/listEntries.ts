@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from '@portal/shared/contracts/call';
@@ -6,9 +6,6 @@ import type { getAuditEntries } from '@portal/shared/contracts/portal/audit';
 import { changeOnWire } from '@portal/shared/domain/parties/historyWords';
 import { isValidCpf } from '@portal/shared/domain/people/cpf';
 import { maskDocument } from '@portal/shared/domain/people/document';
-import { addDays } from '@portal/shared/domain/time/dates';
-import type { PlainDate } from '@portal/shared/domain/time/dates';
-import { instantAt } from '@portal/shared/domain/time/instants';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import type { Database } from '../../platform/database/connection';
 import { plannedEachTime } from '../../platform/database/namedStatements';
@@ -17,6 +14,7 @@ import { auditHistory } from '../../platform/database/schema/history';
 import type { AuditSource } from '../../platform/history/source';
 import { countedPage } from '../../platform/lists/countedPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
+import { withinDays } from '../../platform/lists/withinDays';
 import { namesOf, recordsCalled } from './namedRecords';
 import { peopleCalled } from './peopleCalled';
 
@@ -97,7 +95,7 @@ async function entriesWanted(database: Database, user: CurrentUser, query: Query
     within(auditHistory.subjectUniqueId, records),
     query.kind === undefined ? undefined : eq(auditHistory.subjectKind, query.kind),
     kind && action ? and(eq(auditHistory.subjectKind, kind), eq(auditHistory.action, action)) : undefined,
-    between(auditHistory.changedAt, query.changedFrom, query.changedTo),
+    withinDays(auditHistory.changedAt, query.changedFrom, query.changedTo),
   );
   // One person, or none: an index holds their entries in order, with all that the other filters ask.
   const isInIndex = records === undefined && (people === undefined || people.length === 1);
@@ -110,13 +108,6 @@ export const within = (column: PgColumn, values: readonly (string | number)[] | 
   if (values.length === 0) return sql`false`;
   return values.length === 1 ? eq(column, values[0]) : inArray(column, [...values]);
 };
-
-/** Moments between two days of the calendar, both of them included. */
-export const between = (column: PgColumn, from?: PlainDate, to?: PlainDate): SQL | undefined =>
-  and(
-    from === undefined ? undefined : gte(column, instantAt(from, '00:00')),
-    to === undefined ? undefined : lt(column, instantAt(addDays(to, 1), '00:00')),
-  );
 
 const sourceOnWire = ({ sealedAddress, userAgent, job }: AuditSource, unseal: Unseal) => ({
   Address: sealedAddress === undefined ? null : unseal(sealedAddress),

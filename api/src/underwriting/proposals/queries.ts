@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, like, lt, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallInput } from '@portal/shared/contracts/call';
 import { MOST_PROPOSALS_AT_ONCE } from '@portal/shared/contracts/underwriting/proposals';
 import type { getProposals, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
-import { addDays } from '@portal/shared/domain/time/dates';
-import { instantAt } from '@portal/shared/domain/time/instants';
 import { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { CurrentUser } from '../../platform/auth/currentUser';
 import { visibilityOf } from '../../platform/auth/visibility';
@@ -20,6 +18,7 @@ import { ofParty } from '../../platform/lists/partyFilter';
 import { listedParty, partyColumnsOf } from '../../platform/lists/partySummary';
 import { containing, matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
+import { withinDays } from '../../platform/lists/withinDays';
 import { inSeenStatus } from './inSeenStatus';
 import { actionColumns, judgeRows } from './rowActions';
 import { seenCounts, seenStatus } from '../../deals/records/seenStatus';
@@ -78,7 +77,7 @@ function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | un
       document: query.BrokerCpfCnpj,
     }),
     withinValidity(query),
-    arrivedWithin(query),
+    withinDays(proposals.createdAt, query.CreatedFrom, query.CreatedTo),
     query.ModalityUniqueId === undefined
       ? undefined
       : inArray(
@@ -100,13 +99,6 @@ const withinValidity = ({ StartDate: from, EndDate: to }: Pick<Query, 'StartDate
   and(
     from === undefined ? undefined : and(gte(proposals.startDate, from), gte(proposals.endDate, from)),
     to === undefined ? undefined : and(lte(proposals.endDate, to), lte(proposals.startDate, to)),
-  );
-
-/** Days of the calendar in Brazil. */
-const arrivedWithin = ({ CreatedFrom: from, CreatedTo: to }: Pick<Query, 'CreatedFrom' | 'CreatedTo'>) =>
-  and(
-    from === undefined ? undefined : gte(proposals.createdAt, instantAt(from, '00:00')),
-    to === undefined ? undefined : lt(proposals.createdAt, instantAt(addDays(to, 1), '00:00')),
   );
 
 /** Without another wish the newest first; those of a validity by its date, along whose index they are found. */
