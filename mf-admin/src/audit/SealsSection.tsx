@@ -24,7 +24,7 @@ export function SealsSection() {
     getAuditState,
     {},
     // The first seal is on its way, or somebody verifies.
-    { againWhile: ({ Running, SealCount }) => Running !== null || SealCount === 0 },
+    { againWhile: ({ Running, SealCount, PendingCount }) => Running !== null || (SealCount === 0 && PendingCount > 0) },
   );
   if (!data)
     return error ? (
