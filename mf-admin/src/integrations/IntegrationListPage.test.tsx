@@ -45,8 +45,8 @@ describe('the list of what goes outside', () => {
     const [first] = await screen.findAllByText('Apólice emitida');
     const row = first!.closest('tr')!;
     for (const text of ['Recusada', 'SRO Brasil', 'Ramo inválido', 'Venceu há']) expect(row).toHaveTextContent(text);
-    expect(screen.getByText('SRO-17').closest('tr')).toHaveTextContent('RegistradaSRO Brasil');
-    expect(screen.getByText('SRO-17').closest('tr')).toHaveTextContent('No prazo');
+    expect(screen.getByText('Protocolo SRO-17').closest('tr')).toHaveTextContent('RegistradaSRO Brasil');
+    expect(screen.getByText('Protocolo SRO-17').closest('tr')).toHaveTextContent('No prazo');
     expect(screen.getByText('Parcela paga').closest('tr')).toHaveTextContent(
       'Aguarda o evento anterior do mesmo registro.',
     );

@@ -12,12 +12,12 @@ export const statusOf = ({ StatusId, Kind }: Pick<IntegrationListItem, 'StatusId
     ? { ...integrationStatuses[StatusId], label: 'Registrada' }
     : integrationStatuses[StatusId];
 
-/** What keeps it, or what comes next, in a line. */
-function situationOf({ Problem, WaitsForEarlier, NextAttemptAt }: IntegrationListItem): string | null {
+/** What keeps it, what comes next, or what it was answered, in a line. */
+function situationOf({ Problem, WaitsForEarlier, NextAttemptAt, Protocol }: IntegrationListItem): string | null {
   if (WaitsForEarlier) return 'Aguarda o evento anterior do mesmo registro.';
   if (NextAttemptAt !== null && Problem !== null)
     return `${Problem} Próxima tentativa: ${formatDateTime(NextAttemptAt)}.`;
-  return Problem;
+  return Problem ?? (Protocol && `Protocolo ${Protocol}`);
 }
 
 /** What was sent to whom and what came of it. */
@@ -27,16 +27,16 @@ export const integrationColumns: ColumnsOf<typeof getIntegrations> = [
     title: 'Evento',
     value: (row) => eventLabel(row.EventName),
     detail: (row) => row.Number,
-    width: 170,
+    width: 150,
     essential: true,
   },
-  { key: 'status', title: 'Situação', kind: 'status', status: statusOf, width: 150 },
+  { key: 'status', title: 'Situação', kind: 'status', status: statusOf, width: 140 },
   {
     key: 'destination',
     title: 'Destino',
     value: (row) => row.DestinationName ?? destinationKindLabels[row.Kind],
     detail: (row) => (row.DestinationName === null ? 'Sem destino' : destinationKindLabels[row.Kind]),
-    width: 180,
+    width: 170,
   },
   {
     key: 'occurredAt',
@@ -44,7 +44,7 @@ export const integrationColumns: ColumnsOf<typeof getIntegrations> = [
     kind: 'date',
     value: (row) => row.OccurredAt,
     sortBy: 'OccurredAt',
-    width: 150,
+    width: 135,
   },
   {
     key: 'deadline',
@@ -56,9 +56,9 @@ export const integrationColumns: ColumnsOf<typeof getIntegrations> = [
     },
     detail: (row) => row.DeadlineAt && formatDateTime(row.DeadlineAt),
     sortBy: 'DeadlineAt',
-    width: 160,
+    width: 150,
   },
-  { key: 'protocol', title: 'Protocolo', value: (row) => row.Protocol, width: 190 },
+  { key: 'protocol', title: 'Protocolo', value: (row) => row.Protocol, width: 190, hiddenByDefault: true },
   {
     key: 'attempts',
     title: 'Tentativas',
@@ -67,5 +67,5 @@ export const integrationColumns: ColumnsOf<typeof getIntegrations> = [
     width: 100,
     hiddenByDefault: true,
   },
-  { key: 'problem', title: 'O que houve', value: situationOf, width: 260 },
+  { key: 'problem', title: 'O que houve', value: situationOf, width: 240 },
 ];
