@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { anonymisePerson } from '@portal/shared/contracts/parties/anonymisation';
 import { setInsuredBlocked } from '@portal/shared/contracts/parties/insuredRecord';
 import { company, email, insured, uniqueIdOf } from '../../../testing/ids';
+import { sealAll, sealReady } from '../../../testing/sealAll';
 import { startPlatformUnderTest } from '../../../testing/platformUnderTest';
 import type { PlatformUnderTest } from '../../../testing/platformUnderTest';
 import { auditSeals } from '../../database/schema/auditSeals';
@@ -42,13 +43,7 @@ async function write(count: number, action = 'changed') {
     );
 }
 
-/** Seals all that can be, so many at once. */
-async function seal(most = 4): Promise<number> {
-  let sealed = 0;
-  for (let count = most; count === most; sealed += count) count = await sealNext(db(), company.aurora, most);
-  return sealed;
-}
-
+const seal = ({ most = 4, waiting = 0 } = {}) => sealAll(db(), company.aurora, { most, waiting });
 const verify = (expectedHash?: string) => verifyChain(db(), { companyId: company.aurora, expectedHash });
 const entries = () =>
   db().select().from(auditHistory).where(eq(auditHistory.companyId, company.aurora)).orderBy(asc(auditHistory.id));
@@ -72,7 +67,7 @@ describe('sealing', () => {
   it('takes each entry once where several processes seal at the same time', async () => {
     await write(20);
     await Promise.all(Array.from({ length: 8 }, () => sealNext(db(), company.aurora, 3)));
-    await seal(3);
+    await seal({ most: 3 });
     const ids = await sealedIds();
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength((await entries()).length);
@@ -92,7 +87,7 @@ describe('sealing', () => {
       .update(auditHistory)
       .set({ sealingOrder: Number(rows[0]!.next) + 20 })
       .where(eq(auditHistory.id, late!.id));
-    await seal();
+    await seal({ waiting: 1 });
     expect(await sealedIds()).not.toContain(late!.id);
     expect(await verify()).toMatchObject({ pendingCount: 1, problemCount: 0 });
     for (let turn = 0; turn < 25; turn += 1) await write(1);
@@ -111,7 +106,7 @@ describe('sealing', () => {
       [uniqueIdOf(11)],
     );
     await write(5);
-    await seal();
+    await sealReady(db(), company.aurora);
     await client.query('commit');
     client.release();
     const [late] = (await entries()).filter(({ action }) => action === 'late');
