@@ -1,28 +1,23 @@
-import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import type { ShellDescription } from './shellDescription';
 import { shellBudgetProblems } from './shellBudget';
 import { currentCommit, hashOfFiles } from './buildFacts';
 import { presentOffer } from './offer/shellOffer';
+import { needsByImport } from './screenNeeds';
+import { sharedModules } from './sharedModules';
 
 const NAME = 'ShellDescriptionPlugin';
 
-interface ProvideSharedModule extends Module {
-  _name: string;
+/** The scripts and styles that the page fetches when somebody first uses a shared module; none for one that is on it. */
+function filesOfProvided(compilation: Compilation): Record<string, string[]> {
+  const needs = needsByImport(compilation);
+  return Object.fromEntries(sharedModules().map(({ key, file, eager }) => [key, eager ? [] : filesOf(needs, file)]));
 }
 
-const isProvided = (module: Module): module is ProvideSharedModule => module.type === 'provide-module';
-
-/** The scripts and styles that the page fetches when somebody first uses a shared module. */
-function filesOfProvided(compilation: Compilation): Record<string, string[]> {
-  const files: Record<string, string[]> = {};
-  for (const module of compilation.modules) {
-    if (!isProvided(module)) continue;
-    const blocks: AsyncDependenciesBlock[] = module.blocks;
-    const groups = blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block) ?? []);
-    const chunks = new Set(groups.flatMap((group) => group.chunks));
-    files[module._name] = [...chunks].flatMap((chunk) => [...chunk.files]).sort();
-  }
-  return files;
+function filesOf(needs: ReturnType<typeof needsByImport>, file: string): string[] {
+  const found = needs.get(file);
+  if (!found) throw new Error(`Ninguém carrega ${file} com import(): ajuste tools/build/providedModules.ts.`);
+  return found.files;
 }
 
 /**
@@ -44,7 +39,7 @@ export class ShellDescriptionPlugin {
             ...offer,
             files: filesOfProvided(compilation),
           };
-          const problems = shellBudgetProblems(compilation, contents, description.files);
+          const problems = shellBudgetProblems(compilation, contents);
           compilation.errors.push(...problems.map((problem) => new compiler.webpack.WebpackError(problem)));
           compilation.emitAsset(
             'shell.json',

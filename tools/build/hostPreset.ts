@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { commonPreset } from './commonPreset';
 import { PackageListPlugin } from './PackageListPlugin';
 import { PagePlugin } from './PagePlugin';
 import { portalRoot } from './portalRoot';
-import { providedByShell } from './sharedModules';
+import { PROVIDED_MODULES } from './providedModules';
+import { providedLibraries } from './sharedModules';
 import { shellChunks } from './shellChunks';
 import { ShellDescriptionPlugin } from './ShellDescriptionPlugin';
 
@@ -24,6 +24,15 @@ export const productionAliases = {
   'react-router$': join(portalRoot, 'shared/node_modules/react-router/dist/production/index.mjs'),
 };
 
+/**
+ * What the federation plugin would tell its runtime, which the shell takes as a library (`federationRuntime.ts`): remotes
+ * come as plain entry files, so nothing reads manifests.
+ */
+const federationRuntime = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
 /** The shell's build: it provides every shared module and knows no remote; the registry names those at run time. */
 export function hostConfig(): Configuration {
   const common = commonPreset('host');
@@ -31,22 +40,18 @@ export function hostConfig(): Configuration {
     ...common,
     entry: { main: './src/main.ts' },
     output: { ...common.output, ...shellOutput, uniqueName: 'portal' },
-    resolve: { ...common.resolve, alias: productionAliases },
+    resolve: { ...common.resolve, alias: { ...productionAliases, ...providedLibraries() } },
+    module: {
+      ...common.module,
+      rules: [
+        ...(common.module?.rules ?? []),
+        { test: PROVIDED_MODULES, enforce: 'pre', use: join(portalRoot, 'tools/build/providedModules.ts') },
+      ],
+    },
     optimization: { ...common.optimization, splitChunks: shellChunks() },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'portal',
-        remotes: {},
-        manifest: false,
-        dts: false,
-        dev: false,
-        shareStrategy: 'loaded-first',
-        shared: providedByShell(),
-        runtimePlugins: [join(portalRoot, 'host/src/loading/provideFederationRuntime.ts')],
-        // Remotes come as plain entry files, so nothing reads manifests.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new webpack.DefinePlugin(federationRuntime),
       new PackageListPlugin('host'),
       new ShellDescriptionPlugin(),
       new PagePlugin(),

@@ -20,6 +20,7 @@ const fetchScreen = (name, path) =>
 const nothing = () => undefined;
 export const federationLoader = {
   start: nothing,
+  begin: nothing,
   replace: nothing,
   connect: nothing,
   preload: (name, path) => void fetchScreen(name, path),

@@ -9,7 +9,7 @@ import { portalRoot } from './portalRoot';
 import { RemoteDescriptionPlugin, type RemoteSettings } from './RemoteDescriptionPlugin';
 import { takenByRemotes } from './sharedModules';
 
-/** The federation runtime of webpack's side, which the shell's `provideFederationRuntime.ts` puts there. */
+/** The federation runtime of webpack's side, which the shell puts there (`host/src/loading/federationRuntime.ts`). */
 const SHELL_RUNTIME = 'globalThis[Symbol.for("portal.federationRuntime")]';
 
 const RUNTIME_REQUEST = /webpack-bundler-runtime.dist.bundler\b/;

@@ -9,10 +9,7 @@ export interface SharedModule {
   /** The file that the shell builds for it, as an absolute path. */
   file: string;
   version: string;
-  /**
-   * Part of the shell's first script. The eager set must be closed: an eager module that uses one which is not eager
-   * stops the portal at start (RUNTIME-006).
-   */
+  /** Part of the shell's first script, and so on the page before any remote. */
   eager: boolean;
 }
 
@@ -28,8 +25,8 @@ const LIBRARIES = [
   { key: 'react-dom', file: 'index.js', eager: true },
   { key: 'react-dom/client', file: 'client.js', eager: true },
   { key: 'react-router-dom', curated: 'src/router/index.ts', eager: true },
-  { key: 'rxjs', curated: 'src/rxjs/index.ts', eager: true },
-  { key: 'axios', file: 'index.js', eager: true },
+  { key: 'rxjs', curated: 'src/rxjs/index.ts', eager: false },
+  { key: 'axios', file: 'index.js', eager: false },
   { key: 'dayjs', file: 'dayjs.min.js', eager: false },
 ] as const;
 
@@ -77,15 +74,9 @@ export const sharedModules = (): SharedModule[] => [...LIBRARIES.map(library), .
 export const libraryVersions = (): Record<string, string> =>
   Object.fromEntries(LIBRARIES.map(library).map(({ key, version }) => [key, version]));
 
-/** The `shared` option of the federation plugin for the shell, which provides all of it. */
-export const providedByShell = () =>
-  Object.fromEntries(
-    sharedModules().map(({ key, file, version, eager }) => [
-      key,
-      // The absolute file matters: a module that the shell itself never imports would not be provided otherwise.
-      { singleton: true, version, requiredVersion: `^${version}`, eager, import: file },
-    ]),
-  );
+/** Where the shell's own code finds the libraries among them, so that it takes the very modules that it provides. */
+export const providedLibraries = (): Record<string, string> =>
+  Object.fromEntries(LIBRARIES.map(library).map(({ key, file }) => [`${key}$`, file]));
 
 /** The `shared` option of the federation plugin for a remote, which brings none of it. */
 export const takenByRemotes = () =>

@@ -15,12 +15,8 @@ function sizeOf(files: readonly string[], contents: ReadonlyMap<string, Buffer>)
 }
 
 /** Where the shell costs more than it may, one Portuguese sentence each, with what grew. */
-export function shellBudgetProblems(
-  compilation: Compilation,
-  contents: ReadonlyMap<string, Buffer>,
-  provided: Readonly<Record<string, readonly string[]>>,
-): string[] {
-  const files = shellFiles(compilation, provided);
+export function shellBudgetProblems(compilation: Compilation, contents: ReadonlyMap<string, Buffer>): string[] {
+  const files = shellFiles(compilation);
   const moments = Object.keys(SHELL_LIMITS) as Moment[];
   const problems = moments.flatMap((moment) => shellLimitProblems(moment, sizeOf(files[moment], contents)));
   const weights = weightsIn(compilation, files.frame);

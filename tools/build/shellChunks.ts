@@ -34,6 +34,13 @@ export function shellChunks(): SplitChunks {
     minSize: 20_000,
     cacheGroups: {
       frame: { test: standsWith(frameFiles), name: 'frame-tiers', enforce: true, priority: 30 },
+      // What the first call and the first screen need, and the sign-in page does not.
+      loading: {
+        test: /node_modules.(axios|@module-federation).|host.src.loading./,
+        name: 'loading',
+        enforce: true,
+        priority: 25,
+      },
       query: {
         test: /@tanstack.(react-query|query-core)|shared.src.(query|commands)/,
         name: 'query',

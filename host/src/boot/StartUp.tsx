@@ -23,7 +23,10 @@ async function attempt(start: () => Promise<Shell>, made: Shell | null): Promise
       shell = await start();
       publishSession(shell);
     }
-    if (shell.session.state.signedIn) fetchFrame().catch(() => undefined);
+    if (shell.session.state.signedIn) {
+      fetchFrame().catch(() => undefined);
+      shell.remotes.begin();
+    }
     await startSession(shell);
     // A session that turned out to be over had kept its company; the address may ask to sign in at another.
     if (shell.namesAnotherHost()) {

@@ -1,9 +1,10 @@
-import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { containerName, DEFINITION_MODULE } from '@portal/shared/remote/definition';
 import type { RemoteDefinition } from '@portal/shared/remote/definition';
 import type { RemoteRelease } from '@portal/shared/remote/registry';
 import { ContainerTraces } from './containerTraces';
+import { instance as federation } from './federationRuntime';
 import { freshAddress } from './freshAddresses';
 import { guardElement } from './guardElements';
 import { joinPath } from './integrityTable';
@@ -11,14 +12,6 @@ import type { IntegrityTable } from './integrityTable';
 
 /** Milliseconds after which one try to fetch an entry counts as failed; for chunks the build sets the same. */
 const LOAD_TIMEOUT = 4_000;
-
-type Federation = NonNullable<ReturnType<typeof getInstance>>;
-
-const federation = (): Federation => {
-  const instance = getInstance();
-  if (!instance) throw new Error('the shell was built without the federation plugin');
-  return instance;
-};
 
 /** Time limit and integrity for entries. */
 const entryPlugin = (table: IntegrityTable): ModuleFederationRuntimePlugin => ({
@@ -42,7 +35,7 @@ const forgetFailures: ModuleFederationRuntimePlugin = {
 
 /** To be called once. */
 export function installLoader(table: IntegrityTable): void {
-  federation().registerPlugins([entryPlugin(table), forgetFailures]);
+  federation.registerPlugins([entryPlugin(table), forgetFailures]);
   // Every remote asks for shared modules through a federation instance of its own, made later.
   registerGlobalPlugins([forgetFailures]);
 }
@@ -70,10 +63,10 @@ async function fetchInTurn({ base, description }: RemoteRelease, group: string, 
   // A name of its own for every try: replacing a registered remote would take shared modules that it used with it.
   const name = `try${++tries}.${container}`;
   const entry = freshAddress(joinPath(base, description.entry), group);
-  const traces = new ContainerTraces(federation(), name, container);
+  const traces = new ContainerTraces(federation, name, container);
   try {
-    federation().registerRemotes([{ name, entry, entryGlobalName: container }]);
-    const module = await federation().loadRemote<{ default?: RemoteDefinition }>(name + DEFINITION_MODULE.slice(1));
+    federation.registerRemotes([{ name, entry, entryGlobalName: container }]);
+    const module = await federation.loadRemote<{ default?: RemoteDefinition }>(name + DEFINITION_MODULE.slice(1));
     if (!module?.default?.routes) throw new Error(`${description.name}: its container holds no definition`);
     return { definition: module.default, forget: traces.seal() };
   } catch (failure) {
@@ -84,11 +77,9 @@ async function fetchInTurn({ base, description }: RemoteRelease, group: string, 
 
 /** Whether the shell provides a shared module of this name. */
 export const isProvided = (sharedModule: string): boolean =>
-  Object.values(federation().shareScopeMap).some((scope) => scope[sharedModule] !== undefined);
+  Object.values(federation.shareScopeMap).some((scope) => scope[sharedModule] !== undefined);
 
 /** Begins to load a shared module, so that it is there when a screen asks for it. */
 export async function warmShared(sharedModule: string): Promise<void> {
-  await federation()
-    .loadShare(sharedModule)
-    .catch(() => undefined); // The screen that needs it asks again, and reports what went wrong.
+  await federation.loadShare(sharedModule).catch(() => undefined); // The screen that needs it asks again, and reports what went wrong.
 }

@@ -5,10 +5,9 @@ import { askForFreshAddresses, OF_THE_SHELL } from './freshAddresses';
 import { afterFailure, afterPause, afterRenewal, firstTry, LAST_START } from './loadPlan';
 import type { FailureReason, LoadState, ReleaseChoice } from './loadPlan';
 import { reportLoad } from './observations';
-import { groupOf } from './releaseDefinitions';
 import { reasonOf, RemoteLoadError } from './RemoteLoadError';
 import { renewRelease } from './renewRelease';
-import { entryOf, releaseOf } from './sessionSnapshot';
+import { entryOf, groupOf, releaseOf } from './sessionSnapshot';
 import { reloadWhenShellWasReplaced } from './staleShell';
 
 /** What was found, and whether in the release before the one in use. */

@@ -6,7 +6,8 @@ import { fetchDefinition } from './federation';
 import { loadScreen } from './loadScreen';
 import { observeLoads } from './observations';
 import type { LoadObservation } from './observations';
-import { replaceRelease } from './replaceRelease';
+import { forgetReleases } from './forgetReleases';
+import { exchangeEntry } from './sessionSnapshot';
 import { connectLoader, startLoading } from './startLoading';
 
 // The federation runtime only exists in webpack's build; here releases run as the test says.
@@ -16,6 +17,8 @@ jest.mock('./federation', () => ({
   isProvided: () => true,
   warmShared: () => Promise.resolve(),
 }));
+
+const replaceRelease = (entry: RegistryEntry) => forgetReleases(exchangeEntry(entry));
 
 type Fault = 'missing' | 'down' | 'throws' | 'no screen';
 /** What is wrong with a release, by its version. */

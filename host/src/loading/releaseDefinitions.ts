@@ -4,14 +4,10 @@ import { checkCompatible } from './checkCompatible';
 import { checkOrigin } from './checkOrigin';
 import { fetchDefinition } from './federation';
 import type { FetchedDefinition } from './federation';
-import { joinPath } from './integrityTable';
-import { integrityTable, loaderSurroundings, shellVersion } from './sessionSnapshot';
+import { groupOf, loaderSurroundings, shellVersion } from './sessionSnapshot';
 
 /** Definitions that arrived or are under way, by release base; a failed one is never kept. */
 const definitions = new Map<string, Promise<FetchedDefinition>>();
-
-/** The group of a release's files, for fresh addresses. */
-export const groupOf = ({ base }: RemoteRelease): string => integrityTable.baseOf(joinPath(base, '')) ?? base;
 
 /** @throws IncompatibleReleaseError when the release may not or cannot run in this shell. */
 export function checkRelease(release: RemoteRelease): void {

@@ -2,7 +2,7 @@ import type { DescribedRoute, RemoteRelease } from '@portal/shared/remote/regist
 import { fetchFiles } from './fetchFiles';
 import { freshAddress } from './freshAddresses';
 import { joinPath } from './integrityTable';
-import { groupOf } from './releaseDefinitions';
+import { groupOf } from './sessionSnapshot';
 
 /** Files whose code is on the page, so that they need not be had again. */
 const used = new Set<string>();

@@ -6,6 +6,8 @@ import type { Registry, RegistryEntry } from '@portal/shared/remote/registry';
 export interface RemoteLoader {
   /** Takes the session's registry, once. */
   start(registry: Registry): void;
+  /** Begins to fetch the code that loads remotes, because somebody is about to see the first screen. */
+  begin(): void;
   /** Puts another release of a remote in use, without a page load. */
   replace(entry: RegistryEntry): void;
   /** The screen of a remote's route. Rejects with a RemoteLoadError. A later call after a failure starts afresh. */

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry, RemoteRelease } from '@portal/shared/remote/registry';
 import type { LoaderSurroundings } from './remoteLoader';
 import { isUnderDevelopment } from './checkOrigin';
-import { IntegrityTable } from './integrityTable';
+import { IntegrityTable, joinPath } from './integrityTable';
 import type { ReleaseChoice } from './loadPlan';
 
 /** What may run in this page, by hash. */
@@ -50,6 +50,9 @@ export function entryOf(name: string): RegistryEntry {
 /** The release that a choice means; undefined where there is none before the current one. */
 export const releaseOf = (entry: RegistryEntry, choice: ReleaseChoice): RemoteRelease | undefined =>
   choice === 'previous' ? (entry.previous ?? undefined) : entry;
+
+/** The group of a release's files, for fresh addresses. */
+export const groupOf = ({ base }: RemoteRelease): string => integrityTable.baseOf(joinPath(base, '')) ?? base;
 
 const releasesOf = (entry: RegistryEntry): RemoteRelease[] => (entry.previous ? [entry, entry.previous] : [entry]);
 

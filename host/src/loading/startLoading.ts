@@ -1,10 +1,9 @@
 import type { Registry } from '@portal/shared/remote/registry';
 import type { LoaderSurroundings } from './remoteLoader';
 import { forgetFailuresWhenOnline } from './failedReleases';
-import { installLoader } from './federation';
 import { installGuard } from './guardElements';
 import { watchLine } from './lineActivity';
-import { followDevelopment } from './replaceRelease';
+import { followDevelopment } from './followDevelopment';
 import { integrityTable, setSurroundings, takeSnapshot } from './sessionSnapshot';
 import { onShellFileMissing } from './staleShell';
 
@@ -20,5 +19,4 @@ export function startLoading(registry: Registry): void {
   watchLine();
   forgetFailuresWhenOnline();
   installGuard(integrityTable, onShellFileMissing);
-  installLoader(integrityTable);
 }

@@ -31,7 +31,8 @@ export function HistoryDrawer({ module, onClose }: { module: PortalModule | null
 function History({ releases, week }: { releases: RemoteReleases; week: RemotePeriod | undefined }) {
   const { changes, versions } = releases;
   return (
-    <div className="modules-history">
+    // Longer than the drawer after some releases, and nothing in it takes the focus by which a keyboard would scroll.
+    <div className="modules-history" role="region" aria-label="Mudanças e versões" tabIndex={0}>
       <Heading level={2} size={4}>
         Mudanças
       </Heading>

@@ -1,12 +1,20 @@
+import { fetchAxios } from '@portal/shared/http/fetchAxios';
 import { fetchFrame } from './fetchFrame';
 import { SignInPage } from '../access/SignInPage';
 import { UnlessHostIsUnknown } from '../access/UnknownHost';
+import { useShell } from '../shell/ShellContext';
 
-const fetchFrameAhead = () => void fetchFrame().catch(() => undefined);
-
-/** The sign-in page as a route: while the user types, the frame of the next page is fetched. */
-export const SignInRoute = () => (
-  <UnlessHostIsUnknown>
-    <SignInPage onTyping={fetchFrameAhead} />
-  </UnlessHostIsUnknown>
-);
+/** The sign-in page as a route: while the user types, what the next page needs is fetched. */
+export function SignInRoute() {
+  const { remotes } = useShell();
+  const fetchAhead = () => {
+    void fetchAxios().catch(() => undefined);
+    void fetchFrame().catch(() => undefined);
+    remotes.begin();
+  };
+  return (
+    <UnlessHostIsUnknown>
+      <SignInPage onTyping={fetchAhead} />
+    </UnlessHostIsUnknown>
+  );
+}

@@ -25,7 +25,7 @@ export interface Shell extends EndOfSession {
   registry: ValueStore<Registry | null>;
   /** Which releases the session uses, and how that changes. */
   releases: SessionReleases;
-  remotes: Pick<RemoteLoader, 'loadScreen' | 'loadPart' | 'preload' | 'preloadLater'>;
+  remotes: Pick<RemoteLoader, 'begin' | 'loadScreen' | 'loadPart' | 'preload' | 'preloadLater'>;
   theme: ThemePreference;
   session: Session;
   /** When the portal was last used in this browser. */

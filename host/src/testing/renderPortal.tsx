@@ -85,6 +85,7 @@ export function renderPortal(setup: PortalSetup) {
   let shell: Shell | undefined;
   const loader = {
     start: started,
+    begin: jest.fn(),
     replace: replaced,
     connect,
     preload,

@@ -1,4 +1,3 @@
-import axios from 'axios';
 import type { AxiosResponse } from 'axios';
 import type { AnyCall, Call, CallInput, CallResponse, Service } from '../contracts/call';
 import { getUserInfo } from '../contracts/people/session';
@@ -6,6 +5,7 @@ import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
 import { TERMS_NOT_ACCEPTED } from '../contracts/people/terms';
 import type { FruitlessRenewals } from '../session/fruitlessRenewals';
 import type { Session } from '../session/session';
+import { fetchAxios } from './fetchAxios';
 import { kindOfStatus, PortalError } from './portalError';
 import { bodyOf, pathOf, queryOf } from './request';
 import type { LooseInput } from './request';
@@ -78,6 +78,7 @@ export function createClient(options: ClientOptions): Send {
     const { onProgress } = options;
     let answer: AxiosResponse<unknown>;
     try {
+      const axios = await fetchAxios();
       answer = await axios.request({
         method: call.method,
         baseURL: baseUrls[call.service],
@@ -171,10 +172,9 @@ const awaitsTerms = (error: unknown): boolean =>
 const newTraceId = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
 
 function kindOfFailure(cause: unknown) {
-  if (axios.isCancel(cause)) return 'cancelled';
-  return axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')
-    ? 'timeout'
-    : 'network';
+  const { code } = cause as { code?: unknown };
+  if (code === 'ERR_CANCELED') return 'cancelled';
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network';
 }
 
 function kindOfAnswer({ status, headers }: AxiosResponse<unknown>, isWrapper: boolean) {

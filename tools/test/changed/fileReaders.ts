@@ -28,7 +28,7 @@ export const fileReaders: Record<string, readonly string[]> = {
   'shared/src/contracts/inBrowsers.test.ts': ['shared/src/contracts/'],
   'shared/src/domain/underwriting/endorsement/workedCases.test.ts': ['docs/endorsement-cases.md'],
   'shared/src/ui/tiers.test.ts': ['shared/src/ui/'],
-  'tools/build/eagerSet.test.ts': ['host/src/', 'shared/src/', 'tools/build/'],
+  'tools/build/firstScript.test.ts': ['host/src/', 'shared/src/', 'tools/build/'],
   'tools/build/portalAddresses.test.ts': ['mf-*/', 'host/', 'api/src/', 'shared/src/', 'tools/contract/testing/'],
   'tools/build/portalRoot.test.ts': ['tools/build/'],
   'tools/build/readDefinition.test.ts': ['tools/build/'],

@@ -1,22 +1,6 @@
 import type { RegistryEntry } from '@portal/shared/remote/registry';
 import { askForFreshAddresses } from './freshAddresses';
-import { forgetDefinition, groupOf } from './releaseDefinitions';
-import { forgetUse } from './releaseFiles';
-import { removeStyles } from './remoteStyles';
-import { exchangeEntry, loaderSurroundings } from './sessionSnapshot';
-
-/**
- * Puts other releases of a remote in use without a page load. The caller changes the shell's registry as well: screens
- * follow it. The code, styles and global names of releases that are not named any more leave the page.
- */
-export function replaceRelease(entry: RegistryEntry): void {
-  for (const gone of exchangeEntry(entry)) {
-    forgetDefinition(gone);
-    forgetUse(gone);
-    // The screens go with the next drawing; their styles with them.
-    removeStyles(gone.base);
-  }
-}
+import { groupOf, loaderSurroundings } from './sessionSnapshot';
 
 /** What the development server's script in the page says after a build: `detail` is the remote's entry. */
 const RELEASE_CHANGED = 'portal:release-changed';
