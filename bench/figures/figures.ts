@@ -1,3 +1,6 @@
+import type { Pool } from 'pg';
+import { Functionality } from '../../shared/src/domain/access/functionalities';
+import { MenuId } from '../../shared/src/domain/portal/menu';
 import { addMonths } from '../../shared/src/domain/time/dates';
 import { today } from '../../shared/src/domain/time/instants';
 import { foldTouched } from '../../api/src/figures/kept/foldFigures';
@@ -38,6 +41,7 @@ export const figures = (): Promise<string> =>
     console.log('Filled: measuring');
 
     const { origin, token } = await startPlatform(workplace, url);
+    await letSeeFigures(pool, 'corretor@boreal.example');
     const broker = await signIn(origin, 'corretor@boreal.example');
     const { rows: modalities } = await pool.query<{ uniqueId: string }>(
       `select unique_id as "uniqueId" from modalities
@@ -107,3 +111,15 @@ export const figures = (): Promise<string> =>
       `The job's look after ${CHANGED} changes all over the ten years took ${refolded.toFixed(0)} ms.`,
     ].join('\n\n');
   });
+
+/** No profile of the demonstration's brokers has the figures; an insurer may give them. */
+const letSeeFigures = (pool: Pool, email: string) =>
+  pool.query(
+    `with entry as (
+       insert into profile_menus (profile_id, menu_id, display_order)
+       select profile_id, $2, 99 from users where email = $1 returning profile_id, menu_id
+     )
+     insert into profile_menu_functionalities (profile_id, menu_id, functionality_id)
+     select profile_id, menu_id, $3 from entry`,
+    [email, MenuId.BusinessIntelligence, Functionality.VISUALIZAR_BI],
+  );
