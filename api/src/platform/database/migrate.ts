@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { sharesOneSession } from './namedStatements';
+import { insideTransaction, isOutsideTransaction, runOutsideTransaction } from './outsideTransaction';
 
 /** Beside this file in the sources, beside the bundle in a build. */
 export const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
@@ -31,62 +33,110 @@ interface Patience {
   lockPatienceMs?: number;
   pauseMs?: number;
   mostTries?: number;
-  /** Told before each further try. */
-  onWait?: () => void;
+  /** Told before each further try: somebody uses a table, or another process is at the same work. */
+  onWait?: (reason: 'table' | 'process') => void;
+  /** Told before an index is built that people may write under. */
+  onBuild?: (index: string) => void;
 }
 
 /**
- * Runs the migrations that the database has not seen, in the order of their names, and returns those names. All of it
- * is one transaction under a lock, so several processes may start together and a failure leaves nothing behind.
+ * Runs the migrations that the database has not seen, in the order of their names, and returns those names. What stands between
+ * two that build indexes outside is one transaction, under a lock that is kept for those too: several processes may start
+ * together, and a failure leaves nothing behind but what was whole.
  */
 export async function migrate(
   pool: Pool,
   folder: URL = MIGRATIONS_FOLDER,
-  { lockPatienceMs = LOCK_PATIENCE_MS, pauseMs = PAUSE_MS, mostTries = MOST_TRIES, onWait }: Patience = {},
+  {
+    lockPatienceMs = LOCK_PATIENCE_MS,
+    pauseMs = PAUSE_MS,
+    mostTries = MOST_TRIES,
+    onWait = () => undefined,
+    onBuild,
+  }: Patience = {},
 ): Promise<string[]> {
   const names = await migrationNames(folder);
   const client = await pool.connect();
+  // It does nothing while an index is being built beside it; should it break meanwhile, its next statement says so.
+  client.on('error', noListener);
+  const ran: string[] = [];
+  let tries = 1;
+  const wait = async (reason: 'table' | 'process') => {
+    onWait(reason);
+    await sleep(pauseMs);
+  };
   try {
-    for (let tries = 1; ; tries += 1) {
+    for (;;) {
       try {
-        return await runMissing(client, folder, names, lockPatienceMs);
+        const step = await runNext({ pool, client, folder, names, lockPatienceMs, onBuild });
+        if (step === null) await wait('process');
+        else ran.push(...step.ran);
+        if (step?.isLast) return ran;
       } catch (error) {
         if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries >= mostTries) throw error;
-        onWait?.();
-        await sleep(pauseMs);
+        tries += 1;
+        await wait('table');
       }
     }
   } finally {
-    client.release();
+    client.off('error', noListener).release();
   }
 }
 
-async function runMissing(
-  client: PoolClient,
-  folder: URL,
-  names: readonly string[],
-  lockPatienceMs: number,
-): Promise<string[]> {
+const noListener = () => undefined;
+
+interface Work {
+  pool: Pool;
+  client: PoolClient;
+  folder: URL;
+  names: readonly string[];
+  lockPatienceMs: number;
+  onBuild: Patience['onBuild'];
+}
+
+interface Step {
+  ran: string[];
+  isLast: boolean;
+}
+
+/** Runs what comes next in one transaction; null while another process is at it. */
+async function runNext({ pool, client, folder, names, lockPatienceMs, onBuild }: Work): Promise<Step | null> {
+  const takesAllInside = sharesOneSession(pool.options.connectionString ?? '');
+  const read = (name: string) => readFile(new URL(name, folder), 'utf8');
   try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL lock_timeout = ${lockPatienceMs}`);
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    // Between its statements it sees nothing of others, so that an index that is being built has not to wait for it.
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    await client.query(
+      `SET LOCAL lock_timeout = ${lockPatienceMs}; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`,
+    );
+    // Whoever waited here in a statement would be waited for by an index that is being built.
+    const lock = `SELECT pg_try_advisory_xact_lock(${MIGRATION_LOCK}) AS "isMine"`;
+    if (!(await client.query<{ isMine: boolean }>(lock)).rows[0]?.isMine) {
+      await client.query('ROLLBACK');
+      return null;
+    }
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
     );
     const done = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((r) => r.name));
     const missing = names.filter((name) => !done.has(name));
-    if (missing.length > 0) await client.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS needs_build_with text');
+    const ran: string[] = [];
     for (const name of missing) {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      await client.query(text);
+      const text = await read(name);
+      const isOutside = isOutsideTransaction(text) && !takesAllInside;
+      if (isOutside && ran.length > 0) break;
+      if (isOutside) await runOutsideTransaction(pool, text, onBuild);
+      else await client.query(isOutsideTransaction(text) ? insideTransaction(text) : text);
+      if (ran.length === 0) await client.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS needs_build_with text');
       await client.query('INSERT INTO migrations (name, needs_build_with) VALUES ($1, $2)', [
         name,
         NEEDS_BUILD_WITH.exec(text)?.[1] ?? null,
       ]);
+      ran.push(name);
+      if (isOutside) break;
     }
     await client.query('COMMIT');
-    return missing;
+    return { ran, isLast: ran.length === missing.length };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
