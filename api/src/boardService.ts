@@ -18,7 +18,10 @@ type Settings = Pick<ServiceSettings, 'database' | 'shortReads' | 'callsOfAKind'
 export function buildBoardService({ portalPublicUrl = null, listenAt, ...settings }: Settings): FastifyInstance {
   const live = createLiveHub(settings.database, {
     listenAt,
-    onDeaf: () => service.log.error('live events do not arrive: LIVE_DATABASE_URL has to name PostgreSQL itself'),
+    onDeaf: () =>
+      service.log.error(
+        'live events do not arrive: LIVE_DATABASE_URL has to name the PostgreSQL of DATABASE_URL itself',
+      ),
   });
   const service: FastifyInstance = buildService({
     ...settings,

@@ -159,7 +159,10 @@ export const buildPlatformApi = ({
     given ?? createBackground((error) => service.log.error({ err: error }, 'work after an answer failed'));
   const live = createLiveHub(settings.database, {
     listenAt,
-    onDeaf: () => service.log.error('live events do not arrive: LIVE_DATABASE_URL has to name PostgreSQL itself'),
+    onDeaf: () =>
+      service.log.error(
+        'live events do not arrive: LIVE_DATABASE_URL has to name the PostgreSQL of DATABASE_URL itself',
+      ),
   });
   const seal = sealOf(settings.tokenSecret);
   const jobs = platformJobs({ storage, bureaus, ...(screening && { screening }) });

@@ -47,6 +47,16 @@ describe('the preparation of a database', () => {
     expect(output).toContain('Defina DATABASE_URL com o endereço do banco de dados PostgreSQL.');
   });
 
+  it('goes to PostgreSQL itself where a pooler stands in DATABASE_URL', async () => {
+    const settings = {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      LIVE_DATABASE_URL: database.connectionString,
+    };
+    const { code, output } = await prepare(settings).ended;
+    expect(output).toContain('Banco de dados já atualizado');
+    expect(code).toBe(0);
+  });
+
   const INSURER = [
     ...['--company', 'zenite', '--name', 'Zênite Garantias S.A.', '--document', '11.222.333/0001-81'],
     ...['--host', 'zenite.example', '--admin', 'ana@zenite.com.br', '--admin-name', 'Ana Lima'],

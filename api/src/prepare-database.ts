@@ -35,15 +35,29 @@ try {
   process.exit(1);
 }
 
+const waitingFor = {
+  table: 'Uma tabela está em uso; tentando de novo…',
+  process: 'Outra preparação está em andamento; aguardando o fim dela…',
+} as const;
+
 async function prepare({ scale, zipCodes, insurer }: PrepareOptions): Promise<void> {
-  const given = readSettings(process.env, ['DATABASE_URL', 'PORTAL_DEMO', 'PORTAL_PUBLIC_URL', 'SMTP_URL']);
+  const given = readSettings(process.env, [
+    'DATABASE_URL',
+    'LIVE_DATABASE_URL',
+    'PORTAL_DEMO',
+    'PORTAL_PUBLIC_URL',
+    'SMTP_URL',
+  ]);
   const warning = unknownSettingsWarning(process.env);
   if (warning !== null) console.warn(warning);
-  const connectionString = databaseUrlIn(given);
+  // A pooler keeps no setting from one statement to the next, and an index on a large table takes longer than its limits.
+  const connectionString = given.LIVE_DATABASE_URL ?? databaseUrlIn(given);
   await waitForDatabase(connectionString);
   const database = openDatabase(connectionString, { maxConnections: 2 });
   const names = await migrate(database.pool, MIGRATIONS_FOLDER, {
-    onWait: () => console.log('Uma tabela está em uso; tentando de novo…'),
+    onWait: (reason) => console.log(waitingFor[reason]),
+    onBuild: (index) =>
+      console.log(`Construindo o índice ${index}. Quem lê e grava continua; transações já abertas são aguardadas…`),
   });
   console.log(names.length > 0 ? `Banco de dados atualizado: ${names.join(', ')}` : 'Banco de dados já atualizado');
   if (given.PORTAL_DEMO) {

@@ -22,9 +22,7 @@ describe('the plan of a portal', () => {
       ['sign-on-host', '9112'],
       ['blob-storage', '9113'],
     ]);
-    expect(services[0]?.environment.DATABASE_URL).toBe(
-      'postgres://postgres@127.0.0.1:9114/postgres?namedStatements=off',
-    );
+    expect(services[0]?.environment.DATABASE_URL).toBe('postgres://postgres@127.0.0.1:9114/postgres?oneSession=on');
     expect(edge.environment).toMatchObject({ PORT: '9100', BOARD_UPSTREAMS: 'http://127.0.0.1:9111' });
   });
 

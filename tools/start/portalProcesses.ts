@@ -42,8 +42,7 @@ const loopback = (port: number): string => `http://127.0.0.1:${port}`;
 /** Everything that a demonstration on one machine consists of, in the order of the start. */
 export function planPortal(settings: PortalSettings): PortalPlan {
   const { ports, data, secrets, scale, root } = settings;
-  const databaseUrl =
-    settings.databaseUrl ?? `postgres://postgres@127.0.0.1:${ports.database}/postgres?namedStatements=off`;
+  const databaseUrl = settings.databaseUrl ?? `postgres://postgres@127.0.0.1:${ports.database}/postgres?oneSession=on`;
   const portalAddress = `http://{host}:${ports.edge}`;
   const plan = (name: ServiceName, title: string, environment: Record<string, string>): ProcessPlan => ({
     name,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { withoutNamedStatements } from './namedStatements';
+import { onOneSession } from './namedStatements';
 import { serveWireProtocol } from './wire/wireServer';
 
 export interface EmbeddedDatabaseOptions {
@@ -42,7 +42,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     { host, port: options.port, maxConnections: MAX_CONNECTIONS },
   );
   return {
-    connectionString: withoutNamedStatements(`postgres://postgres@${host}:${server.port}/postgres`),
+    connectionString: onOneSession(`postgres://postgres@${host}:${server.port}/postgres`),
     dump: () => server.database.dumpDataDir('none'),
     close: () => server.close(),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from './connection';
-import { hasOwnSessions, plannedEachTime, withoutNamedStatements } from './namedStatements';
+import { hasOwnSessions, onOneSession, plannedEachTime, sharesOneSession } from './namedStatements';
 import { createTestDatabase } from './testing';
 
 describe('a connection', () => {
@@ -41,8 +41,10 @@ describe('a connection', () => {
 
   it('keeps to what its connection string says', () => {
     const server = 'postgres://portal@db.example:5432/portal?sslmode=require';
-    expect(hasOwnSessions(server)).toBe(true);
-    expect(hasOwnSessions(withoutNamedStatements(server))).toBe(false);
-    expect(withoutNamedStatements(server)).toContain('sslmode=require');
+    const embedded = onOneSession(server);
+    const pooler = `${server}&namedStatements=off`;
+    expect([server, pooler, embedded].map(hasOwnSessions)).toEqual([true, false, false]);
+    expect([server, pooler, embedded].map(sharesOneSession)).toEqual([false, false, true]);
+    expect(embedded).toContain('sslmode=require');
   });
 });

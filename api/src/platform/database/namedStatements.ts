@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PoolClient, QueryConfig } from 'pg';
 
-/** The parameter of a connection string that turns names off, for servers that share one session among connections. */
-const PARAMETER = 'namedStatements';
+/** The parameter of a connection string that turns names off, for a pooler in transaction mode. */
+const NAMES = 'namedStatements';
+/** The parameter that the address of the embedded database carries: one session serves all of its connections. */
+const ONE_SESSION = 'oneSession';
 
 /** A connection remembers no more than this many plans; texts beyond them are planned at every use. */
 const MAXIMUM_NAMES = 200;
@@ -16,19 +18,26 @@ const PLANNED_EACH_TIME = '/* planned each time */';
  */
 export const plannedEachTime = sql.raw(`true ${PLANNED_EACH_TIME}`);
 
-/**
- * True unless the connection string says `namedStatements=off`, as that of the embedded database does: then a connection may
- * meet another session at its next transaction, and neither plans nor limits can be left with it.
- */
-export const hasOwnSessions = (connectionString: string): boolean =>
-  new URL(connectionString).searchParams.get(PARAMETER) !== 'off';
+const parameterOf = (connectionString: string, name: string): string | null =>
+  new URL(connectionString).searchParams.get(name);
 
-/** The connection string of a server whose connections share one session. */
-export const withoutNamedStatements = (connectionString: string): string => {
+/** True for the embedded database: a transaction that is open on one connection keeps all others waiting. */
+export const sharesOneSession = (connectionString: string): boolean =>
+  parameterOf(connectionString, ONE_SESSION) === 'on';
+
+/** The address of a database whose connections share one session. */
+export const onOneSession = (connectionString: string): string => {
   const url = new URL(connectionString);
-  url.searchParams.set(PARAMETER, 'off');
+  url.searchParams.set(ONE_SESSION, 'on');
   return url.href;
 };
+
+/**
+ * False for the embedded database and behind a pooler (`namedStatements=off`): there a connection may meet another session at
+ * its next transaction, and neither plans nor limits can be left with it.
+ */
+export const hasOwnSessions = (connectionString: string): boolean =>
+  !sharesOneSession(connectionString) && parameterOf(connectionString, NAMES) !== 'off';
 
 /**
  * Gives every parameterised statement of a connection a name, so that the server plans it once: planning the lists'

@@ -1,5 +1,5 @@
 import type { Database, DatabaseConnection, StatementLimits } from './connection';
-import { hasOwnSessions } from './namedStatements';
+import { sharesOneSession } from './namedStatements';
 import { openDatabase } from './connection';
 
 /** The database as the parts of a process use it, apart so that what is slow keeps nothing short waiting. */
@@ -31,8 +31,8 @@ const SHORT_CONNECTIONS = 3;
 const JOB_CONNECTIONS = 8;
 
 /**
- * Opens the pools of a process, which `name` tells apart in the server's own lists. A server whose connections share a session
- * (the embedded one) or change it between transactions (a pooler) gets one, and no limits by connection.
+ * Opens the pools of a process, which `name` tells apart in the server's own lists. The embedded database, whose connections
+ * share one session, gets one for all. Behind a pooler they stand apart too, but their limits are the role's.
  */
 export function openPools(
   connectionString: string,
@@ -41,7 +41,7 @@ export function openPools(
   const open = (part: string, maxConnections: number, limits: StatementLimits) =>
     openDatabase(connectionString, { name: `portal ${name} ${part}`, maxConnections, limits });
   const calls = open('calls', callConnections, callLimits);
-  if (!hasOwnSessions(connectionString)) return together([calls, calls, calls]);
+  if (sharesOneSession(connectionString)) return together([calls, calls, calls]);
   return together([
     calls,
     open('short reads', SHORT_CONNECTIONS, shortLimits),

@@ -7,6 +7,7 @@ import { users } from '../database/schema/users';
 import { createHeardPipes } from './heardPipes';
 import { listenToLive } from './liveListener';
 import type { LiveListener } from './liveListener';
+import { LIVE_CHANNEL } from './liveMessage';
 import { createOpenStreams, eventOf } from './openStreams';
 import type { StreamOwner } from './openStreams';
 
@@ -59,6 +60,7 @@ export function createLiveHub(
   const begin = () => {
     heartbeat ??= setInterval(() => void beat(), heartbeatMs).unref();
     listener ??= listenToLive(listenAt ?? addressOf(database), {
+      say: (text) => database.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${text})`),
       onMessage: (message) => {
         heard.hear(message);
         streams.deliver(message);

@@ -12,6 +12,8 @@ export interface LiveListener {
 }
 
 interface Hearing {
+  /** Says something on the channel from where the platform works, which is where it has to be heard from. */
+  say(text: string): Promise<unknown>;
   onMessage(message: LiveMessage): void;
   /** Listening begins, for the first time or again; what was said before may have been missed. */
   onListening(): void;
@@ -34,11 +36,13 @@ export function listenToLive(connectionString: string, hearing: Hearing): LiveLi
   let isClosed = false;
   let pause = SHORTEST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
+  let giveUp: () => void = () => undefined;
 
   const lose = (client: Client) => {
     if (current !== client) return;
     current = null;
     isListening = false;
+    giveUp();
     void client.end().catch(() => undefined);
     if (isClosed) return;
     timer = setTimeout(() => void connect(), pause);
@@ -57,6 +61,7 @@ export function listenToLive(connectionString: string, hearing: Hearing): LiveLi
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
     const proof = proofOfHearing();
+    giveUp = proof.giveUp;
     client.on('notification', ({ channel, payload }) => {
       if (proof.isIt(payload)) return;
       const message = channel === LIVE_CHANNEL ? decodeLiveMessage(payload ?? '') : null;
@@ -65,9 +70,9 @@ export function listenToLive(connectionString: string, hearing: Hearing): LiveLi
     try {
       await client.connect();
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
-      await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, proof.text]);
+      await hearing.say(proof.text);
       if (!(await proof.heard())) {
-        hearing.onDeaf();
+        if (current === client) hearing.onDeaf();
         return lose(client);
       }
     } catch {
@@ -90,6 +95,7 @@ export function listenToLive(connectionString: string, hearing: Hearing): LiveLi
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
+      giveUp();
       const client = current;
       current = null;
       isListening = false;
@@ -98,24 +104,24 @@ export function listenToLive(connectionString: string, hearing: Hearing): LiveLi
   };
 }
 
-/** A notification to oneself: some servers take LISTEN without a word and carry nothing. */
+/**
+ * What is said elsewhere arrives here. Some servers take LISTEN without a word and carry nothing; a pooler carries even what one
+ * says to oneself, as long as it is said at once, and nothing later.
+ */
 function proofOfHearing() {
   const text = `${PROOF}${randomUUID()}`;
-  let hear: () => void = () => undefined;
-  const arrived = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
+  let settle: (heard: boolean) => void = () => undefined;
+  const settled = new Promise<boolean>((resolve) => (settle = resolve));
   const isIt = (payload: string | undefined): boolean => {
-    if (payload === text) hear();
+    if (payload === text) settle(true);
     // Those of other processes are no messages either.
     return payload?.startsWith(PROOF) === true;
   };
-  const heard = async (): Promise<boolean> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), PROOF_PATIENCE_MS);
-    });
-    return Promise.race([arrived, late]).finally(() => clearTimeout(timer));
+  const heard = (): Promise<boolean> => {
+    const timer = setTimeout(() => settle(false), PROOF_PATIENCE_MS);
+    return settled.finally(() => clearTimeout(timer));
   };
-  return { text, isIt, heard };
+  return { text, isIt, heard, giveUp: () => settle(false) };
 }
 
 const PROOF = 'hears:';

@@ -70,7 +70,7 @@ const SHORTEST_SECRET = 32;
 const DEMO_SECRET = 'demonstration only, a production start refuses this secret';
 
 /** Where the embedded database of a demonstration listens unless told otherwise. */
-const EMBEDDED_DATABASE_URL = 'postgres://postgres@127.0.0.1:8094/postgres';
+const EMBEDDED_DATABASE_URL = 'postgres://postgres@127.0.0.1:8094/postgres?oneSession=on';
 
 /** Where a demonstration that was started by hand, process by process, has its provider. */
 const DEMO_ISSUER = 'http://localhost:8080/sso/oidc';

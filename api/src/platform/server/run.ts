@@ -101,8 +101,16 @@ function sentenceFor(error: unknown, { PORT, HOST }: NodeJS.ProcessEnv): string 
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `O endereço ${address ?? HOST} não existe nesta máquina. Corrija HOST ou DATABASE_URL.`;
   if (code === 'ECONNREFUSED') return 'O banco de dados não responde. Verifique DATABASE_URL e se ele está no ar.';
+  if (code === '08P01' && /unsupported startup parameter/.test(innermost(error)))
+    return 'Em DATABASE_URL está um pooler (PgBouncer). Acrescente namedStatements=off ao endereço e defina LIVE_DATABASE_URL com o do próprio PostgreSQL.';
+  if (code === '08P01') return 'O pooler em DATABASE_URL não alcança o banco de dados. Verifique se ele está no ar.';
   if (code === '28P01' || code === '28000')
     return 'O banco de dados recusou o usuário ou a senha. Verifique DATABASE_URL.';
   if (code === '42P01') return 'O banco de dados ainda não foi preparado. Execute as migrações e inicie de novo.';
   return `Não foi possível iniciar (${code ?? (error instanceof Error ? error.message : 'motivo desconhecido')}).`;
 }
+
+const innermost = (error: unknown): string => {
+  const { cause, message = '' } = error as Partial<Error>;
+  return cause === undefined ? message : innermost(cause);
+};

@@ -8,6 +8,7 @@ import type { TestDatabase } from '../database/testing';
 import { anyone } from './access';
 import { answer } from './answer';
 import { buildService } from './service';
+import { unavailabilityOf } from './unavailable';
 
 // The embedded database has one session for all: nobody waits there for anybody.
 const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
@@ -119,4 +120,10 @@ it('without its storage as well', async () => {
   expect(response.json()).toMatchObject({ Errors: [{ Code: 'Unavailable' }] });
   await service.close();
   await pools.close();
+});
+
+it('a pooler that ends a connection is no mistake of the call, and a message against the protocol is', () => {
+  const said = (severity: string) => Object.assign(new Error('query_wait_timeout'), { code: '08P01', severity });
+  expect(unavailabilityOf(said('FATAL'))).toMatchObject({ Code: 'Unavailable' });
+  expect(unavailabilityOf(said('ERROR'))).toBeNull();
 });

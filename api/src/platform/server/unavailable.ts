@@ -34,6 +34,9 @@ const AWAY_WORDS =
 /** Somebody else holds what the call needs, or it takes longer than a call may; of two at once one has to begin anew. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
+/** With this a pooler ends a connection: it has none of the server left, or cannot reach it. As an error it is our own fault. */
+const ENDED_BY_POOLER = '08P01';
+
 const SECONDS_TO_WAIT = 5;
 
 const away: WireError = {
@@ -50,9 +53,10 @@ const busy: WireError = {
 /** What a caller is told where the same request may succeed in a while; null for every other error. */
 export function unavailabilityOf(error: unknown): WireError | null {
   for (let one = error; typeof one === 'object' && one !== null; one = (one as { cause?: unknown }).cause) {
-    const { code, message, name, statusCode } = one as Record<string, unknown>;
+    const { code, message, name, severity, statusCode } = one as Record<string, unknown>;
     if (typeof code === 'string' && BUSY.has(code)) return busy;
     if (typeof code === 'string' && AWAY.has(code)) return away;
+    if (code === ENDED_BY_POOLER && severity === 'FATAL') return away;
     if (typeof message === 'string' && AWAY_WORDS.test(message)) return away;
     if (name === 'RestError' && typeof statusCode === 'number' && statusCode >= 500) return away;
   }
