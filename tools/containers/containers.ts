@@ -11,6 +11,7 @@ import { HELP, readOptions } from './options';
 import type { Options } from './options';
 import { freePorts } from './freePorts';
 import { claim } from './oneRun';
+import { goesByPooler } from './pooler/goesByPooler';
 import { settingsFile } from './settingsFile';
 import { smokeTest } from './smoke/smokeTest';
 import type { Opened } from './smoke/smokeTest';
@@ -33,22 +34,23 @@ function tellWhere({ edges, mailCatcher }: Opened): void {
 }
 
 /** Made anew for each run, which takes away first what an earlier one left. */
-async function newSettings(): Promise<Opened> {
+async function newSettings({ pooler }: Options): Promise<Opened> {
   const [edge, secondEdge, mail] = await freePorts();
   const example = await readFile(path.join(portalRoot, '.env.example'), 'utf8');
-  await writeFile(settings, settingsFile(example, { edge, secondEdge, mail }), { mode: 0o600 });
+  await writeFile(settings, settingsFile(example, { edge, secondEdge, mail }, { pooler }), { mode: 0o600 });
   return {
     edges: [`http://localhost:${edge}`, `http://localhost:${secondEdge}`],
     mailCatcher: `http://localhost:${mail}`,
   };
 }
 
-async function tryIt(engine: Engine, opened: Opened, { drill }: Options): Promise<void> {
+async function tryIt(engine: Engine, opened: Opened, { drill, pooler }: Options): Promise<void> {
   await timed('Images', engine.makeImages());
   await timed('Brought up', engine.up());
   await timed('Ready', waitUntilReady(opened.edges));
   console.log('What works:');
   await smokeTest(opened);
+  if (pooler) await goesByPooler(engine);
   console.log(await memoryTable(engine));
   if (drill) console.log(await restartDrill(engine, opened.edges[0]));
 }
@@ -59,8 +61,8 @@ async function main(words: readonly string[]): Promise<void> {
   await mkdir(cache, { recursive: true });
   const release = await claim(path.join(cache, 'run.pid'));
   // Compose asks for them also to take away what was started.
-  const opened = await newSettings();
-  const engine = await findEngine({ checkout: portalRoot, cache, settingsFile: settings });
+  const opened = await newSettings(options);
+  const engine = await findEngine({ checkout: portalRoot, cache, settingsFile: settings, pooler: options.pooler });
   let isKept = false;
   try {
     console.log(`With ${engine.name}`);

@@ -18,7 +18,7 @@ const made: Record<string, () => string> = {
  * The settings of a run: those of `.env.example` as an operator would fill them in, on ports of this machine. The drain is
  * production's, which a demonstration does without.
  */
-export function settingsFile(example: string, ports: RunPorts): string {
+export function settingsFile(example: string, ports: RunPorts, { pooler }: { pooler: boolean }): string {
   const given: Record<string, string> = {
     ...Object.fromEntries(Object.entries(made).map(([name, make]) => [name, make()])),
     PORTAL_DEMO: '1',
@@ -27,6 +27,10 @@ export function settingsFile(example: string, ports: RunPorts): string {
     PORTAL_PORT: String(ports.edge),
     SECOND_EDGE_PORT: String(ports.secondEdge),
     MAIL_PORT: String(ports.mail),
+    ...(pooler && {
+      DATABASE_URL: 'postgres://portal:${DATABASE_PASSWORD}@pooler:6432/portal?namedStatements=off',
+      LIVE_DATABASE_URL: 'postgres://portal:${DATABASE_PASSWORD}@database:5432/portal',
+    }),
   };
   const missing = new Set(Object.keys(given));
   const lines = example.split('\n').map((line) => {

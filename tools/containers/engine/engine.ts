@@ -22,7 +22,12 @@ export interface EngineFolders {
   checkout: string;
   cache: string;
   settingsFile: string;
+  /** With PgBouncer before the database. */
+  pooler: boolean;
 }
+
+/** Beside docker-compose.yml. */
+export const POOLER_FILE = 'tools/containers/pooler/docker-compose.yml';
 
 /** One for all runs of this checkout, and apart from a portal that somebody runs on the same machine. */
 export const PROJECT = 'portal-containers';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContainersProblem } from '../containersProblem';
 import { run, works } from '../run';
-import { PROJECT } from './engine';
+import { POOLER_FILE, PROJECT } from './engine';
 import type { Engine, EngineFolders } from './engine';
 import { whileAskingForHealth } from './healthChecks';
 import { inOlderGrammar } from './olderGrammar';
@@ -67,24 +67,25 @@ async function startService(environment: NodeJS.ProcessEnv) {
 }
 
 /** Podman with the docker-compose of Debian, on images that are made here. */
-export async function podmanEngine({ checkout, cache, settingsFile }: EngineFolders): Promise<Engine> {
+export async function podmanEngine({ checkout, cache, settingsFile, pooler }: EngineFolders): Promise<Engine> {
   await checkNeeds();
   const environment = await podmanSettings(cache);
   const podman = (...words: string[]): Promise<string> => run('podman', words, { environment });
   const service = await startService(environment);
   const file = path.join(cache, 'docker-compose.yml');
   await writeFile(file, inOlderGrammar(await readFile(path.join(checkout, 'docker-compose.yml'), 'utf8')));
+  const files = ['-f', file, ...(pooler ? ['-f', path.join(checkout, POOLER_FILE)] : [])];
   const compose = (...words: string[]): Promise<string> =>
     run(
       'docker-compose',
-      ['-p', PROJECT, '-f', file, '--project-directory', checkout, '--env-file', settingsFile, ...words],
+      ['-p', PROJECT, ...files, '--project-directory', checkout, '--env-file', settingsFile, ...words],
       { environment: { DOCKER_HOST: service.address, COMPOSE_HTTP_TIMEOUT: '300' } },
     );
   const version = (await podman('--version')).trim();
   return {
     name: `${version} with docker-compose 1.29`,
     async makeImages() {
-      await makeStandIns({ checkout, cache, podman });
+      await makeStandIns({ checkout, cache, podman, pooler });
       console.log('Building the image of the portal');
       // The host's network: podman has no resolver of names for builds.
       await podman('build', '--network', 'host', '-q', '-t', 'portal', checkout);

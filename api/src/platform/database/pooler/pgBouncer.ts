@@ -4,21 +4,15 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { waitForDatabase } from '../connection';
 
 /** Debian puts it where only an administrator looks for programs. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-const program = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
+const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** Why no pooler can be tried here; null where one can. */
-export const missingForPooler =
-  program === undefined
-    ? 'no pgbouncer is installed'
-    : process.env['TEST_DATABASE_URL']
-      ? null
-      : 'TEST_DATABASE_URL names no server';
+/** Where pgbouncer is on this machine; nowhere on many. */
+export const pgBouncerProgram = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 
 interface PgBouncer {
   /** The same database by way of the pooler, as an operator names it. */
@@ -52,7 +46,7 @@ export async function startPgBouncer(connectionString: string, settings: readonl
     ].join('\n'),
   );
   await chmod(folder, 0o755);
-  const child = spawn(program ?? 'pgbouncer', [file], {
+  const child = spawn(pgBouncerProgram ?? 'pgbouncer', [file], {
     stdio: 'ignore',
     ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   });

@@ -20,7 +20,7 @@ import { createFolderStorage } from '../../storage/folderStorage';
 import { openDatabase } from '../connection';
 import { migrate } from '../migrate';
 import { openPools } from '../pools';
-import { missingForPooler, startPgBouncer } from './pgBouncer';
+import { pgBouncerProgram, startPgBouncer } from './pgBouncer';
 
 jest.setTimeout(60_000);
 
@@ -31,9 +31,16 @@ let platform: PlatformUnderTest;
 let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
 let folder: string;
 
-const withPgBouncer = missingForPooler === null ? describe : describe.skip;
+/** Why it cannot be tried here; null where it can. */
+const missing =
+  pgBouncerProgram === undefined
+    ? 'no pgbouncer is installed'
+    : process.env['TEST_DATABASE_URL']
+      ? null
+      : 'TEST_DATABASE_URL names no server';
+const withPgBouncer = missing === null ? describe : describe.skip;
 
-withPgBouncer(`behind PgBouncer in transaction mode${missingForPooler ? `: ${missingForPooler}` : ''}`, () => {
+withPgBouncer(`behind PgBouncer in transaction mode${missing === null ? '' : ` (${missing})`}`, () => {
   beforeAll(async () => {
     platform = await startPlatformUnderTest();
     folder = await mkdtemp(join(tmpdir(), 'portal-pooler-'));
