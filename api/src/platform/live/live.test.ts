@@ -191,6 +191,22 @@ describe('the hub', () => {
     await hub.close();
   });
 
+  it('waits for nothing any more once it is closed, so that the process can end', async () => {
+    const line = await breakableLine({ isDeaf: true });
+    const deaf = jest.fn();
+    const hub = createLiveHub(line.database.db, { onDeaf: deaf });
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const proof = () => timers.mock.results[timers.mock.calls.findIndex(([, delay]) => delay === 5_000)];
+    hub.listen();
+    while (!proof()) await new Promise(setImmediate);
+    await hub.close();
+    await new Promise(setImmediate);
+    expect(proof()?.value).toMatchObject({ _destroyed: true });
+    expect(deaf).not.toHaveBeenCalled();
+    timers.mockRestore();
+    await line.close();
+  });
+
   it('says that nothing arrives, and does not take itself for listening, where the line carries no notifications', async () => {
     const line = await breakableLine({ isDeaf: true });
     let hub: ReturnType<typeof createLiveHub> | undefined;
