@@ -120,8 +120,8 @@ const floors = {
   boards: ['boards', 'decisions', 'cards'],
   figures: ['kept', 'charts', 'report'],
   integrations: ['schedule', 'destinations', 'deliveries'],
-  // With what an insurer begins, and how one is made.
-  insurers: ['standard', 'opening'],
+  // With what an insurer begins, how one is made, and what it lacks before its first policy.
+  insurers: ['standard', 'opening', 'firstPolicy'],
 };
 const areas = [
   'platform',

@@ -3,6 +3,7 @@ import { findCards } from './boards/boards/findCards';
 import { findBrokers, findPolicyHolders } from './parties/personalData/findParties';
 import { findPolicies } from './underwriting/policies/findPolicies';
 import { findProposals } from './underwriting/proposals/findProposals';
+import { firstPolicyRoutes } from './insurers/firstPolicy/routes';
 import { integrationRoutes } from './integrations/deliveries/routes';
 import type { OutsideSettings } from './platform/outside/postOutside';
 import { accessRoutes } from './people/access/routes';
@@ -239,6 +240,7 @@ export const buildPlatformApi = ({
       ...bankRoutes,
       ...termRoutes,
       ...companyRoutes({ storage }),
+      ...firstPolicyRoutes({ certificates, bureaus }),
       ...permissionRoutes,
       ...figureRoutes,
       ...reportRoutes,

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { certificatesIn } from '../../api/src/platform/signature/certificates';
 import { portalRoot } from '../../tools/build/portalRoot';
 import { buildPortal } from '../../tools/start/buildPortal';
 import { startProcess, untilDone, untilHealthy } from '../../tools/start/childProcess';
@@ -43,6 +44,9 @@ export async function startProduction([port = '', folder = '', ...preparation]: 
   };
   process.once('SIGTERM', () => void Promise.all(running.map((one) => one.stop())).then(() => process.exit(0)));
 
+  // What an operator puts beside the documents: with what the insurer signs.
+  const certificates = certificatesIn({ folder: path.join(root, 'signing'), makesMissing: true });
+  await certificates.of({ key: keyIn(preparation), name: 'De teste, sem valor' });
   if (plan.database) await start([plan.database]);
   const job = await launch({ ...plan.prepare, parameters: preparation });
   await untilDone(job);
@@ -50,5 +54,8 @@ export async function startProduction([port = '', folder = '', ...preparation]: 
   console.log(await readFile(job.logFile, 'utf8'));
   await start(plan.services);
   await start([plan.edge]);
+  console.log(`Database ${plan.prepare.environment['DATABASE_URL']}`);
   console.log('Ready');
 }
+
+const keyIn = (preparation: readonly string[]): string => preparation[preparation.indexOf('--company') + 1] ?? '';

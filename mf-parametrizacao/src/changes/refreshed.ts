@@ -26,6 +26,7 @@ import {
   getTreaty,
   getYearlyIndex,
 } from '@portal/shared/contracts/parameters/ruleRecords';
+import { getCollectionAccount } from '@portal/shared/contracts/parameters/collectionAccount';
 import { getClauses } from '@portal/shared/contracts/parameters/clauses';
 import { getComplementaryModalities } from '@portal/shared/contracts/parameters/complementaryModalities';
 import { getCoverages } from '@portal/shared/contracts/parameters/coverages';
@@ -54,6 +55,7 @@ export const showsParameters = [
   getCardPriorities,
   getJustifications,
   getClosedDays,
+  getCollectionAccount,
   getShortRate,
   getPremiumTax,
   getCommissionRules,

@@ -51,6 +51,12 @@ export const areas: readonly Area[] = [
     to: addresses.paymentParameters(),
   },
   {
+    title: 'Conta de cobrança',
+    text: 'A conta bancária em que os boletos são pagos, com carteira e convênio.',
+    kinds: ['collectionAccount'],
+    to: addresses.ruleArea('conta-de-cobranca'),
+  },
+  {
     title: 'Endosso',
     text: 'O que se pode pedir de uma apólice, por que motivos e com que documentos, e o que se atualiza a cada ano.',
     kinds: ['endorsementSubType', 'endorsementAnniversary'],

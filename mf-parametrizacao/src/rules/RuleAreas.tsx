@@ -5,6 +5,7 @@ import { NavLink, useSearchParams } from 'react-router-dom';
 /** The rules as people look for them, by the last part of their address. */
 const groups = {
   'Prêmio e cobrança': {
+    'conta-de-cobranca': 'Conta de cobrança',
     'dias-sem-cobranca': 'Dias sem cobrança',
     'prazo-curto': 'Prazo curto',
     indice: 'Índice anual',

@@ -10,6 +10,7 @@ import './rules.css';
 
 /** The rules of which there is one each, by the last part of their address. */
 const rules: Readonly<Record<RuleArea, ComponentType>> = {
+  'conta-de-cobranca': lazy(() => import('./CollectionAccountRule')),
   'dias-sem-cobranca': lazy(() => import('./ClosedDaysRule')),
   'prazo-curto': lazy(() => import('./ShortRateRule')),
   avisos: lazy(() => import('./NoticesRule')),

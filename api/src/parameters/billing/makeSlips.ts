@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { nextNumber } from '../numbering/nextNumber';
-import type { Transaction } from '../../platform/database/connection';
+import type { Database, Transaction } from '../../platform/database/connection';
 import { bankSlips, companyBankAccounts } from '../../platform/database/schema/billing';
 import type { proposals } from '../../platform/database/schema/proposals';
 import { unprocessable } from '../../platform/server/refusal';
@@ -82,9 +82,14 @@ export async function collectionAccountOf(transaction: Transaction, companyId: n
     .select()
     .from(companyBankAccounts)
     .where(eq(companyBankAccounts.companyId, companyId));
-  if (!account)
-    throw unprocessable(
-      'A seguradora não tem conta bancária para a cobrança, e por isso os boletos não podem ser gerados. Fale com ela.',
-    );
+  if (!account) throw unprocessable(`${NO_COLLECTION_ACCOUNT} Fale com ela.`);
   return account;
 }
+
+/** Why nothing can be charged in a company that says nowhere that it is paid. */
+export const NO_COLLECTION_ACCOUNT =
+  'A seguradora não tem conta bancária para a cobrança, e por isso os boletos não podem ser gerados.';
+
+/** Whether a company says where it is paid. */
+export const hasCollectionAccount = async (database: Database | Transaction, companyId: number): Promise<boolean> =>
+  (await database.$count(companyBankAccounts, eq(companyBankAccounts.companyId, companyId))) > 0;

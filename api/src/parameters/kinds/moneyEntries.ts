@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ModalityCommission } from '@portal/shared/contracts/parameters/kinds/commission';
 import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
+import { COLLECTION_ACCOUNT_KEY, noCollectionAccount } from '@portal/shared/domain/parameters/kinds/collectionAccount';
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
 import { legalNotices, NOTICES_KEY } from '@portal/shared/domain/parameters/kinds/notices';
 import { PREMIUM_TAX_KEY } from '@portal/shared/domain/parameters/kinds/premiumTax';
@@ -9,7 +10,7 @@ import { TREATY_KEY } from '@portal/shared/domain/parameters/kinds/treaty';
 import { emptyIndex, YEARLY_INDEX_KEY } from '@portal/shared/domain/parameters/kinds/yearlyIndex';
 import { standardShortRate } from '@portal/shared/domain/parameters/shortRate';
 import type { Transaction } from '../../platform/database/connection';
-import { companyClosedDays, installmentParameters } from '../../platform/database/schema/billing';
+import { companyBankAccounts, companyClosedDays, installmentParameters } from '../../platform/database/schema/billing';
 import { brokerProfiles, commissionAuthorities } from '../../platform/database/schema/commission';
 import { companies } from '../../platform/database/schema/companies';
 import { modalities } from '../../platform/database/schema/modalities';
@@ -34,6 +35,18 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
     .from(companyClosedDays)
     .where(eq(companyClosedDays.companyId, companyId))
     .orderBy(asc(companyClosedDays.month), asc(companyClosedDays.day));
+  const [account] = await transaction
+    .select({
+      BankCode: companyBankAccounts.bankCode,
+      BankBranchNumber: companyBankAccounts.branch,
+      BankBranchDigit: companyBankAccounts.branchDigit,
+      BankAccountNumber: companyBankAccounts.account,
+      BankAccountDigit: companyBankAccounts.accountDigit,
+      Wallet: companyBankAccounts.wallet,
+      Agreement: sql<string>`coalesce(${companyBankAccounts.agreement}, '')`,
+    })
+    .from(companyBankAccounts)
+    .where(eq(companyBankAccounts.companyId, companyId));
   const [company] = await transaction
     .select({ capacity: companies.treatyCapacityCents })
     .from(companies)
@@ -46,6 +59,7 @@ export async function moneyEntries(transaction: Transaction, companyId: number):
   });
   return [
     ...payments.map((row) => entry('payment', row.uniqueId, paymentBody(row))),
+    entry('collectionAccount', COLLECTION_ACCOUNT_KEY, account ?? noCollectionAccount),
     entry('closedDays', CLOSED_DAYS_KEY, { Days: closedDays }),
     entry('shortRate', SHORT_RATE_KEY, standardShortRate),
     entry('premiumTax', PREMIUM_TAX_KEY, { IofPercent: 0 }),

@@ -1,5 +1,7 @@
 import { closedDaysParameters } from '@portal/shared/contracts/parameters/kinds/closedDays';
 import type { ClosedDaysParameters } from '@portal/shared/contracts/parameters/kinds/closedDays';
+import { collectionAccountParameters } from '@portal/shared/contracts/parameters/kinds/collectionAccount';
+import type { CollectionAccountParameters } from '@portal/shared/contracts/parameters/kinds/collectionAccount';
 import { noticesParameters } from '@portal/shared/contracts/parameters/kinds/notices';
 import type { NoticesParameters } from '@portal/shared/contracts/parameters/kinds/notices';
 import { premiumTaxParameters } from '@portal/shared/contracts/parameters/kinds/premiumTax';
@@ -13,6 +15,10 @@ import type { ShortRateParameters } from '@portal/shared/contracts/parameters/ki
 import { yearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
 import type { YearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
 import { CLOSED_DAYS_KEY, closedDaysProblems } from '@portal/shared/domain/parameters/kinds/closedDays';
+import {
+  COLLECTION_ACCOUNT_KEY,
+  collectionAccountProblems,
+} from '@portal/shared/domain/parameters/kinds/collectionAccount';
 import { NOTICES_KEY, noticesProblems } from '@portal/shared/domain/parameters/kinds/notices';
 import { PREMIUM_TAX_KEY, premiumTaxProblems } from '@portal/shared/domain/parameters/kinds/premiumTax';
 import {
@@ -27,6 +33,9 @@ import { touchesEverything } from './parameterKind';
 
 /** Rules of the insurer of which there is one each. */
 export const ruleKinds = {
+  collectionAccount: onlyOne('collectionAccount', COLLECTION_ACCOUNT_KEY, collectionAccountParameters, (body) =>
+    collectionAccountProblems(body as CollectionAccountParameters),
+  ),
   closedDays: onlyOne('closedDays', CLOSED_DAYS_KEY, closedDaysParameters, (body) =>
     closedDaysProblems(body as ClosedDaysParameters),
   ),

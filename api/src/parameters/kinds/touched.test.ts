@@ -25,6 +25,7 @@ describe('what a change touches', () => {
     'notices',
     'counterGuaranteeText',
     'insurerOnDocuments',
+    'collectionAccount',
     'registrationDocuments',
     'retention',
     'modalityGroup',

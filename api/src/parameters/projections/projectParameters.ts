@@ -24,6 +24,7 @@ import type { ParameterEntry } from '../kinds/parameterKind';
 import { requestDocumentValues } from '../kinds/requestDocumentKind';
 import { projectActivities } from './projectActivities';
 import { projectJustifications, projectPriorities } from './projectBoardRules';
+import { projectCollectionAccount } from './projectCollectionAccount';
 import { projectPipe } from './projectPipe';
 
 /**
@@ -53,6 +54,7 @@ const projected = [
   'cardPriorities',
   'justifications',
   'restrictiveActivities',
+  'collectionAccount',
 ] as const;
 
 const projections: Readonly<Record<(typeof projected)[number], Project>> = {
@@ -66,6 +68,7 @@ const projections: Readonly<Record<(typeof projected)[number], Project>> = {
   cardPriorities: projectPriorities,
   justifications: projectJustifications,
   restrictiveActivities: projectActivities,
+  collectionAccount: projectCollectionAccount,
 };
 
 async function projectModalityGroup(transaction: Transaction, companyId: number, entry: ParameterEntry) {

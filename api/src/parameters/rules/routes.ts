@@ -3,6 +3,7 @@ import type {
   JustificationsParameters,
 } from '@portal/shared/contracts/parameters/kinds/boardRules';
 import type { ClosedDaysParameters } from '@portal/shared/contracts/parameters/kinds/closedDays';
+import type { CollectionAccountParameters } from '@portal/shared/contracts/parameters/kinds/collectionAccount';
 import type { CommissionRulesParameters } from '@portal/shared/contracts/parameters/kinds/commission';
 import type { CounterGuaranteeTextParameters } from '@portal/shared/contracts/parameters/kinds/counterGuaranteeText';
 import type { InsurerOnDocumentsParameters } from '@portal/shared/contracts/parameters/kinds/insurerOnDocuments';
@@ -14,6 +15,7 @@ import type { RetentionParameters } from '@portal/shared/contracts/parameters/ki
 import type { ShortRateParameters } from '@portal/shared/contracts/parameters/kinds/shortRate';
 import type { TreatyParameters } from '@portal/shared/contracts/parameters/kinds/treaty';
 import type { YearlyIndexParameters } from '@portal/shared/contracts/parameters/kinds/yearlyIndex';
+import { getCollectionAccount, saveCollectionAccount } from '@portal/shared/contracts/parameters/collectionAccount';
 import * as calls from '@portal/shared/contracts/parameters/ruleRecords';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { holdsAny } from '../../platform/server/access';
@@ -45,6 +47,12 @@ export const ruleRoutes: Route[] = [
   ),
   answer(calls.saveClosedDays, parameterises, ({ database, user, body }) =>
     saveRule(database, user, 'closedDays', body, new Date()),
+  ),
+  answer(getCollectionAccount, parameterises, ({ database, user, query }) =>
+    ruleRecord<CollectionAccountParameters>(database, user, 'collectionAccount', query, new Date()),
+  ),
+  answer(saveCollectionAccount, parameterises, ({ database, user, body }) =>
+    saveRule(database, user, 'collectionAccount', body, new Date()),
   ),
   answer(calls.getShortRate, parameterises, ({ database, user, query }) =>
     ruleRecord<ShortRateParameters>(database, user, 'shortRate', query, new Date()),

@@ -1,5 +1,6 @@
 import { CARD_PRIORITIES_KEY, JUSTIFICATIONS_KEY } from '@portal/shared/domain/parameters/kinds/boardRules';
 import { CLOSED_DAYS_KEY } from '@portal/shared/domain/parameters/kinds/closedDays';
+import { COLLECTION_ACCOUNT_KEY } from '@portal/shared/domain/parameters/kinds/collectionAccount';
 import { COMMISSION_RULES_KEY } from '@portal/shared/domain/parameters/kinds/commission';
 import { COUNTER_GUARANTEE_TEXT_KEY } from '@portal/shared/domain/parameters/kinds/counterGuaranteeText';
 import { INSURER_ON_DOCUMENTS_KEY } from '@portal/shared/domain/parameters/kinds/insurerOnDocuments';
@@ -22,6 +23,7 @@ import { requireParameterRight } from '../changes/parameterRight';
 export const ruleKeys = {
   cardPriorities: CARD_PRIORITIES_KEY,
   closedDays: CLOSED_DAYS_KEY,
+  collectionAccount: COLLECTION_ACCOUNT_KEY,
   shortRate: SHORT_RATE_KEY,
   premiumTax: PREMIUM_TAX_KEY,
   commissionRules: COMMISSION_RULES_KEY,

@@ -6,6 +6,8 @@ import {
   saveTermTags,
 } from '@portal/shared/contracts/people/company';
 import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { getUntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
+import type { UntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
 import { verifyUserInfoAssignLastTermOfUser } from '@portal/shared/contracts/people/terms';
 import { answer, failure, offline } from '@portal/shared/testing/fakePlatform';
 import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
@@ -36,6 +38,7 @@ const stored: CompanySetup = {
   Modalities: { Total: 15, Automatic: 4 },
   Notices: { ShowPlatformNotice: false, WarnMaintenance: false, MaintenanceMessage: '', IdleMinutes: 30 },
 };
+const issues: UntilFirstPolicy = { HasPolicy: true, Needs: [] };
 const later: CompanySetup = { ...stored, ChangedAt: '2026-11-20T11:00:00.000Z' };
 
 async function open(step = '', answers: readonly FakeAnswer[] = []) {
@@ -43,6 +46,7 @@ async function open(step = '', answers: readonly FakeAnswer[] = []) {
     ...answers,
     answer(verifyUserInfoAssignLastTermOfUser, status(term(2), true)),
     answer(getCompanySetup, stored),
+    answer(getUntilFirstPolicy, issues),
   ]);
   const portal = renderPortal({ path: `/stepper${step && `?etapa=${step}`}`, signedIn: administrator });
   await screen.findByRole('navigation', { name: 'Etapas' }, { timeout: 10_000 });
@@ -63,7 +67,7 @@ describe('the set-up of a company', () => {
 
   it('says what each step still lacks', async () => {
     await open();
-    expect(screen.getByText('Falta concluir uma etapa.')).toBeVisible();
+    expect(await screen.findByText('Falta concluir uma etapa.')).toBeVisible();
     const steps = within(screen.getByRole('navigation', { name: 'Etapas' }));
     expect(steps.getByRole('link', { name: /Marca.*completa/ })).toHaveAttribute('aria-current', 'step');
     await userEvent.click(steps.getByRole('link', { name: /Usuários.*um segundo administrador/ }));
@@ -72,12 +76,65 @@ describe('the set-up of a company', () => {
   });
 
   it('that cannot be loaded says so and is tried again', async () => {
-    const platform = platformWithTerms(administrator, [failure(getCompanySetup, 500)]);
+    const platform = platformWithTerms(administrator, [
+      failure(getCompanySetup, 500),
+      answer(getUntilFirstPolicy, issues),
+    ]);
     renderPortal({ path: '/stepper', signedIn: administrator });
     await screen.findByText('Não foi possível carregar a configuração', undefined, { timeout: 5_000 });
     platform.change(answer(getCompanySetup, stored));
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('navigation', { name: 'Etapas' })).toBeVisible();
+  });
+});
+
+describe('the first policy', () => {
+  const whole = { IsBlocking: true, Modalities: null };
+  const until: UntilFirstPolicy = {
+    HasPolicy: false,
+    Needs: [
+      { Code: 'insurerOnDocuments', Text: 'Os dados da seguradora para documentos', ...whole },
+      {
+        Code: 'susepProcess',
+        Text: 'O número do processo SUSEP da modalidade',
+        IsBlocking: true,
+        Modalities: { Without: 20, All: 20 },
+      },
+      { Code: 'certificate', Text: 'O certificado digital da seguradora', ...whole },
+    ],
+  };
+
+  it('waits for what is listed, each with the way to where it is entered', async () => {
+    await open('apolice', [answer(getUntilFirstPolicy, until)]);
+    expect(await screen.findByText('Faltam 2 etapas.')).toBeVisible();
+    const steps = within(screen.getByRole('navigation', { name: 'Etapas' }));
+    expect(steps.getByRole('link', { name: /Primeira apólice/ })).toHaveTextContent(
+      'Falta: dados nos documentos, processo SUSEP, certificado digital',
+    );
+    const list = screen.getByRole('list', { name: 'Falta para a primeira apólice' });
+    const [facts, process, certificate] = within(list).getAllByRole('listitem');
+    expect(within(facts!).getByRole('link')).toHaveAttribute('href', '/parametrizacao/regras/dados-da-seguradora');
+    expect(process).toHaveTextContent('Em nenhuma das 20 modalidades. Basta uma para começar.');
+    expect(within(process!).getByRole('link', { name: 'Ver as modalidades' })).toBeVisible();
+    expect(certificate).toHaveTextContent('Quem opera a plataforma cuida disto');
+    expect(within(certificate!).queryByRole('link')).toBeNull();
+  });
+
+  it('does not wait for modalities that are not sold', async () => {
+    const process = { ...until.Needs[1]!, IsBlocking: false, Modalities: { Without: 19, All: 20 } };
+    await open('apolice', [answer(getUntilFirstPolicy, { HasPolicy: false, Needs: [process] })]);
+    expect(await screen.findByText(/^Nada falta: a primeira apólice pode ser emitida/)).toBeVisible();
+    expect(screen.getByText('Falta em 19 de 20 modalidades.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Primeira apólice.*completa/ })).toBeVisible();
+  });
+
+  it('that cannot be judged says so, is no step that is complete, and is tried again', async () => {
+    const { platform } = await open('apolice', [failure(getUntilFirstPolicy, 500)]);
+    await screen.findByText('Não foi possível verificar o que falta', undefined, { timeout: 5_000 });
+    expect(screen.queryByRole('link', { name: /Primeira apólice.*completa/ })).toBeNull();
+    platform.change(answer(getUntilFirstPolicy, issues));
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Nada falta: a seguradora já emite apólices.')).toBeVisible();
   });
 });
 

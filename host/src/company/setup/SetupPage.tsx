@@ -1,12 +1,13 @@
 import * as addresses from '@portal/shared/domain/portal/addresses';
 import { useCall } from '@portal/shared/query';
 import { getCompanySetup } from '@portal/shared/contracts/people/company';
-import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import { getUntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
 import { ErrorState, Heading, PageHeader, PageSkeleton, VisuallyHidden } from '@portal/shared/ui/base';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMayOpen } from '../../menu/useKeptPages';
 import { BrandingStep } from './BrandingStep';
+import { FirstPolicyStep } from './FirstPolicyStep';
 import { ModalityStep } from './ModalityStep';
 import { NoticesStep } from './NoticesStep';
 import { missingOf, SETUP_STEPS, setupStepOf, setupStepTitles } from './setupSteps';
@@ -21,18 +22,21 @@ const steps: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
   usuarios: UsersStep,
   modalidade: ModalityStep,
   avisos: NoticesStep,
+  apolice: FirstPolicyStep,
 };
 
 /** `/stepper`: the company's set-up in steps, with what each still lacks. */
 export function SetupPage() {
   const { data, error, isFetching, refetch } = useCall(getCompanySetup, {});
+  const firstPolicy = useCall(getUntilFirstPolicy, {});
   const [address] = useSearchParams();
   const current = setupStepOf(address.get('etapa'));
+  const missing = data ? SETUP_STEPS.map((step) => missingOf(step, data, firstPolicy.data)) : [];
   return (
     <>
       <PageHeader
         title="Configurar a seguradora"
-        subtitle={data && progressOf(data)}
+        subtitle={data && !firstPolicy.isLoading && progressOf(missing)}
         action={
           <>
             <MayOpenLink to={addresses.modules()}>Módulos do portal</MayOpenLink>
@@ -53,7 +57,7 @@ export function SetupPage() {
       )}
       {data && (
         <div className="setup">
-          <StepList setup={data} current={current} />
+          <StepList missing={missing} current={current} />
           <CurrentStep key={current} setup={data} step={current} />
         </div>
       )}
@@ -69,19 +73,22 @@ const MayOpenLink = ({ to, children }: { to: string; children: string }) =>
     </Link>
   );
 
-function progressOf(setup: CompanySetup): string {
-  const open = SETUP_STEPS.filter((step) => missingOf(step, setup).length > 0).length;
+/** What each step lacks, in their order. */
+type Missing = readonly (readonly string[] | null)[];
+
+function progressOf(missing: Missing): string {
+  const open = missing.filter((lacks) => lacks?.length !== 0).length;
   if (open === 0) return 'Está tudo pronto. Aqui você muda o que precisar.';
   return open === 1 ? 'Falta concluir uma etapa.' : `Faltam ${open} etapas.`;
 }
 
-function StepList({ setup, current }: StepProps & { current: SetupStep }) {
+function StepList({ missing, current }: { missing: Missing; current: SetupStep }) {
   return (
     <nav className="setup-steps" aria-label="Etapas">
       <ol>
         {SETUP_STEPS.map((step, index) => {
-          const missing = missingOf(step, setup);
-          const isComplete = missing.length === 0;
+          const lacks = missing[index] ?? null;
+          const isComplete = lacks?.length === 0;
           return (
             <li key={step} data-complete={isComplete}>
               <Link to={`?etapa=${step}`} aria-current={step === current ? 'step' : undefined}>
@@ -90,11 +97,8 @@ function StepList({ setup, current }: StepProps & { current: SetupStep }) {
                 </span>
                 <span>
                   <span className="setup-step-title">{setupStepTitles[step]}</span>
-                  {isComplete ? (
-                    <VisuallyHidden> (completa)</VisuallyHidden>
-                  ) : (
-                    <span className="setup-step-missing">Falta: {missing.join(', ')}</span>
-                  )}
+                  {isComplete && <VisuallyHidden> (completa)</VisuallyHidden>}
+                  {lacks && !isComplete && <span className="setup-step-missing">Falta: {lacks.join(', ')}</span>}
                 </span>
               </Link>
             </li>

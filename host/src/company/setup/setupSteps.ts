@@ -1,5 +1,6 @@
 import { PORTAL_FONTS } from '@portal/shared/contracts/people/company';
 import type { CompanySetup } from '@portal/shared/contracts/people/company';
+import type { FirstPolicyNeed, UntilFirstPolicy } from '@portal/shared/contracts/people/firstPolicy';
 import { isHexColour } from '@portal/shared/domain/portal/colour';
 import { placeholdersIn } from '../../terms/tagValues';
 
@@ -9,7 +10,7 @@ export interface StepProps {
 }
 
 /** The steps of a company's set-up, by the name that they have in the address. */
-export const SETUP_STEPS = ['marca', 'termos', 'usuarios', 'modalidade', 'avisos'] as const;
+export const SETUP_STEPS = ['marca', 'termos', 'usuarios', 'modalidade', 'avisos', 'apolice'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export const setupStepTitles: Record<SetupStep, string> = {
@@ -18,6 +19,7 @@ export const setupStepTitles: Record<SetupStep, string> = {
   usuarios: 'Usuários',
   modalidade: 'Primeira modalidade',
   avisos: 'Avisos e sessão',
+  apolice: 'Primeira apólice',
 };
 
 /** One administrator who leaves must not lock the company out. */
@@ -31,8 +33,24 @@ export const setupStepOf = (name: string | null): SetupStep =>
 export const unknownPlaceholders = (html: string, tags: CompanySetup['Tags']): string[] =>
   placeholdersIn(html).filter((name) => !tags.some((tag) => tag.Name === name));
 
-/** What each step still lacks, in a few words; nothing once it is complete. */
-export function missingOf(step: SetupStep, setup: CompanySetup): string[] {
+/** What may stand between the insurer and its first policy, in a few words. */
+const needsInShort: Readonly<Record<FirstPolicyNeed, string>> = {
+  insurerOnDocuments: 'dados nos documentos',
+  susepProcess: 'processo SUSEP',
+  specialConditions: 'condições especiais',
+  generalConditions: 'condições gerais',
+  collectionAccount: 'conta de cobrança',
+  broker: 'corretora',
+  certificate: 'certificado digital',
+  bureau: 'bureau de consulta',
+};
+
+/** What each step still lacks, in a few words; nothing once it is complete, null while that is not known. */
+export function missingOf(
+  step: SetupStep,
+  setup: CompanySetup,
+  firstPolicy: UntilFirstPolicy | undefined,
+): string[] | null {
   switch (step) {
     case 'marca':
       return missingOfBranding(setup.Branding);
@@ -43,6 +61,9 @@ export function missingOf(step: SetupStep, setup: CompanySetup): string[] {
       return setup.Users.Administrators < FEWEST_ADMINISTRATORS ? ['um segundo administrador'] : [];
     case 'modalidade':
       return setup.Modalities.Total === 0 ? ['cadastrar uma modalidade'] : [];
+    case 'apolice':
+      if (!firstPolicy) return null;
+      return firstPolicy.Needs.filter(({ IsBlocking }) => IsBlocking).map(({ Code }) => needsInShort[Code]);
     case 'avisos':
       return setup.Notices.WarnMaintenance && !setup.Notices.MaintenanceMessage ? ['a mensagem do aviso'] : [];
   }

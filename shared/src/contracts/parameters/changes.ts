@@ -35,6 +35,7 @@ export const parameterKind = union([
   literal('conditions'),
   literal('counterGuaranteeText'),
   literal('insurerOnDocuments'),
+  literal('collectionAccount'),
   literal('companyRules'),
   literal('payment'),
   literal('closedDays'),

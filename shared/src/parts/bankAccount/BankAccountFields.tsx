@@ -17,12 +17,14 @@ interface AccountField<Value> {
 }
 
 interface BankAccountFieldsProps {
+  /** Whether it matters of what type the account is; it does unless told. */
+  hasType?: boolean;
   account: BankAccountNumbers;
   field: <Name extends BankAccountField>(name: Name) => AccountField<BankAccountNumbers[Name]>;
 }
 
 /** A bank account, digit by digit: whoever shows it checks the digits while they are typed. */
-export function BankAccountFields({ account, field }: BankAccountFieldsProps) {
+export function BankAccountFields({ account, field, hasType = true }: BankAccountFieldsProps) {
   const banks = useCall(getBanks, {});
   const note = uncheckedDigitsNote(account);
   return (
@@ -47,12 +49,14 @@ export function BankAccountFields({ account, field }: BankAccountFieldsProps) {
           )
         }
       />
-      <SelectField
-        label="Tipo de conta"
-        required
-        options={bankAccountTypes.map(({ id, name }) => ({ value: id as number, label: name }))}
-        {...field('BankAccountTypeId')}
-      />
+      {hasType && (
+        <SelectField
+          label="Tipo de conta"
+          required
+          options={bankAccountTypes.map(({ id, name }) => ({ value: id as number, label: name }))}
+          {...field('BankAccountTypeId')}
+        />
+      )}
       <TextField label="Agência" required help="Sem o dígito." {...field('BankBranchNumber')} />
       <TextField label="Dígito da agência" help="Em branco, se a agência não tem." {...field('BankBranchDigit')} />
       <TextField

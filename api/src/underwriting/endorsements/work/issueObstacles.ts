@@ -14,9 +14,9 @@ import { openDocumentsOf } from '../../../deals/engine/openDocuments';
 import type { Deal } from '../../../deals/records/lockDeal';
 import { labelOf } from '../../../deals/records/statusLabel';
 import { sanctionedAmong } from '../../../parties/screening/sanctioned';
+import { hasCollectionAccount, NO_COLLECTION_ACCOUNT } from '../../../parameters/billing/makeSlips';
 import type { CurrentUser } from '../../../platform/auth/currentUser';
 import type { Transaction } from '../../../platform/database/connection';
-import { companyBankAccounts } from '../../../platform/database/schema/billing';
 import { policyUnpaidSequences } from '../../../platform/database/schema/policyUnpaid';
 import type { PolicyRow } from '../../policies/record/findPolicy';
 import type { EndorsementRow, SeenEndorsement } from './endorsementAccess';
@@ -174,9 +174,5 @@ async function paymentObstacles(
 }
 
 /** A charge needs an account of the insurer's. */
-export async function collectionObstacles(transaction: Transaction, companyId: number): Promise<string[]> {
-  const account = eq(companyBankAccounts.companyId, companyId);
-  return (await transaction.$count(companyBankAccounts, account)) > 0
-    ? []
-    : ['A seguradora não tem conta bancária para a cobrança, e por isso os boletos não podem ser gerados.'];
-}
+export const collectionObstacles = async (transaction: Transaction, companyId: number): Promise<string[]> =>
+  (await hasCollectionAccount(transaction, companyId)) ? [] : [NO_COLLECTION_ACCOUNT];

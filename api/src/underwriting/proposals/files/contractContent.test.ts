@@ -6,7 +6,8 @@ import { coverBlocks, riskBlocks } from './contract/coverBlocks';
 import { identityBlocks, partyBlocks } from './contract/identityBlocks';
 import { premiumBlocks } from './contract/premiumBlocks';
 import { dated, undated } from './contract/toldInstalments';
-import { specimenContent, issuedPolicyOf, missingForPolicy, policyContent } from './contractContent';
+import { specimenContent, issuedPolicyOf, policyContent } from './contractContent';
+import { missingForPolicy, needsInWords } from './policyNeeds';
 
 const contract = storedContract();
 const text = storedText();
@@ -178,7 +179,7 @@ describe('what is not known', () => {
 
   it('is told to whoever has to see to it before there can be a policy', () => {
     expect(missingForPolicy(text)).toEqual([]);
-    expect(missingForPolicy(bare)).toEqual([
+    expect(needsInWords(missingForPolicy(bare)).split(', ')).toEqual([
       'os dados da seguradora para documentos',
       'o número do processo SUSEP da modalidade',
       'as condições especiais da modalidade',

@@ -68,13 +68,3 @@ const policyBlocks = (contract: ProposalContract, text: PolicyText): PdfBlock[] 
   ...premiumBlocks(contract, text),
   ...contactBlocks(contract, text),
 ];
-
-/** What a policy may not lack, in the words of who has to see to it. */
-export function missingForPolicy({ facts, susepProcessNumber, conditions }: PolicyText): string[] {
-  return [
-    ...(facts ? [] : ['os dados da seguradora para documentos']),
-    ...(susepProcessNumber ? [] : ['o número do processo SUSEP da modalidade']),
-    ...(conditions.special.length > 0 ? [] : ['as condições especiais da modalidade']),
-    ...(conditions.general.length > 0 ? [] : ['as condições gerais do ramo']),
-  ];
-}

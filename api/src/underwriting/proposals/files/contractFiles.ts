@@ -7,12 +7,14 @@ import type { ProposalContract } from '../terms/readContract';
 import { requireVisibleProposal } from '../../../deals/records/visibleProposal';
 import type { ProposalRow } from '../../../deals/records/visibleProposal';
 import { readPolicyText } from './contract/readPolicyText';
-import { specimenContent, issuedPolicyOf, missingForPolicy, policyContent } from './contractContent';
+import { specimenContent, issuedPolicyOf, policyContent } from './contractContent';
 import { addressOf, noteDownload, pathOfFile, pathOfFirst } from './proposalFile';
 import type { FileMaker } from './proposalFile';
 import { endorsementDocument } from './endorsementFile';
 import type { PolicyMaker } from './policyMaker';
 import { noteSigned } from './noteSigned';
+import { missingForPolicy, needsInWords } from './policyNeeds';
+import type { PolicyNeed } from './policyNeeds';
 import { signingKeyOf } from './signingKeyOf';
 
 /** The specimen of the policy (minuta), for whoever sees the proposal. */
@@ -71,10 +73,10 @@ export async function pathOfPolicy(maker: PolicyMaker, proposal: ProposalRow): P
   if (first !== null) return first;
   const text = await readPolicyText(maker.database, contract);
   const key = await signingKeyOf(maker, contract.company.name);
-  const missing = [...missingForPolicy(text), ...(key ? [] : ['o certificado digital da seguradora'])];
+  const missing: PolicyNeed[] = [...missingForPolicy(text), ...(key ? [] : (['certificate'] as const))];
   if (missing.length > 0 || !key)
     throw unprocessable(
-      `A apólice foi emitida, mas o seu documento ainda não pode ser gerado: faltam ${missing.join(', ')}. Peça à seguradora que os cadastre.`,
+      `A apólice foi emitida, mas o seu documento ainda não pode ser gerado: faltam ${needsInWords(missing)}. Peça à seguradora que os cadastre.`,
       { code: 'PolicyTextMissing' },
     );
   const content = policyContent(contract, policy, text, await maker.portal());

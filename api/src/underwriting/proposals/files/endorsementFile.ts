@@ -14,6 +14,8 @@ import { endorsementContent, toldOf } from './endorsementContent';
 import { contractOfEndorsement, moneyOfEndorsement } from './endorsementContract';
 import { noteSigned } from './noteSigned';
 import type { PolicyMaker } from './policyMaker';
+import { missingOfInsurer, needsInWords } from './policyNeeds';
+import type { PolicyNeed } from './policyNeeds';
 import { addressOf, noteDownload, pathOfFile, pathOfFirst } from './proposalFile';
 import { signingKeyOf } from './signingKeyOf';
 
@@ -69,13 +71,10 @@ export async function pathOfEndorsement(
   const money = await moneyOfEndorsement(database, endorsement);
   const text = await readPolicyText(database, { ...contract, policy: issuedPolicyOf(contract) });
   const key = await signingKeyOf(maker, contract.company.name);
-  const missing = [
-    ...(text.facts ? [] : ['os dados da seguradora para documentos']),
-    ...(key ? [] : ['o certificado digital da seguradora']),
-  ];
+  const missing: PolicyNeed[] = [...missingOfInsurer(text), ...(key ? [] : (['certificate'] as const))];
   if (missing.length > 0 || !key)
     throw unprocessable(
-      `O endosso foi emitido, mas o seu documento ainda não pode ser gerado: faltam ${missing.join(', ')}. Peça à seguradora que os cadastre.`,
+      `O endosso foi emitido, mas o seu documento ainda não pode ser gerado: faltam ${needsInWords(missing)}. Peça à seguradora que os cadastre.`,
       { code: 'PolicyTextMissing' },
     );
   const code = randomBytes(8).toString('hex').toUpperCase();

@@ -3,6 +3,7 @@ import { closedDaysFields } from './closedDays';
 import { brokerProfileFields, commissionRulesFields } from './commission';
 import { bureauQueryFields } from './bureauQuery';
 import { clauseFields } from './clause';
+import { collectionAccountFields } from './collectionAccount';
 import { companyRulesFields } from './companyRules';
 import { complementaryModalitiesFields } from './complementaryModalities';
 import { conditionsFields } from './conditions';
@@ -39,6 +40,7 @@ export type ParameterKind =
   | 'conditions'
   | 'counterGuaranteeText'
   | 'insurerOnDocuments'
+  | 'collectionAccount'
   | 'companyRules'
   | 'payment'
   | 'closedDays'
@@ -81,6 +83,7 @@ export const parameterKinds: Readonly<Record<ParameterKind, KindInWords>> = {
   conditions: { label: 'Condições contratuais', fields: conditionsFields },
   counterGuaranteeText: { label: 'Contrato de contragarantia', fields: counterGuaranteeTextFields },
   insurerOnDocuments: { label: 'Dados da seguradora nos documentos', fields: insurerOnDocumentsFields },
+  collectionAccount: { label: 'Conta de cobrança', fields: collectionAccountFields },
   companyRules: { label: 'Regras da seguradora', fields: companyRulesFields },
   payment: { label: 'Código de pagamento', fields: paymentFields },
   closedDays: { label: 'Dias sem cobrança', fields: closedDaysFields },

@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test';
+import { publishSet } from '../parameters/publish';
+import { expect, test } from '../quietTest';
+import { fillInCompany, fillInResponsible, newCnpj, pdf } from '../registration/registrationForm';
+import { send } from '../send';
+import { comeAsAdministrator, comeBy, draftFacts, startProduction } from './freshInsurer';
+import type { Production } from './freshInsurer';
+
+const port = Number(process.env.PORTAL_PORT ?? 21080) + 500;
+const BROKERAGE = 'Corretora Primeira';
+const BROKER = 'joana@corretoraprimeira.com.br';
+const MODALITY = 'EXF-0775';
+/** As the offline bureau knows them: a company in order without exposed partners, and a municipality. */
+const POLICY_HOLDER = '11.444.777/0001-61';
+const INSURED = '11.444.777/0001-61';
+
+test.use({ baseURL: `http://localhost:${port}`, actionTimeout: 15_000 });
+
+test('an insurer that no demonstration made comes to its first policy', async ({ page: office, browser }) => {
+  test.setTimeout(480_000);
+  const production = await startProduction(port, '.data/bootstrap-policy');
+  await comeAsAdministrator(office, production);
+
+  await office.goto('/stepper?etapa=apolice');
+  const missing = office.getByRole('list', { name: 'Falta para a primeira apólice' });
+  await expect(missing.getByRole('listitem')).toHaveCount(4);
+  await missing.getByRole('link', { name: 'Informar a conta de cobrança' }).click();
+  await expect(office.getByText('Ainda sem conta')).toBeVisible();
+  await sayWhatIsOwn(office, browser);
+
+  const broker = await registerBroker(office, browser, production);
+  await office.goto('/stepper?etapa=apolice');
+  await expect(office.getByText(/^Nada falta: a primeira apólice pode ser emitida/)).toBeVisible();
+
+  const number = await propose(broker);
+  await decideCards(office, number);
+
+  const policy = await issue(broker);
+  await broker.goto(`/apolices?busca=${policy}`);
+  await broker.getByRole('link', { name: policy }).click();
+  await expect(broker.getByRole('heading', { level: 1, name: `Apólice ${policy}` })).toBeVisible();
+
+  await office.goto('/stepper?etapa=apolice');
+  await expect(office.getByText('Nada falta: a seguradora já emite apólices.')).toBeVisible();
+  await broker.context().close();
+  expect(await production.leave()).toBe(0);
+});
+
+/** What no standard set knows, drafted on its screens in one change set, and published. */
+async function sayWhatIsOwn(page: Page, browser: Browser): Promise<void> {
+  const { UniqueId } = await send<{ UniqueId: string }>(page, 'POST', 'ParameterChange/CreateChangeSet', {
+    body: { Name: 'O que é da Zênite', Reason: '' },
+  });
+  await draftFacts(page, UniqueId);
+
+  await page.goto(`/parametrizacao/regras/conta-de-cobranca?mudanca=${UniqueId}`);
+  await page.getByRole('button', { name: 'Alterar conta de cobrança' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Banco/ }).click();
+  await dialog.getByRole('combobox', { name: /^Banco/ }).pressSequentially('341');
+  await page.getByTitle(/^341 /).click();
+  for (const [field, value] of [
+    [/^Agência/, '1234'],
+    [/^Conta/, '56789'],
+    [/^Dígito da conta/, '7'],
+    [/^Carteira/, '109'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: field }).fill(value);
+  await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/parametrizacao/modalidades?mudanca=${UniqueId}`);
+  await page.getByRole('row').filter({ hasText: MODALITY }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Alterar regras' }).click();
+  await dialog.getByLabel(/^Processo SUSEP/).fill('15414.900777/2026-11');
+  await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
+  await expect(dialog).toBeHidden();
+  await publishSet(page, browser, UniqueId);
+}
+
+/** A broker as the insurer registers it: it gives its documents by the mail's link, both analyses approve it, its person comes. */
+async function registerBroker(office: Page, browser: Browser, production: Production): Promise<Page> {
+  await office.goto('/corretores/cadastrar-novo-corretor');
+  await office.getByLabel('CNPJ').fill(newCnpj());
+  await office.getByRole('button', { name: 'Continuar' }).click();
+  await fillInCompany(office, BROKERAGE);
+  await office.getByLabel('Cidade').selectOption({ label: 'Recife' });
+  await fillInResponsible(office, BROKER, /consentiu, perante a seguradora/);
+  await office.getByRole('button', { name: 'Cadastrar corretora' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: BROKERAGE })).toBeVisible();
+
+  const broker = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await broker.goto(await production.linkTo(BROKER, /^Cadastro de corretora/));
+  for (const name of ['Registro na SUSEP', 'Contrato social'])
+    await broker.getByLabel(`Escolher arquivo para ${name}`).setInputFiles(pdf(`${name}.pdf`));
+  await expect(broker.getByText('Pronto para enviar')).toHaveCount(2);
+  await broker.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(broker.getByRole('heading', { level: 1, name: 'Documentos em análise' })).toBeVisible();
+
+  for (const analysis of ['Documentação da corretora', 'Conformidade da corretora']) {
+    await openCard(office, 'Cadastro', analysis);
+    await acceptDocuments(office);
+    await approveCard(office);
+  }
+  await comeBy(broker, await production.linkTo(BROKER, /acesso/));
+  return broker;
+}
+
+async function openCard(page: Page, pipe: string, words: string): Promise<void> {
+  await page.goto('/kanban');
+  await page.getByRole('navigation', { name: 'Esteiras' }).getByRole('link', { name: pipe }).click();
+  await page.locator('[data-card-id]').filter({ hasText: words }).first().click();
+}
+
+/** Whatever was given and waits for the insurer, on the card that is open. */
+async function acceptDocuments(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /Documentos/ }).click();
+  const accept = page.getByRole('tabpanel').getByRole('button', { name: /^Aprovar / });
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+  for (let left = await accept.count(); left > 0; left -= 1) {
+    await accept.first().click();
+    await expect(accept).toHaveCount(left - 1);
+  }
+}
+
+async function approveCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Aprovar/ });
+  await question.getByLabel(/^Justificativa/).fill('Conferido.');
+  await question.getByRole('button', { name: /^Aprovar/ }).click();
+  await expect(page.getByText('Card aprovado')).toBeVisible();
+}

@@ -1,0 +1,19 @@
+import { object, text } from '../../schema';
+import type { Static } from '../../schema';
+
+/** The account that slips are paid into (conta de cobrança); all empty before it is said. */
+export const collectionAccountParameters = object({
+  /** As the clearing numbers banks, three digits. */
+  BankCode: text({ maxLength: 3 }),
+  BankBranchNumber: text({ maxLength: 5 }),
+  /** Empty for banks whose branches have none. */
+  BankBranchDigit: text({ maxLength: 1 }),
+  BankAccountNumber: text({ maxLength: 12 }),
+  BankAccountDigit: text({ maxLength: 1 }),
+  /** The bank's portfolio (carteira). */
+  Wallet: text({ maxLength: 3 }),
+  /** Under which slips are registered by file (convênio); empty where they count at once. */
+  Agreement: text({ maxLength: 20 }),
+});
+/** The account that slips are paid into as a version holds it. */
+export type CollectionAccountParameters = Static<typeof collectionAccountParameters>;
