@@ -1,8 +1,8 @@
 import { accessibilityFindings } from '../accessibilityFindings';
 import { publishSet } from '../parameters/publish';
-import { expect, test } from '../quietTest';
+import { expect } from '../quietTest';
 import { send } from '../send';
-import { comeAsAdministrator, draftFacts, startProduction } from './freshInsurer';
+import { comeAsAdministrator, draftFacts, test } from './freshInsurer';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 400;
 
@@ -11,9 +11,10 @@ test.use({ baseURL: `http://localhost:${port}` });
 test('an operator makes an insurer of nothing, and its administrator comes by the link, sees what is left and publishes it', async ({
   page,
   browser,
+  start,
 }) => {
   test.setTimeout(300_000);
-  const production = await startProduction(port, '.data/bootstrap');
+  const production = await start(port, '.data/bootstrap');
   await page.goto(`http://127.0.0.1:${port}/login`);
   await expect(page.getByText(/^Nenhuma seguradora atende por 127\.0\.0\.1/)).toBeVisible();
   await expect(page.getByText('Endereço desconhecido')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { publishSet } from '../parameters/publish';
-import { expect, test } from '../quietTest';
+import { expect } from '../quietTest';
+import { approveCard, approveCards, issuePolicy, sendProposal, writeProposal } from '../proposals/proposalPath';
 import { fillInCompany, fillInResponsible, newCnpj, pdf } from '../registration/registrationForm';
 import { send } from '../send';
-import { comeAsAdministrator, comeBy, draftFacts, startProduction } from './freshInsurer';
+import { comeAsAdministrator, comeBy, draftFacts, test } from './freshInsurer';
 import type { Production } from './freshInsurer';
 
 const port = Number(process.env.PORTAL_PORT ?? 21080) + 500;
@@ -11,14 +12,14 @@ const BROKERAGE = 'Corretora Primeira';
 const BROKER = 'joana@corretoraprimeira.com.br';
 const MODALITY = 'EXF-0775';
 /** As the offline bureau knows them: a company in order without exposed partners, and a municipality. */
-const POLICY_HOLDER = '11.444.777/0001-61';
-const INSURED = '11.444.777/0001-61';
+const POLICY_HOLDER = '33000101000111';
+const INSURED = '33000103000100';
 
 test.use({ baseURL: `http://localhost:${port}`, actionTimeout: 15_000 });
 
-test('an insurer that no demonstration made comes to its first policy', async ({ page: office, browser }) => {
+test('an insurer that no demonstration made comes to its first policy', async ({ page: office, browser, start }) => {
   test.setTimeout(480_000);
-  const production = await startProduction(port, '.data/bootstrap-policy');
+  const production = await start(port, '.data/bootstrap-policy');
   await comeAsAdministrator(office, production);
 
   await office.goto('/stepper?etapa=apolice');
@@ -32,13 +33,18 @@ test('an insurer that no demonstration made comes to its first policy', async ({
   await office.goto('/stepper?etapa=apolice');
   await expect(office.getByText(/^Nada falta: a primeira apólice pode ser emitida/)).toBeVisible();
 
-  const number = await propose(broker);
-  await decideCards(office, number);
+  const { number, detail } = await propose(broker);
+  await giveDocuments(broker);
+  const ofInsurer = detail.replace('/propostas/proposta/', '/propostas-seguradora/proposta/1/');
+  await approveCards(office, number, ofInsurer, acceptDocuments);
 
-  const policy = await issue(broker);
+  await broker.goto(detail);
+  const policy = await issuePolicy(broker);
   await broker.goto(`/apolices?busca=${policy}`);
   await broker.getByRole('link', { name: policy }).click();
   await expect(broker.getByRole('heading', { level: 1, name: `Apólice ${policy}` })).toBeVisible();
+
+  await opensDocument(broker);
 
   await office.goto('/stepper?etapa=apolice');
   await expect(office.getByText('Nada falta: a seguradora já emite apólices.')).toBeVisible();
@@ -69,8 +75,8 @@ async function sayWhatIsOwn(page: Page, browser: Browser): Promise<void> {
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`/parametrizacao/modalidades?mudanca=${UniqueId}`);
-  await page.getByRole('row').filter({ hasText: MODALITY }).getByRole('link').first().click();
+  await page.goto(`/parametrizacao/modalidades?mudanca=${UniqueId}&busca=${MODALITY}`);
+  await page.getByRole('rowheader', { name: /ramo 0775/ }).getByRole('link').click();
   await page.getByRole('button', { name: 'Alterar regras' }).click();
   await dialog.getByLabel(/^Processo SUSEP/).fill('15414.900777/2026-11');
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
@@ -123,10 +129,39 @@ async function acceptDocuments(page: Page): Promise<void> {
   }
 }
 
-async function approveCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  const question = page.getByRole('dialog', { name: /^Aprovar/ });
-  await question.getByLabel(/^Justificativa/).fill('Conferido.');
-  await question.getByRole('button', { name: /^Aprovar/ }).click();
-  await expect(page.getByText('Card aprovado')).toBeVisible();
+/** The wizard from a company and a town that nobody has registered to the engine; gives number and address. */
+async function propose(page: Page): Promise<{ number: string; detail: string }> {
+  const number = await writeProposal(page, {
+    insuredAmount: '5000000',
+    contractValue: '100000000',
+    policyHolder: POLICY_HOLDER,
+    insured: INSURED,
+  });
+  await sendProposal(page);
+  await page.getByRole('link', { name: `Abrir a proposta ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
+  return { number, detail: new URL(page.url()).pathname };
+}
+
+/** What the insurer asks of a policy holder that a proposal has just registered, given on the policy holder's page. */
+async function giveDocuments(page: Page): Promise<void> {
+  await page.goto('/tomadores');
+  await page.getByRole('row').getByRole('link').last().click();
+  const documents = page.getByRole('region', { name: 'Documentos' });
+  for (const name of ['Contrato social', 'Último balanço']) {
+    const asked = documents.getByRole('listitem', { name, exact: true });
+    await asked.getByRole('button', { name: /Anexar arquivo/ }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await asked.getByText('Arraste arquivos para cá ou clique para escolher').click();
+    await (await chooser).setFiles(pdf(`${name}.pdf`));
+    await expect(asked).toContainText('Aguardando');
+  }
+}
+
+/** The document of the policy that is shown, made and signed now. */
+async function opensDocument(page: Page): Promise<void> {
+  const asked = page.context().waitForEvent('request', (request) => /\/storage\/.*\.pdf/.test(request.url()));
+  await page.getByRole('button', { name: 'Documento da apólice' }).click();
+  const document = await page.request.get((await asked).url());
+  expect((await document.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { expect, test as base } from '../quietTest';
 
 const PASSWORD = 'Girassol-azul-7';
 
@@ -33,8 +33,21 @@ export interface Production {
   leave(): Promise<number | null>;
 }
 
+/** Playwright's test with a way to start a production, which ends with the test that started it, however that ends. */
+export const test = base.extend<{ start: (port: number, folder: string) => Promise<Production> }>({
+  start: async ({ browserName: _any }, use) => {
+    const started: Production[] = [];
+    await use(async (port, folder) => {
+      const production = await startProduction(port, folder);
+      started.push(production);
+      return production;
+    });
+    await Promise.all(started.map(({ leave }) => leave()));
+  },
+});
+
 /** Starts a production on a database that holds nobody, with one insurer, at ports from `port` on. */
-export async function startProduction(port: number, folder: string): Promise<Production> {
+async function startProduction(port: number, folder: string): Promise<Production> {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'startProduction.mjs'), `${port}`, folder, ...INSURER],

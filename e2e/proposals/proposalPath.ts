@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { send } from '../send';
 
-/** Chooses the first that a search offers, by keyboard. */
-async function chooseFirst(page: Page, label: RegExp, text: string, chosen: string): Promise<void> {
+/** Chooses by keyboard whom a document names, or the first that a search for a name offers. */
+async function chooseParty(page: Page, label: RegExp, text: string, chosen: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).pressSequentially(text);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  if (/[a-z]/.test(text)) await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: chosen })).toBeVisible();
 }
@@ -18,19 +18,28 @@ interface Written {
   contractValue: string;
   /** By its whole name; one that the portal always offers unless told. */
   modality?: string;
+  /** By part of the name, or by the document; of the demonstration's unless told. */
+  policyHolder?: string;
+  insured?: string;
 }
 
 /** Writes a proposal by keyboard alone, up to its financial data; gives its number. */
 export async function writeProposal(
   page: Page,
-  { insuredAmount, contractValue, modality: name = 'Executante fornecedor' }: Written,
+  {
+    insuredAmount,
+    contractValue,
+    modality: name = 'Executante fornecedor',
+    policyHolder = 'const',
+    insured = 'munic',
+  }: Written,
 ): Promise<string> {
   await page.goto('/propostas');
   await page.getByRole('button', { name: 'Nova proposta' }).press('Enter');
-  await chooseFirst(page, /CNPJ ou nome do tomador/, 'const', 'Trocar tomador');
+  await chooseParty(page, /CNPJ ou nome do tomador/, policyHolder, 'Trocar tomador');
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Dados do segurado' })).toBeFocused();
-  await chooseFirst(page, /CPF, CNPJ ou nome do segurado/, 'munic', 'Trocar segurado');
+  await chooseParty(page, /CPF, CNPJ ou nome do segurado/, insured, 'Trocar segurado');
   await goOn(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Dados de risco' })).toBeFocused();
   const modality = page.getByRole('combobox', { name: /^Modalidade \(/ });
@@ -60,6 +69,36 @@ export async function sendProposal(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Enviar a proposta/ });
   await question.getByRole('button', { name: 'Enviar proposta' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Próximos passos' })).toBeVisible();
+}
+
+/**
+ * Approves one card of a proposal after another, as the engine opens them, on the insurer's own page of it. What a card
+ * needs beforehand is done while it is open.
+ */
+export async function approveCards(
+  page: Page,
+  number: string,
+  detail: string,
+  beforehand: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (;;) {
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
+    const waiting = page.getByRole('link', { name: /^Aguarda a decisão do card/ });
+    if ((await waiting.count()) === 0) return;
+    await waiting.click();
+    await beforehand(page);
+    await approveCard(page);
+  }
+}
+
+/** Approves the card that is open. */
+export async function approveCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Aprovar/ });
+  await question.getByLabel(/^Justificativa/).fill('Conferido com o contrato.');
+  await question.getByRole('button', { name: /^Aprovar/ }).click();
+  await expect(page.getByText('Card aprovado')).toBeVisible();
 }
 
 /** Issues the policy of the proposal that is shown; gives its number. */

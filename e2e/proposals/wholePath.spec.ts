@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { signIn, watchForErrors } from '../portal';
-import { issuePolicy, sendProposal, writeProposal } from './proposalPath';
+import { approveCards, issuePolicy, sendProposal, writeProposal } from './proposalPath';
 import { expect, test } from '../quietTest';
 
 const BROKER = 'corretor@boreal.example';
@@ -9,22 +8,6 @@ const INSURER = 'admin@aurora.example';
 /** The component library tries to keep the page from moving behind a dialog by a style that the policy refuses. */
 const withoutRefusedStyles = (errors: readonly string[]) =>
   errors.filter((error) => !error.startsWith('Applying inline style violates'));
-
-/** Approves one card of the proposal after another, as the engine opens them. */
-async function approveCards(page: Page, number: string, detail: string): Promise<void> {
-  for (;;) {
-    await page.goto(detail);
-    await expect(page.getByRole('heading', { level: 1, name: `Proposta ${number}` })).toBeVisible();
-    const waiting = page.getByRole('link', { name: /^Aguarda a decisão do card/ });
-    if ((await waiting.count()) === 0) return;
-    await waiting.click();
-    await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-    const question = page.getByRole('dialog', { name: /^Aprovar/ });
-    await question.getByLabel(/^Justificativa/).fill('Conferido com o contrato.');
-    await question.getByRole('button', { name: /^Aprovar/ }).click();
-    await expect(page.getByText('Card aprovado')).toBeVisible();
-  }
-}
 
 test.use({ actionTimeout: 15_000 });
 

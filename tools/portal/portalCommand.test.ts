@@ -90,7 +90,7 @@ describe('what was typed otherwise is refused by a sentence, with nothing writte
     [['company', 'host', 'zenite', 'x.com.br'], 'Escreva "company host add" ou "company host remove".'],
     [['company', 'host', 'add', 'zenite'], 'Falta o host.'],
     [['company', 'host', 'add', 'zenite', 'https://x.com.br'], '"https://x.com.br" não é um nome de host'],
-    [['company', 'host', 'add', 'zenite', 'x.com.br'], 'zenite'],
+    [['company', 'host', 'add', 'zenite', 'x.com.br'], 'Ainda não há nenhuma seguradora.'],
     [['company', 'invite', 'zenite'], 'Falta o e-mail.'],
   ])('%j', async (parameters, sentence) => {
     await expect(portal(parameters)).rejects.toThrow(sentence);
