@@ -25,7 +25,7 @@ test('an insurer that no demonstration made comes to its first policy', async ({
   await office.goto('/stepper?etapa=apolice');
   const missing = office.getByRole('list', { name: 'Falta para a primeira apólice' });
   await expect(missing.getByRole('listitem')).toHaveCount(4);
-  await missing.getByRole('link', { name: 'Informar a conta de cobrança' }).click();
+  await missing.getByRole('link', { name: 'Informar a conta' }).click();
   await expect(office.getByText('Ainda sem conta')).toBeVisible();
   await sayWhatIsOwn(office, browser);
 

@@ -1,6 +1,6 @@
 import { signIn } from './portalClient';
 import type { PortalClient } from './portalClient';
-import { cardMoves, documentComesBack, mailArrives, pageOpens } from './steps';
+import { cardMoves, documentComesBack, mailArrives, pageOpens, policyIsSigned } from './steps';
 
 /** Where the portal that was brought up is opened. */
 export interface Opened {
@@ -25,5 +25,6 @@ export async function smokeTest({ edges: [first, second], mailCatcher }: Opened)
     'the same through the second edge',
     documentComesBack({ ...(await signIn(second, 'admin@aurora.example')) }),
   );
+  await tell('a policy signed', policyIsSigned(client));
   await tell('a mail that arrived', mailArrives(first, mailCatcher));
 }

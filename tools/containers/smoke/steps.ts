@@ -52,6 +52,25 @@ export async function documentComesBack({ origin, call }: PortalClient): Promise
   if (read !== content) throw new ContainersProblem('The document that came back is another one.');
 }
 
+interface FoundPolicies {
+  Data: readonly { PolicyUniqueId: string }[];
+}
+
+/** Opens the document of a policy, which the platform makes and signs with the insurer's certificate. */
+export async function policyIsSigned({ origin, call }: PortalClient): Promise<void> {
+  const ofPolicies = '/platform/api/Policy';
+  const { Data } = await call<FoundPolicies>(`${ofPolicies}/SearchPoliciesRelatedToLoggedUser?statusId=2&rowsPerPage=1`);
+  const { ProposalUniqueId } = await call<{ ProposalUniqueId: string }>(
+    `${ofPolicies}/GetPolicyDetail?policyUniqueId=${Data[0]?.PolicyUniqueId}`,
+  );
+  const { UrlToDownload } = await call<{ UrlToDownload: string }>(
+    `${ofPolicies}/DownloadPolicyDocument?ProposalUniqueId=${ProposalUniqueId}`,
+  );
+  const document = Buffer.from(await (await ask(new URL(UrlToDownload, origin).href)).arrayBuffer()).toString('latin1');
+  if (!document.startsWith('%PDF-') || !document.includes('/ByteRange'))
+    throw new ContainersProblem('The document of the policy is no signed PDF.');
+}
+
 interface Listing {
   messages: readonly { To: readonly { Address: string }[] }[];
 }

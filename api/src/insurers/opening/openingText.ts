@@ -6,6 +6,8 @@ const LEFT_TO_THE_INSURER = [
   'cores, logotipo e um segundo administrador: Configurar a seguradora',
   'código SUSEP, endereço, quem assina, SAC e ouvidoria: Parametrização, Regras da seguradora, Dados nos documentos',
   'processo SUSEP de cada modalidade que for vendida: Parametrização, Modalidades',
+  'conta bancária em que os boletos são pagos: Parametrização, Regras da seguradora, Conta de cobrança',
+  'uma corretora, cadastrada por ela mesma ou em Corretores, e aprovada na esteira de cadastro',
   'condições gerais e especiais e texto da contragarantia: confira os textos de partida em Parametrização',
   'limites, taxas, comissões e a capacidade do contrato de resseguro: confira em Parametrização',
 ];
@@ -30,8 +32,11 @@ export function openingText(
   return [
     `Seguradora ${name} (${key}) criada, em ${hosts.join(', ')}, com ${has}.`,
     invitationText(administrator, link ?? '', sendsMail),
-    'Fica com a seguradora, antes da primeira apólice:',
+    'Fica com a seguradora, antes da primeira apólice (Configurar a seguradora, Primeira apólice, diz o que ainda falta):',
     ...LEFT_TO_THE_INSURER.map((one) => `  - ${one}`),
+    'Fica com quem opera a plataforma:',
+    `  - certificado digital da seguradora, para assinar apólices: ${key}.p12 e ${key}.password em SIGNING_CERTIFICATES`,
+    '  - bureau de consulta, sem o qual nenhum tomador ou segurado novo é conhecido: BUREAU_URL e BUREAU_TOKEN',
   ].join('\n');
 }
 

@@ -10,12 +10,12 @@ type Need = UntilFirstPolicy['Needs'][number];
 
 /** Where each is entered; what is not here is seen to by whoever runs the platform. */
 const ways: Partial<Record<FirstPolicyNeed, { label: string; to: string }>> = {
-  insurerOnDocuments: { label: 'Informar os dados nos documentos', to: addresses.ruleArea('dados-da-seguradora') },
+  insurerOnDocuments: { label: 'Informar os dados', to: addresses.ruleArea('dados-da-seguradora') },
   susepProcess: { label: 'Ver as modalidades', to: addresses.modalities() },
   specialConditions: { label: 'Ver as condições', to: addresses.generalConditions() },
   generalConditions: { label: 'Ver as condições', to: addresses.generalConditions() },
-  collectionAccount: { label: 'Informar a conta de cobrança', to: addresses.ruleArea('conta-de-cobranca') },
-  broker: { label: 'Ver e cadastrar corretoras', to: addresses.brokers() },
+  collectionAccount: { label: 'Informar a conta', to: addresses.ruleArea('conta-de-cobranca') },
+  broker: { label: 'Ver as corretoras', to: addresses.brokers() },
 };
 
 /** What still stands between the insurer and its first policy, each with the way to where it is entered. */
