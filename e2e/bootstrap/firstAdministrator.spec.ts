@@ -23,7 +23,9 @@ test('an operator makes an insurer of nothing, and its administrator comes by th
   await page.goto('/stepper');
   await expect(page.getByText('Faltam 2 etapas.')).toBeVisible();
   await expect(page.getByText('Falta: um segundo administrador')).toBeVisible();
-  await expect(page.getByText('Falta: dados nos documentos, processo SUSEP, conta de cobrança, corretora')).toBeVisible();
+  await expect(
+    page.getByText('Falta: dados nos documentos, processo SUSEP, conta de cobrança, corretora'),
+  ).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
 
   const { UniqueId } = await send<{ UniqueId: string }>(page, 'POST', 'ParameterChange/CreateChangeSet', {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../expectAccessible';
 import { publishSet } from '../parameters/publish';
 import { expect } from '../quietTest';
 import { approveCard, approveCards, issuePolicy, sendProposal, writeProposal } from '../proposals/proposalPath';
@@ -25,6 +26,10 @@ test('an insurer that no demonstration made comes to its first policy', async ({
   await office.goto('/stepper?etapa=apolice');
   const missing = office.getByRole('list', { name: 'Falta para a primeira apólice' });
   await expect(missing.getByRole('listitem')).toHaveCount(4);
+  for (const width of [390, 1440]) {
+    await office.setViewportSize({ width, height: 900 });
+    await expectAccessible(office, `what is left before the first policy at ${width} pixels`);
+  }
   await missing.getByRole('link', { name: 'Informar a conta' }).click();
   await expect(office.getByText('Ainda sem conta')).toBeVisible();
   await sayWhatIsOwn(office, browser);
@@ -36,7 +41,22 @@ test('an insurer that no demonstration made comes to its first policy', async ({
   const { number, detail } = await propose(broker);
   await giveDocuments(broker);
   const ofInsurer = detail.replace('/propostas/proposta/', '/propostas-seguradora/proposta/1/');
-  await approveCards(office, number, ofInsurer, acceptDocuments);
+  const decided: string[] = [];
+  await approveCards(office, number, ofInsurer, async (page) => {
+    decided.push(
+      await page
+        .getByRole('dialog')
+        .getByText(/ · Entrada$/)
+        .innerText(),
+    );
+    await acceptDocuments(page);
+  });
+  // A policy holder begins without a contract of counter-guarantee and with a limit of nothing.
+  expect(decided).toEqual([
+    'Proposta · Cadastro · Entrada',
+    'Análise de CCG · Crédito · Entrada',
+    'Solicitação de limite · Crédito · Entrada',
+  ]);
 
   await broker.goto(detail);
   const policy = await issuePolicy(broker);
@@ -72,11 +92,15 @@ async function sayWhatIsOwn(page: Page, browser: Browser): Promise<void> {
     [/^Carteira/, '109'],
   ] as const)
     await dialog.getByRole('textbox', { name: field }).fill(value);
+  await expectAccessible(page, 'the account that slips are paid into');
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`/parametrizacao/modalidades?mudanca=${UniqueId}&busca=${MODALITY}`);
-  await page.getByRole('rowheader', { name: /ramo 0775/ }).getByRole('link').click();
+  await page
+    .getByRole('rowheader', { name: /ramo 0775/ })
+    .getByRole('link')
+    .click();
   await page.getByRole('button', { name: 'Alterar regras' }).click();
   await dialog.getByLabel(/^Processo SUSEP/).fill('15414.900777/2026-11');
   await dialog.getByRole('button', { name: 'Salvar rascunho' }).click();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { openDatabase } from '../../api/src/platform/database/connection';
 import { expect, test as base } from '../quietTest';
 
 const PASSWORD = 'Girassol-azul-7';
@@ -74,11 +74,10 @@ async function startProduction(port: number, folder: string): Promise<Production
 }
 
 /** Without a mail server mails stay where the platform writes them. */
-async function linkTo(database: string, recipient: string, subject: RegExp): Promise<string> {
-  const client = new pg.Client(database);
-  await client.connect();
+async function linkTo(address: string, recipient: string, subject: RegExp): Promise<string> {
+  const database = openDatabase(address, { maxConnections: 1 });
   const find = async () => {
-    const { rows } = await client.query<{ subject: string; text: string }>(
+    const { rows } = await database.pool.query<{ subject: string; text: string }>(
       'SELECT subject, text_body AS text FROM mail_outbox WHERE recipient = $1 ORDER BY id DESC',
       [recipient],
     );
@@ -89,7 +88,7 @@ async function linkTo(database: string, recipient: string, subject: RegExp): Pro
     await expect.poll(find).toBeTruthy();
     return (await find())!;
   } finally {
-    await client.end();
+    await database.close();
   }
 }
 

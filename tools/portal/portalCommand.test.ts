@@ -39,9 +39,7 @@ describe('pnpm portal company', () => {
     expect(again.text).toContain('Nada foi alterado.');
     expect(again.data).toMatchObject({ isNew: false, link: null });
     const [, , row] = (await company('list')).text.split('\n');
-    expect(row).toMatch(
-      /^zenite +Zênite Garantias S\.A\. +11\.222\.333\/0001-81 +portal\.zenite\.com\.br +1$/,
-    );
+    expect(row).toMatch(/^zenite +Zênite Garantias S\.A\. +11\.222\.333\/0001-81 +portal\.zenite\.com\.br +1$/);
   });
 
   it('tells no link where the portal sends it by mail', async () => {

@@ -40,7 +40,10 @@ export default function CollectionAccountRule() {
       {(record) => (
         <>
           {record.Values.BankCode === '' ? (
-            <EmptyState title="Ainda sem conta" text="Sem ela nenhum boleto pode ser gerado, e nenhuma apólice, emitida." />
+            <EmptyState
+              title="Ainda sem conta"
+              text="Sem ela nenhum boleto pode ser gerado, e nenhuma apólice, emitida."
+            />
           ) : (
             <AccountTable record={record} />
           )}

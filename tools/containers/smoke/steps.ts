@@ -59,7 +59,9 @@ interface FoundPolicies {
 /** Opens the document of a policy, which the platform makes and signs with the insurer's certificate. */
 export async function policyIsSigned({ origin, call }: PortalClient): Promise<void> {
   const ofPolicies = '/platform/api/Policy';
-  const { Data } = await call<FoundPolicies>(`${ofPolicies}/SearchPoliciesRelatedToLoggedUser?statusId=2&rowsPerPage=1`);
+  const { Data } = await call<FoundPolicies>(
+    `${ofPolicies}/SearchPoliciesRelatedToLoggedUser?statusId=2&rowsPerPage=1`,
+  );
   const { ProposalUniqueId } = await call<{ ProposalUniqueId: string }>(
     `${ofPolicies}/GetPolicyDetail?policyUniqueId=${Data[0]?.PolicyUniqueId}`,
   );

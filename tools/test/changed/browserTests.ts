@@ -19,7 +19,15 @@ export const browserTests: Record<string, { looksAt: readonly string[]; row?: st
   'board/': {
     looksAt: ['mf-kanban/', 'shared/src/parts/', 'api/src/boards/', 'api/src/board-service.ts'],
   },
-  'bootstrap/': { looksAt: ['api/src/insurers/', 'api/src/prepare', 'host/src/company/setup/', 'tools/start/'] },
+  'bootstrap/': {
+    looksAt: [
+      'api/src/insurers/',
+      'api/src/prepare',
+      'api/src/parameters/billing/',
+      'host/src/company/setup/',
+      'tools/start/',
+    ],
+  },
   'dev/': { looksAt: ['tools/dev/', 'tools/start/'] },
   'documents/': {
     looksAt: ['mf-admin/src/documents/', 'shared/src/parts/documents/', 'api/src/deals/insurerDocuments/'],

@@ -117,7 +117,9 @@ describe('an insurer that was just made', () => {
 
   it('is told by whom a certificate that cannot be used is mended', async () => {
     const unusable = { of: () => Promise.reject(wrongPassword()) };
-    const [need] = (await lacks({ ...everything, certificates: unusable })).filter(({ Code }) => Code === 'certificate');
+    const [need] = (await lacks({ ...everything, certificates: unusable })).filter(
+      ({ Code }) => Code === 'certificate',
+    );
     expect(need?.Text).toMatch(/^O certificado digital da seguradora: a senha do arquivo \.password/);
   });
 });

@@ -48,7 +48,9 @@ export async function untilFirstPolicy(
   return {
     HasPolicy: (await database.$count(policies, eq(policies.companyId, companyId))) > 0,
     Needs: [
-      ...missingOfInsurer({ facts: insurerInForce(parameters) }).map((need) => isMissing(need, told(policyNeeds[need]))),
+      ...missingOfInsurer({ facts: insurerInForce(parameters) }).map((need) =>
+        isMissing(need, told(policyNeeds[need])),
+      ),
       ...ofModalities(await modalitiesForSale(database, companyId, parameters)),
       ...((await hasCollectionAccount(database, companyId))
         ? []
