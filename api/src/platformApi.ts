@@ -270,7 +270,7 @@ export const buildPlatformApi = ({
       const database = jobsDatabase ?? settings.database;
       workers = [
         startJobWorker({ database, handlers: jobs, log: service.log }),
-        startJobWorker({ database, handlers: deliveries, log: service.log, atOnce: 4 }),
+        startJobWorker({ database, handlers: deliveries, log: service.log }),
       ];
     });
     // Takes nothing new from the signal on, while open requests are answered.

@@ -28,7 +28,8 @@ import type { IntegrationMeans } from './integrations/deliveries/sendOut';
 import { toDestinations } from './integrations/deliveries/takeEvent';
 import { freeElapsedLimits } from './parties/exposure/freeElapsedLimits';
 import { tidyJobs } from './platform/jobs/tidyJobs';
-import { handOnEvents } from './platform/outbox/handOnEvents';
+import { handOnLeft } from './platform/outbox/handOnLeft';
+import { handOnWaiting } from './platform/outbox/handOnWaiting';
 import type { Subscriber } from './platform/outbox/subscriber';
 import type { DocumentStorage } from './platform/storage/documentStorage';
 import { removeFiles } from './platform/storage/removeFile';
@@ -53,7 +54,7 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   tidyJobs,
   sealHistory,
   verifyHistory,
-  ...handOnEvents(subscribers),
+  ...handOnLeft(subscribers),
   clockWarnings(),
   freeElapsedLimits(),
   endPolicies(),
@@ -77,5 +78,8 @@ export const platformJobs = ({ storage, bureaus = [], screening = noLists }: Mea
   makeInsurerDocuments(storage),
 ];
 
-/** What the platform sends outside: with a worker of its own, so that whoever answers slowly keeps nobody else waiting. */
-export const deliveryJobs = (means: IntegrationMeans): JobHandler[] => [deliverIntegrations(means)];
+/** What the platform tells and sends outside: with a worker of its own, so that whoever answers slowly keeps nobody else waiting. */
+export const deliveryJobs = (means: IntegrationMeans): JobHandler[] => [
+  handOnWaiting(subscribers),
+  deliverIntegrations(means),
+];

@@ -1,75 +1,111 @@
-import { and, eq } from 'drizzle-orm';
-import { GIVEN_UP_AFTER_HOURS } from '@portal/shared/domain/integrations/destinations';
-import { IntegrationStatus, openStatuses } from '@portal/shared/domain/integrations/integrationStatus';
-import type { Transaction } from '../../platform/database/connection';
-import { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
 import { handleJob } from '../../platform/jobs/jobHandler';
-import { deliverJob, isBehindAnother, lockLane, schedule } from '../schedule/deliverJob';
+import type { RunningJob } from '../../platform/jobs/jobHandler';
+import { jobKind } from '../../platform/jobs/jobKind';
+import { createPace } from '../../platform/jobs/pace';
 import { leaveDestination } from '../schedule/leaveDestination';
-import { sendOut } from './sendOut';
-import type { Destination, Integration, IntegrationMeans } from './sendOut';
-import { giveUp, settle } from './settle';
+import { lockOrder, setAside } from '../schedule/letGo';
+import { dueNow } from './dueNow';
+import type { Due } from './dueNow';
+import { notSent, sendOut } from './sendOut';
+import type { Integration, IntegrationMeans, Sent } from './sendOut';
+import { giveUpOld } from './giveUp';
+import { settle } from './settle';
+import type { Tried } from './settle';
 
-const HOUR_MS = 3_600_000;
+/** Side by side to one destination. */
+const AT_ONCE = 4;
+/** After so long what was answered is settled before more is sent. */
+const LONGEST_BATCH_MS = 2_000;
+/** Then another process may be the one that delivers. */
+const LONGEST_RUN_MS = 20_000;
 
-/** Since it was first tried, or could have been. */
-const isTooOld = ({ firstAttemptAt, createdAt }: Integration, now: Date): boolean =>
-  now.getTime() - (firstAttemptAt ?? createdAt).getTime() >= GIVEN_UP_AFTER_HOURS * HOUR_MS;
+type Job = RunningJob<object>;
 
 /**
- * Sends one event to one destination. The answer and what follows from it are written in the transaction in which the job
- * ends, so that a process that dies in between leaves the event to the next one: it arrives at least once, and what comes
- * after it of the same record waits.
+ * Sends what is due, of different records together, for one destination beside another, and in one process at a time. Answers
+ * and what follows from them are written in one transaction, which needs the lease: a process that dies leaves its events to
+ * the next one. They arrive at least once, and what comes after them of the same record waits.
  */
 export const deliverIntegrations = (means: IntegrationMeans, clock: () => Date = () => new Date()) =>
-  handleJob(deliverJob, async (job) => {
-    const { database, payload, signal } = job;
-    const ready = await database.transaction((transaction) => begin(transaction, payload, clock()));
-    if (!ready) return null;
-    const sent = await sendOut(database, ready, means, { signal, now: clock() });
-    return job.finishIn(async (transaction) => {
-      await settle(transaction, ready.integration.id, { sent, turn: payload.turn, now: clock() });
-      return null;
-    });
+  handleJob(jobKind('integrations.deliverDue', { everySeconds: 1 }), async (job) => {
+    const pace = createPace();
+    const end = performance.now() + LONGEST_RUN_MS;
+    const busy = new Map<number, Promise<unknown>>();
+    const failures: unknown[] = [];
+    const goesOn = () => failures.length === 0 && !job.signal.aborted && performance.now() < end;
+    while (goesOn()) {
+      const found = await pace.piece(() => dueNow(job.database, clock(), [...busy.keys()]));
+      if (found.length === 0 && busy.size === 0) break;
+      for (const due of found) {
+        const { id } = due.destination;
+        const going = pace
+          .piece(() => deliver(job, due, means, clock))
+          .catch((error: unknown) => failures.push(error))
+          .finally(() => busy.delete(id));
+        busy.set(id, going);
+      }
+      if (busy.size > 0) await Promise.race(busy.values());
+      await pace.rest(job.signal);
+    }
+    await Promise.all(busy.values());
+    if (failures.length > 0) throw failures[0];
+    return null;
   });
 
-interface Ready {
-  integration: Integration;
-  destination: Destination;
+/** What is due for one destination, once. */
+async function deliver(job: Job, due: Due, means: IntegrationMeans, clock: () => Date): Promise<void> {
+  const { destination, heads, behind } = due;
+  if (destination.deletedAt) return job.whileHeld((transaction) => leaveDestination(transaction, destination, clock()));
+  if (behind.length > 0)
+    await job.whileHeld(async (transaction) => {
+      await lockOrder(transaction);
+      await setAside(
+        transaction,
+        behind.map(({ id }) => id),
+      );
+    });
+  if (heads.length === 0) return;
+  const { tried, isAway } = await sendAll(job, due, means, clock);
+  await job.whileHeld(async (transaction) => {
+    await settle(transaction, destination, tried, clock());
+    if (isAway) await giveUpOld(transaction, destination, clock());
+  });
 }
 
-/** Whether it may go now: nothing of its record is before it, and its destination is not known to be away. */
-async function begin(
-  transaction: Transaction,
-  { integrationId, turn }: { integrationId: number; turn: number },
+/** One after the other finds out whether the destination is there; then some side by side, for as long as it is. */
+async function sendAll(job: Job, { destination, heads }: Due, means: IntegrationMeans, clock: () => Date) {
+  const tried: Tried[] = [];
+  const left = [...heads];
+  const begun = performance.now();
+  let isAway = false;
+  const sendNext = async (integration: Integration): Promise<void> => {
+    const sent = await sendOne(job, { integration, destination }, means, clock());
+    if (!sent) return;
+    tried.push({ id: integration.id, turn: integration.turn, sent });
+    isAway ||= sent.judged.outcome === 'failed' && sent.judged.isAway;
+  };
+  const goesOn = () => !isAway && !job.signal.aborted && performance.now() - begun < LONGEST_BATCH_MS;
+  const sendLeft = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = goesOn() ? left.shift() : undefined) await sendNext(next);
+  };
+  const first = left.shift();
+  if (first) await sendNext(first);
+  if (goesOn()) await Promise.all(Array.from({ length: AT_ONCE }, sendLeft));
+  return { tried, isAway };
+}
+
+/** Null where the process stops before there is an answer: it goes again. What cannot be made ready keeps no other waiting. */
+async function sendOne(
+  { database, signal, log }: Job,
+  one: Parameters<typeof sendOut>[1],
+  means: IntegrationMeans,
   now: Date,
-): Promise<Ready | null> {
-  const [found] = await transaction
-    .select({ integration: integrations, destination: integrationDestinations })
-    .from(integrations)
-    .innerJoin(integrationDestinations, eq(integrationDestinations.id, integrations.destinationId))
-    .where(eq(integrations.id, integrationId));
-  if (!found) return null;
-  const { integration, destination } = found;
-  await lockLane(transaction, { destinationId: destination.id, subjectUniqueId: integration.subjectUniqueId });
-  const [current] = await transaction
-    .select({ statusId: integrations.statusId, turn: integrations.turn, isBehind: isBehindAnother })
-    .from(integrations)
-    .where(and(eq(integrations.id, integrationId), eq(integrations.destinationId, destination.id)));
-  // Whoever settles what stands before it schedules it then.
-  if (!current || current.turn !== turn || !openStatuses.includes(current.statusId) || current.isBehind) return null;
-  if (destination.deletedAt) {
-    await leaveDestination(transaction, destination, now);
-    return null;
+): Promise<Sent | null> {
+  try {
+    return await sendOut(database, one, means, { signal, now });
+  } catch (error) {
+    if (signal.aborted) return null;
+    log.error({ err: error, integration: one.integration.uniqueId }, 'an event could not be made ready');
+    return notSent(now);
   }
-  if (destination.pausedUntil === null || destination.pausedUntil <= now) return found;
-  if (isTooOld(integration, now)) await giveUp(transaction, integration.id, now);
-  else await postpone(transaction, integration, destination.pausedUntil);
-  return null;
-}
-
-/** Its destination is away: somebody else's next try finds out when it is back. */
-async function postpone(transaction: Transaction, { id }: Integration, until: Date): Promise<void> {
-  await transaction.update(integrations).set({ statusId: IntegrationStatus.Retrying }).where(eq(integrations.id, id));
-  await schedule(transaction, [id], { at: until, notBefore: until });
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { policyIssued, policyPaid } from '@portal/shared/contracts/events/policies';
 import * as destinations from '@portal/shared/contracts/integrations/destinations';
 import * as calls from '@portal/shared/contracts/integrations/integrations';
 import { IntegrationStatus } from '@portal/shared/domain/integrations/integrationStatus';
 import { auditHistory } from '../../platform/database/schema/history';
-import { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
+import {
+  integrationAttempts,
+  integrationDestinations,
+  integrations,
+} from '../../platform/database/schema/integrations';
 import { jobs } from '../../platform/database/schema/jobs';
 import { notifications } from '../../platform/database/schema/notifications';
 import { insureds } from '../../platform/database/schema/parties';
@@ -81,13 +85,17 @@ const tellPaid = (policy: number, Installment: number) =>
     }),
   );
 
-/** Pauses are over, and everything is tried again. */
-async function later() {
+/** Pauses are over. */
+async function endPauses() {
   await db()
-    .update(jobs)
-    .set({ dueAt: sql`now()` })
-    .where(eq(jobs.state, 'waiting'));
+    .update(integrations)
+    .set({ nextAttemptAt: sql`now() - interval '1 second'` })
+    .where(isNotNull(integrations.nextAttemptAt));
   await db().update(integrationDestinations).set({ pausedUntil: null });
+}
+/** And everything is tried again. */
+async function later() {
+  await endPauses();
   await platform.runJobs();
 }
 const list = async (query: object = {}, as: string = email.admin) =>
@@ -148,10 +156,7 @@ describe('a webhook', () => {
       true,
     ]);
     receiver.answers('hangs');
-    await db()
-      .update(jobs)
-      .set({ dueAt: sql`now()` });
-    await db().update(integrationDestinations).set({ pausedUntil: null });
+    await endPauses();
     await runDueJobs(
       [
         deliverIntegrations({
@@ -197,12 +202,7 @@ describe('a webhook', () => {
     await tellIssued(2);
     await platform.runJobs();
     const begun = Date.now();
-    for (let hours = 7; hours <= 42; hours += 7) {
-      await db()
-        .update(jobs)
-        .set({ dueAt: sql`now()` });
-      await at(new Date(begun + hours * HOUR));
-    }
+    for (let hours = 7; hours <= 49; hours += 7) await at(new Date(begun + hours * HOUR));
     expect(await statuses()).toEqual([
       ['policy.issued', IntegrationStatus.GivenUp],
       // The earlier one was not accepted, and this one must not come before it.
@@ -454,18 +454,50 @@ describe('what is sent to whom', () => {
     ]);
   });
 
-  it('goes on although its job is lost', async () => {
+  it('goes on although it was set aside by mistake', async () => {
     await destined('webhook');
     await tellIssued(1);
-    await runDueJobs([], { database: db(), log });
     receiver.answers({ status: 500 });
     await platform.runJobs();
-    await db().delete(jobs).where(eq(jobs.kind, 'integrations.deliver'));
-    receiver.answers({ status: 200 });
-    await lookOn(new Date(Date.now() + HOUR));
+    await db().update(integrations).set({ nextAttemptAt: null });
     await db().update(integrationDestinations).set({ pausedUntil: null });
+    receiver.answers({ status: 200 });
+    await platform.runJobs();
+    expect(await statuses()).toEqual([['policy.issued', IntegrationStatus.Retrying]]);
+    await lookOn(new Date());
     await platform.runJobs();
     expect(await statuses()).toEqual([['policy.issued', IntegrationStatus.Accepted]]);
     expect(await db().$count(integrations, and(eq(integrations.kind, 'webhook')))).toBe(1);
+  });
+
+  it('of many records and many events of each goes whole and in the order of each, with a try for each', async () => {
+    await destined('webhook');
+    for (let installment = 1; installment <= 4; installment += 1)
+      for (let policy = 1; policy <= 30; policy += 1) await tellPaid(policy, installment);
+    await platform.runJobs();
+    const told = receiver.heard.map(({ body }) => (JSON.parse(body) as { data: Record<string, unknown> }).data);
+    expect(told).toHaveLength(120);
+    for (let policy = 1; policy <= 30; policy += 1)
+      expect(told.filter((one) => one['PolicyUniqueId'] === policyId(policy)).map((one) => one['Installment'])).toEqual(
+        [1, 2, 3, 4],
+      );
+    expect(await db().$count(integrations, eq(integrations.statusId, IntegrationStatus.Accepted))).toBe(120);
+    expect(await db().$count(integrationAttempts, eq(integrationAttempts.outcome, 'accepted'))).toBe(120);
+  });
+
+  it('and cannot be made ready keeps no other event from its way', async () => {
+    await destined('registrar');
+    receiver.answers({ status: 200, body: { Protocol: 'SRO-1' } });
+    await tellIssued(1);
+    await tellIssued(2);
+    await db().execute(sql`update policy_versions set facts = '{}' where policy_id = 1`);
+    await db().execute(sql`insert into policy_versions (policy_id, version, company_id, facts, made_at)
+      select id, 1, company_id, '{}', now() from policies where id = 1
+        and not exists (select 1 from policy_versions where policy_id = 1)`);
+    await platform.runJobs();
+    expect((await list({ kind: 'registrar' })).Data).toMatchObject([
+      { StatusId: IntegrationStatus.Retrying, Problem: 'O portal não conseguiu preparar este envio.' },
+      { StatusId: IntegrationStatus.Accepted },
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import { chipCounts, countUpTo } from '../../platform/lists/cappedCounts';
 import { idsOfPage } from '../../platform/lists/idsOfPage';
 import { cappedPageAnswer, ordered, pageOf } from '../../platform/lists/page';
 import { containing } from '../../platform/lists/textSearch';
-import { isBehindAnother } from '../schedule/deliverJob';
+import { isBehindAnother } from '../schedule/letGo';
 
 type Query = CallInput<typeof getIntegrations>['query'];
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, not, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, notInArray } from 'drizzle-orm';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { IntegrationStatus, openStatuses, settledStatuses } from '@portal/shared/domain/integrations/integrationStatus';
 import * as addresses from '@portal/shared/domain/portal/addresses';
@@ -9,12 +9,11 @@ import { integrationDestinations, integrations } from '../../platform/database/s
 import { handleJob } from '../../platform/jobs/jobHandler';
 import { jobKind } from '../../platform/jobs/jobKind';
 import { adoptWaiting } from '../schedule/adoptWaiting';
-import { isBehindAnother, schedule } from '../schedule/deliverJob';
+import { isBehindAnother, lockOrder, schedule } from '../schedule/letGo';
 
 const MOST_AT_ONCE = 500;
-const LATE_MS = 5 * 60_000;
 
-/** Comes round: alarms of deadlines, duties that found no destination, and what was left without a job. */
+/** Comes round: alarms of deadlines, duties that found no destination, and what was left. */
 export const lookAround = (clock: () => Date = () => new Date()) =>
   handleJob(jobKind('integrations.look', { everySeconds: 120 }), async ({ database }) => {
     const now = clock();
@@ -79,8 +78,9 @@ async function adoptLeft(transaction: Transaction, now: Date): Promise<void> {
   for (const destination of configured) await adoptWaiting(transaction, destination, now);
 }
 
-/** Should a job have been lost to a trouble that outlasted its tries, the event goes on all the same. */
+/** Should one have been set aside that waits for nothing any more, it goes on all the same. */
 async function wakeLeft(transaction: Transaction, now: Date): Promise<void> {
+  await lockOrder(transaction);
   const left = await transaction
     .select({ id: integrations.id })
     .from(integrations)
@@ -88,16 +88,15 @@ async function wakeLeft(transaction: Transaction, now: Date): Promise<void> {
       and(
         inArray(integrations.statusId, [...openStatuses]),
         isNotNull(integrations.destinationId),
-        lt(integrations.nextAttemptAt, new Date(now.getTime() - LATE_MS)),
+        isNull(integrations.nextAttemptAt),
         not(isBehindAnother),
       ),
     )
-    .orderBy(asc(integrations.nextAttemptAt))
-    .limit(MOST_AT_ONCE)
-    .for('update', { skipLocked: true });
+    .orderBy(asc(integrations.id))
+    .limit(MOST_AT_ONCE);
   await schedule(
     transaction,
     left.map(({ id }) => id),
-    { at: now },
+    now,
   );
 }

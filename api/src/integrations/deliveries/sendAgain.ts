@@ -8,9 +8,8 @@ import type { Database, Transaction } from '../../platform/database/connection';
 import { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
 import { auditRecord, auditRecords } from '../../platform/history/auditRecord';
 import { conflict, invalid, notFound } from '../../platform/server/refusal';
-import { lockLane, schedule } from '../schedule/deliverJob';
+import { letNextGo, lockOrder, schedule } from '../schedule/letGo';
 import { integrationDetail, mayDismiss, whyNotAgain } from './integrationDetail';
-import { letNextGo } from './settle';
 
 type Row = typeof integrations.$inferSelect;
 
@@ -56,7 +55,7 @@ export const sendAgain = (
     await schedule(
       transaction,
       going.map(({ id }) => id),
-      { at: now },
+      now,
     );
     await auditRecords(
       transaction,
@@ -97,11 +96,8 @@ export const dismiss = (
       eq(integrations.companyId, user.companyId),
       eq(integrations.uniqueId, UniqueId.toLowerCase()),
     );
-    const [found] = await transaction.select().from(integrations).where(ofCompany);
-    if (!found) throw notFound('Este envio não existe.', { field: 'UniqueId' });
-    // The lane before the row, as whoever settles a try does.
-    if (found.destinationId !== null)
-      await lockLane(transaction, { destinationId: found.destinationId, subjectUniqueId: found.subjectUniqueId });
+    // The order before the row, as whoever settles a try does.
+    await lockOrder(transaction);
     const [row] = await transaction.select().from(integrations).where(ofCompany).for('update');
     if (!row) throw notFound('Este envio não existe.', { field: 'UniqueId' });
     const justification = Justification.trim();
@@ -119,7 +115,7 @@ export const dismiss = (
         ...{ protocol, problem: justification, nextAttemptAt: null, finishedAt: now },
       })
       .where(eq(integrations.id, row.id));
-    await letNextGo(transaction, row, now);
+    await letNextGo(transaction, [row.id], now);
     await auditRecord(
       transaction,
       user,

@@ -37,6 +37,12 @@ export interface Sent {
 const LONGEST_KEPT_REQUEST = 20_000;
 const failed = (problem: string, isAway: boolean): Judged => ({ outcome: 'failed', problem, isAway });
 
+/** What is kept where the portal could not even ask. */
+export const notSent = (sentAt: Date): Sent => ({
+  ...{ sentAt, durationMs: 0, request: null, answer: null, statusCode: null },
+  judged: failed('O portal não conseguiu preparar este envio.', false),
+});
+
 /** Sends an event to its destination, now and once, whatever becomes of it. Throws only where the process is to stop. */
 export async function sendOut(
   database: Database,

@@ -1,62 +1,109 @@
-import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
-import { eventLabel, GIVEN_UP_AFTER_HOURS } from '@portal/shared/domain/integrations/destinations';
-import { IntegrationStatus, isSettled, openStatuses } from '@portal/shared/domain/integrations/integrationStatus';
-import { Functionality } from '@portal/shared/domain/access/functionalities';
-import * as addresses from '@portal/shared/domain/portal/addresses';
-import { tellInsurer } from '../../deals/messages/tellInsurer';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { GIVEN_UP_AFTER_HOURS } from '@portal/shared/domain/integrations/destinations';
+import { IntegrationStatus, openStatuses } from '@portal/shared/domain/integrations/integrationStatus';
 import type { Transaction } from '../../platform/database/connection';
+import { insertRows } from '../../platform/database/insertRows';
 import {
   integrationAttempts,
   integrationDestinations,
   integrations,
 } from '../../platform/database/schema/integrations';
 import { pauseAfter } from '../../platform/jobs/jobKind';
-import { lockLane, schedule } from '../schedule/deliverJob';
+import { among, letNextGo, lockOrder, schedule } from '../schedule/letGo';
+import { giveUp, HOUR_MS, named, tellManagers } from './giveUp';
 import type { Destination, Integration, Sent } from './sendOut';
 
-const HOUR_MS = 3_600_000;
-
-interface Answered {
-  sent: Sent;
+/** What came of a try. */
+export interface Tried {
+  id: number;
   turn: number;
-  now: Date;
+  sent: Sent;
 }
 
-/** Writes down what came of a try, and lets go what follows: the next try, or the next event of the record. */
-export async function settle(transaction: Transaction, id: number, { sent, turn, now }: Answered): Promise<void> {
-  const locked = await lock(transaction, id);
-  if (!locked) return;
-  const { integration, destination } = locked;
-  const attempts = integration.attempts + 1;
-  const { judged } = sent;
-  await transaction.insert(integrationAttempts).values({
-    companyId: integration.companyId,
-    integrationId: id,
-    number: attempts,
-    sentAt: sent.sentAt,
-    durationMs: sent.durationMs,
-    outcome: judged.outcome,
-    statusCode: sent.statusCode,
-    request: sent.request,
-    answer: sent.answer,
-    problem: judged.outcome === 'accepted' ? null : judged.problem,
+type Known = Tried & { integration: Integration };
+
+/**
+ * Writes down what came of tries at one destination, with as many statements for all that it accepted as for one, and lets go
+ * what follows: the next tries, or the next events of their records.
+ */
+export async function settle(
+  transaction: Transaction,
+  destination: Destination,
+  tried: readonly Tried[],
+  now: Date,
+): Promise<void> {
+  if (tried.length === 0) return;
+  await lockOrder(transaction);
+  const rows = await transaction
+    .select()
+    .from(integrations)
+    .where(
+      and(
+        sql`${integrations.id} = ${among(tried.map(({ id }) => id))}`,
+        eq(integrations.destinationId, destination.id),
+      ),
+    )
+    .orderBy(asc(integrations.id))
+    .for('update');
+  const known = rows.flatMap((integration): Known[] => {
+    const one = tried.find(({ id }) => id === integration.id);
+    return one ? [{ ...one, integration }] : [];
   });
-  const firstAttemptAt = integration.firstAttemptAt ?? sent.sentAt;
-  await transaction.update(integrations).set({ attempts, firstAttemptAt }).where(eq(integrations.id, id));
-  if (judged.outcome === 'accepted') {
-    await transaction
-      .update(integrations)
-      .set({
-        statusId: IntegrationStatus.Accepted,
-        protocol: judged.protocol,
-        ...{ problem: null, nextAttemptAt: null, finishedAt: now },
-      })
-      .where(eq(integrations.id, id));
+  await insertRows(transaction, integrationAttempts, known.map(attemptOf));
+  const accepted = known.filter(({ sent }) => sent.judged.outcome === 'accepted');
+  if (accepted.length > 0) {
+    await writeAccepted(transaction, accepted, now);
+    await letNextGo(
+      transaction,
+      accepted.map(({ id }) => id),
+      now,
+    );
     // Rows before the destination, as everybody locks them.
-    await letNextGo(transaction, integration, now);
     await noteBack(transaction, destination);
-    return;
   }
+  for (const one of known) await settleFailure(transaction, destination, one, now);
+}
+
+const attemptOf = ({ integration, sent }: Known): typeof integrationAttempts.$inferInsert => ({
+  companyId: integration.companyId,
+  integrationId: integration.id,
+  number: integration.attempts + 1,
+  sentAt: sent.sentAt,
+  durationMs: sent.durationMs,
+  outcome: sent.judged.outcome,
+  statusCode: sent.statusCode,
+  request: sent.request,
+  answer: sent.answer,
+  problem: sent.judged.outcome === 'accepted' ? null : sent.judged.problem,
+});
+
+async function writeAccepted(transaction: Transaction, accepted: readonly Known[], now: Date): Promise<void> {
+  const rows = accepted.map(({ id, sent: { judged, sentAt } }) => ({
+    id,
+    protocol: judged.outcome === 'accepted' ? judged.protocol : null,
+    sent_at: sentAt.toISOString(),
+  }));
+  await transaction.execute(sql`
+    update ${integrations} set status_id = ${sql.raw(String(IntegrationStatus.Accepted))}, protocol = accepted.protocol,
+      attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, accepted.sent_at),
+      problem = null, next_attempt_at = null, finished_at = ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as accepted (id bigint, protocol text, sent_at timestamptz)
+    where ${integrations.id} = accepted.id`);
+}
+
+async function settleFailure(
+  transaction: Transaction,
+  destination: Destination,
+  { id, turn, integration, sent }: Known,
+  now: Date,
+): Promise<void> {
+  const { judged } = sent;
+  if (judged.outcome === 'accepted') return;
+  const firstAttemptAt = integration.firstAttemptAt ?? sent.sentAt;
+  await transaction
+    .update(integrations)
+    .set({ attempts: integration.attempts + 1, firstAttemptAt })
+    .where(eq(integrations.id, id));
   if (judged.outcome === 'failed' && judged.isAway) await noteAway(transaction, destination, now);
   // Somebody sent it again or dismissed it meanwhile: that is what counts.
   if (integration.turn !== turn || !openStatuses.includes(integration.statusId)) return;
@@ -66,59 +113,21 @@ export async function settle(transaction: Transaction, id: number, { sent, turn,
       .update(integrations)
       .set({ statusId: IntegrationStatus.Refused, nextAttemptAt: null, finishedAt: now })
       .where(eq(integrations.id, id));
-    await tell(transaction, integration, {
+    await tellManagers(transaction, integration, {
       title: 'Envio recusado',
       text: `${named(integration)}: ${destination.name} recusou. ${judged.problem} Corrija e envie de novo.`,
     });
     return;
   }
-  if (now.getTime() - firstAttemptAt.getTime() >= GIVEN_UP_AFTER_HOURS * HOUR_MS) return giveUp(transaction, id, now);
+  if (now.getTime() - firstAttemptAt.getTime() >= GIVEN_UP_AFTER_HOURS * HOUR_MS)
+    return giveUp(transaction, destination, integration, now);
   // Sent again by somebody, it begins with short pauses.
   const tries = await transaction.$count(
     integrationAttempts,
     and(eq(integrationAttempts.integrationId, id), gte(integrationAttempts.sentAt, firstAttemptAt)),
   );
-  const next = new Date(now.getTime() + pauseAfter(tries));
   await transaction.update(integrations).set({ statusId: IntegrationStatus.Retrying }).where(eq(integrations.id, id));
-  await schedule(transaction, [id], { at: next, notBefore: next });
-}
-
-async function lock(transaction: Transaction, id: number) {
-  const [found] = await transaction
-    .select({ integration: integrations, destination: integrationDestinations })
-    .from(integrations)
-    .innerJoin(integrationDestinations, eq(integrationDestinations.id, integrations.destinationId))
-    .where(eq(integrations.id, id));
-  if (!found) return null;
-  await lockLane(transaction, {
-    destinationId: found.destination.id,
-    subjectUniqueId: found.integration.subjectUniqueId,
-  });
-  const [integration] = await transaction.select().from(integrations).where(eq(integrations.id, id)).for('update');
-  return integration ? { integration, destination: found.destination } : null;
-}
-
-/** The next event of the record for this destination goes now. */
-export async function letNextGo(
-  transaction: Transaction,
-  { id, destinationId, subjectUniqueId }: Integration,
-  now: Date,
-): Promise<void> {
-  if (destinationId === null) return;
-  const [next] = await transaction
-    .select({ id: integrations.id, statusId: integrations.statusId })
-    .from(integrations)
-    .where(
-      and(
-        eq(integrations.destinationId, destinationId),
-        eq(integrations.subjectUniqueId, subjectUniqueId),
-        gt(integrations.id, id),
-        sql`${integrations.statusId} not in (3, 7)`,
-      ),
-    )
-    .orderBy(asc(integrations.id))
-    .limit(1);
-  if (next && openStatuses.includes(next.statusId)) await schedule(transaction, [next.id], { at: now });
+  await schedule(transaction, [id], new Date(now.getTime() + pauseAfter(tries)));
 }
 
 /** It answers: what waits for its pause to end is tried at its own time. */
@@ -145,40 +154,3 @@ async function noteAway(transaction: Transaction, { id }: Destination, now: Date
     .set({ failures, pausedUntil: new Date(now.getTime() + pauseAfter(failures)) })
     .where(eq(integrationDestinations.id, id));
 }
-
-/** Nobody answered for too long. Who manages integrations hears of it once for each time that a destination is away. */
-export async function giveUp(transaction: Transaction, id: number, now: Date): Promise<void> {
-  const locked = await lock(transaction, id);
-  if (!locked || isSettled(locked.integration.statusId)) return;
-  const { integration, destination } = locked;
-  await transaction
-    .update(integrations)
-    .set({ statusId: IntegrationStatus.GivenUp, nextAttemptAt: null, finishedAt: now })
-    .where(eq(integrations.id, id));
-  const [first] = await transaction
-    .update(integrationDestinations)
-    .set({ toldFailingAt: now })
-    .where(and(eq(integrationDestinations.id, destination.id), isNull(integrationDestinations.toldFailingAt)))
-    .returning({ id: integrationDestinations.id });
-  if (!first) return;
-  await tell(transaction, integration, {
-    title: 'Envios sem resposta',
-    text: `${destination.name} não aceitou nada em ${GIVEN_UP_AFTER_HOURS} horas, e o portal parou de tentar: ${named(integration)}. Os eventos seguintes do mesmo registro esperam. Confira o destino e envie de novo.`,
-  });
-}
-
-const named = ({ eventName, number }: Integration): string =>
-  number === null ? eventLabel(eventName) : `${eventLabel(eventName)} ${number}`;
-
-const tell = (
-  transaction: Transaction,
-  { companyId, uniqueId }: Integration,
-  words: { title: string; text: string },
-): Promise<void> =>
-  tellInsurer(transaction, Functionality.GERENCIAR_INTEGRACOES, {
-    companyId,
-    kind: 'integrationFailed',
-    ...words,
-    subject: { kind: 'integration', uniqueId },
-    path: addresses.integrations(),
-  });

@@ -4,16 +4,15 @@ import * as policies from '@portal/shared/contracts/events/policies';
 import * as proposals from '@portal/shared/contracts/events/proposals';
 import { IntegrationStatus } from '@portal/shared/domain/integrations/integrationStatus';
 import { registrationDeadline } from '@portal/shared/domain/integrations/registrationDeadline';
-import type { OwnClosedDay } from '@portal/shared/domain/time/businessDays';
+import type { RegistrationDeadline } from '@portal/shared/domain/integrations/registrationDeadline';
 import { dateOfInstant } from '@portal/shared/domain/time/instants';
 import { closedDaysInForce } from '../../parameters/inForce/paymentInForce';
 import { parametersInForce } from '../../parameters/inForce/parametersInForce';
 import type { Transaction } from '../../platform/database/connection';
+import { insertRows } from '../../platform/database/insertRows';
 import { integrationDestinations, integrations } from '../../platform/database/schema/integrations';
-import { enqueueAll } from '../../platform/jobs/enqueue';
 import { on } from '../../platform/outbox/subscriber';
 import type { HandedEvent, Subscriber } from '../../platform/outbox/subscriber';
-import { deliverJob } from '../schedule/deliverJob';
 import { goesTo, toldByDuty } from '../schedule/whoIsTold';
 
 /** What a company configured, or for a duty nothing. */
@@ -27,7 +26,7 @@ const all = [
 ];
 const subjectOf = new Map(all.map(({ name, subject }) => [name, subject]));
 
-/** The way out of the platform: each event becomes one row for each destination that is to hear of it, with its job. */
+/** The way out of the platform: each event becomes one row for each destination that is to hear of it. */
 export const toDestinations: Subscriber = {
   name: 'integrations',
   reactions: all.map((type) => on(type, (transaction, event) => takeEvents(transaction, [event]))),
@@ -44,30 +43,18 @@ async function takeEvents(transaction: Transaction, events: readonly HandedEvent
       for (const { id, kind } of destinations.filter((one) => hears(one, event)))
         rows.push({
           ...rowOf(event, kind),
-          ...(id === null
-            ? { statusId: IntegrationStatus.NoDestination, problem: 'A companhia ainda não tem este destino.' }
-            : { destinationId: id, statusId: IntegrationStatus.Waiting, turn: 1, nextAttemptAt: new Date() }),
+          ...wayOf(id),
           ...(kind === 'registrar' && (await deadlineOf(event.occurredAt))),
         });
   }
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const stored = await transaction
-      .insert(integrations)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoNothing()
-      .returning({ id: integrations.id, turn: integrations.turn, companyId: integrations.companyId });
-    await enqueueAll(
-      transaction,
-      deliverJob,
-      stored
-        .filter(({ turn }) => turn > 0)
-        .map(({ id, turn, companyId }) => ({ companyId, payload: { integrationId: id, turn } })),
-    );
-  }
+  await insertRows(transaction, integrations, rows, { skipsKnown: true });
 }
 
-/** A statement takes no more than 65,535 values. */
-const ROWS_AT_ONCE = 2_000;
+/** Due at once; whoever looks for what is due finds out whether an earlier one of its record is before it. */
+const wayOf = (destinationId: number | null) =>
+  destinationId === null
+    ? { statusId: IntegrationStatus.NoDestination, problem: 'A companhia ainda não tem este destino.' }
+    : { destinationId, statusId: IntegrationStatus.Waiting, nextAttemptAt: new Date() };
 
 const hears = ({ kind, events }: Destined, { name, payload }: HandedEvent): boolean =>
   kind === 'webhook' ? events.includes(name) : goesTo(kind, name, payload as object);
@@ -87,14 +74,16 @@ const rowOf = (event: HandedEvent, kind: Destined['kind']) => {
   };
 };
 
-/** By the closed days that were in force when it happened, read once for each day. */
+/** By the closed days that were in force when it happened, reckoned once for each day. */
 function deadlines(transaction: Transaction, companyId: number) {
-  const known = new Map<string, OwnClosedDay[]>();
-  return async (occurredAt: Date) => {
+  const known = new Map<string, RegistrationDeadline>();
+  return async (occurredAt: Date): Promise<RegistrationDeadline> => {
     const day = dateOfInstant(occurredAt);
-    const closed = known.get(day) ?? closedDaysInForce(await parametersInForce(transaction, companyId, occurredAt));
-    known.set(day, closed);
-    return registrationDeadline(occurredAt, closed);
+    const deadline =
+      known.get(day) ??
+      registrationDeadline(occurredAt, closedDaysInForce(await parametersInForce(transaction, companyId, occurredAt)));
+    known.set(day, deadline);
+    return deadline;
   };
 }
 

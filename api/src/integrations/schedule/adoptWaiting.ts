@@ -3,7 +3,7 @@ import { IntegrationStatus } from '@portal/shared/domain/integrations/integratio
 import type { Transaction } from '../../platform/database/connection';
 import { integrations } from '../../platform/database/schema/integrations';
 import type { integrationDestinations } from '../../platform/database/schema/integrations';
-import { schedule } from './deliverJob';
+import { schedule } from './letGo';
 
 type Destination = Pick<typeof integrationDestinations.$inferSelect, 'id' | 'companyId' | 'kind'>;
 
@@ -28,7 +28,7 @@ export async function adoptWaiting(
       ),
     )
     .returning({ id: integrations.id });
-  const ids = waiting.map((one) => one.id).sort((one, other) => one - other);
-  await schedule(transaction, ids, { at: now });
+  const ids = waiting.map((one) => one.id);
+  await schedule(transaction, ids, now);
   return ids.length;
 }

@@ -4,11 +4,15 @@ import type { Transaction } from './connection';
 
 const ROWS_PER_STATEMENT = 1000;
 
-/** Writes many rows of one table, with the ids that they bring. They travel as JSON, since a statement takes no more than 65,535 parameters. */
+/**
+ * Writes many rows of one table, with the ids that they bring. They travel as JSON, since a statement takes no more than 65,535
+ * parameters, and so that its text is the same for any number of them. A field that one row has, all need that may not be null.
+ */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  { skipsKnown = false } = {},
 ): Promise<void> {
   const columns = getTableColumns(table);
   const given = Object.entries(columns).filter(([key]) => rows.some((row) => key in row));
@@ -25,6 +29,7 @@ export async function insertRows<Table extends PgTable>(
     await transaction.execute(sql`
       INSERT INTO ${table} (${names})
       SELECT ${names} FROM json_populate_recordset(NULL::${sql.identifier(getTableName(table))}, ${JSON.stringify(records)}::json)
+      ${skipsKnown ? sql`ON CONFLICT DO NOTHING` : sql``}
     `);
   }
 }

@@ -27,7 +27,7 @@ const jobLimits: StatementLimits = {
 };
 
 const SHORT_CONNECTIONS = 3;
-/** Three jobs and four deliveries at a time, and mail. */
+/** Three jobs at a time, events handed on and delivered with their leases, and mail. */
 const JOB_CONNECTIONS = 8;
 
 /**

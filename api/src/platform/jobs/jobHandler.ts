@@ -27,6 +27,8 @@ export interface RunningJob<Payload extends object> {
    * does. Return what it returns.
    */
   finishIn<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Does one of many parts in a transaction of its own, which throws and leaves nothing where another process has the job by now. */
+  whileHeld<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 }
 
 /** A kind with what does it. Tried again after a failure or the death of its process, it must do no harm twice. */

@@ -73,6 +73,16 @@ async function write(where: Database | Transaction, { id, lease }: LeasedJob, ch
 export const renewLease = (database: Database, job: LeasedJob, leaseMs: number, progress?: JobProgress) =>
   write(database, job, { leasedUntil: inMilliseconds(leaseMs), ...(progress && { progress }) });
 
+/** Whether this process has the job; nobody takes it before the transaction ends. */
+export async function isHeld(transaction: Transaction, { id, lease }: LeasedJob): Promise<boolean> {
+  const [held] = await transaction
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.lease, lease)))
+    .for('share');
+  return held !== undefined;
+}
+
 /** Ends a time of the job; what comes round by itself waits for the next one. */
 const ended = (job: LeasedJob, state: JobState, change: Change): Change => ({
   lease: null,

@@ -5,7 +5,7 @@ import { holdLease } from './holdLease';
 import type { Stop } from './holdLease';
 import { JobProblem } from './jobHandler';
 import type { JobHandler, JobLog, RunningJob } from './jobHandler';
-import { giveBack, LeaseLost, storeCancelled, storeDone, storeFailed } from './leasedJob';
+import { giveBack, isHeld, LeaseLost, storeCancelled, storeDone, storeFailed } from './leasedJob';
 import type { LeasedJob } from './leasedJob';
 
 export interface Surroundings {
@@ -69,6 +69,12 @@ async function run(handler: JobHandler, job: LeasedJob, surroundings: Surroundin
         hasEnded = true;
         return made;
       },
+      whileHeld: (work) =>
+        database.transaction(async (transaction) => {
+          const answer = await work(transaction);
+          if (!(await isHeld(transaction, job))) throw new LeaseLost();
+          return answer;
+        }),
     } satisfies RunningJob<never>;
     const result = await withSource(
       () => ({ job: job.kind }),
@@ -101,4 +107,4 @@ async function storeStop(
   return ifHeld(stored, isFinal ? 'failed' : 'tried again later');
 }
 
-const ifHeld = ({ isHeld }: { isHeld: boolean }, outcome: Outcome): Outcome => (isHeld ? outcome : 'lost');
+const ifHeld = (written: { isHeld: boolean }, outcome: Outcome): Outcome => (written.isHeld ? outcome : 'lost');

@@ -8,7 +8,8 @@ import { createTestDatabase } from '../database/testing';
 import type { TestDatabase } from '../database/testing';
 import { startJobWorker } from '../jobs/jobWorker';
 import { runDueJobs } from '../jobs/testing/runDueJobs';
-import { handOnEvents } from './handOnEvents';
+import { handOnLeft } from './handOnLeft';
+import { handOnWaiting } from './handOnWaiting';
 import { publish } from './publish';
 import { on } from './subscriber';
 import type { Subscriber } from './subscriber';
@@ -52,7 +53,8 @@ const tell = (number: number, subjectUniqueId: string = first, type: typeof coun
       occurredAt: new Date('2026-11-22T12:00:00Z'),
     }),
   );
-const run = (...subscribers: Subscriber[]) => runDueJobs(handOnEvents(subscribers), { database: database.db, log });
+const handlersOf = (subscribers: readonly Subscriber[]) => [handOnWaiting(subscribers), ...handOnLeft(subscribers)];
+const run = (...subscribers: Subscriber[]) => runDueJobs(handlersOf(subscribers), { database: database.db, log });
 const later = () =>
   database.db
     .update(jobs)
@@ -116,7 +118,7 @@ describe('an event', () => {
         throw new Error('undone');
       })
       .catch(() => undefined);
-    expect(await run(subscriber)).toBe(0);
+    await run(subscriber);
     expect(heard).toEqual([]);
   });
 
@@ -195,7 +197,39 @@ describe('a subscriber that takes many at once', () => {
     });
     expect([together, heard]).toEqual([[[0, 1, 2, 3]], []]);
     expect(await waiting()).toBe(0);
-    expect(await database.db.$count(jobs, eq(jobs.state, 'waiting'))).toBe(0);
+    expect(await database.db.$count(jobs, eq(jobs.kind, 'events.handOn'))).toBe(0);
+  });
+
+  it('gets many times as many as fit into one transaction', async () => {
+    const { subscriber } = hearing('ana');
+    const heard: number[] = [];
+    for (let count = 0; count < 120; count += 1) await tell(count, count % 2 === 0 ? first : second);
+    await run({ ...subscriber, handleMany: async (_transaction, events) => void heard.push(...events.map(number)) });
+    expect(heard).toEqual(Array.from({ length: 120 }, (_, count) => count));
+  });
+
+  it('and could not take one of them, gets what follows it of its record after it, and all others together', async () => {
+    let isAway = true;
+    const { subscriber, heard } = hearing('ana', (one) => isAway && one === 1);
+    const together: number[] = [];
+    const refusing: Subscriber = {
+      ...subscriber,
+      handleMany: async (_transaction, events) => {
+        if (events.some((event) => number(event) === 1)) throw new Error('not now');
+        together.push(...events.map(number));
+      },
+    };
+    await tell(1);
+    await run(refusing);
+    await tell(2);
+    await tell(3, second);
+    await run(refusing);
+    expect([heard, together]).toEqual([[], [3]]);
+    isAway = false;
+    await later();
+    await run(refusing);
+    expect([heard, together]).toEqual([[1, 2], [3]]);
+    expect(await waiting()).toBe(0);
   });
 
   it('and cannot take one of them, gets the others record by record', async () => {
@@ -222,7 +256,9 @@ describe('a subscriber that takes many at once', () => {
   it('takes nothing from another that does not', async () => {
     const [ana, bia] = [hearing('ana'), hearing('bia')];
     await tell(1);
-    await run({ ...ana.subscriber, handleMany: async () => undefined }, bia.subscriber);
+    const handleMany = async (_transaction: unknown, events: readonly { payload: unknown }[]) =>
+      void ana.heard.push(...events.map(number));
+    await run({ ...ana.subscriber, handleMany }, bia.subscriber);
     expect([ana.heard, bia.heard]).toEqual([[1], [1]]);
   });
 });
@@ -232,7 +268,7 @@ it('many events of one record arrive once and in order although several processe
   const numbers = Array.from({ length: 30 }, (_, number) => number);
   for (const number of numbers) await tell(number);
   const workers = [1, 2, 3].map(() =>
-    startJobWorker({ database: database.db, handlers: handOnEvents([subscriber]), log, lookEveryMs: 10 }),
+    startJobWorker({ database: database.db, handlers: handlersOf([subscriber]), log, lookEveryMs: 10 }),
   );
   while ((await waiting()) > 0);
   await Promise.all(workers.map((worker) => worker.stop()));

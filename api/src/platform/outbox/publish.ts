@@ -1,8 +1,7 @@
 import type { EventPayload, EventType } from '@portal/shared/contracts/events/event';
 import type { Transaction } from '../database/connection';
+import { insertRows } from '../database/insertRows';
 import { outboxEvents } from '../database/schema/outbox';
-import { enqueueAll } from '../jobs/enqueue';
-import { handOn } from './handOn';
 
 export interface Happened<Type extends EventType> {
   companyId: number;
@@ -21,26 +20,18 @@ export async function publish<Type extends EventType>(
   await publishAll(transaction, type, [happened]);
 }
 
-/** The same of many records, in this order, with as many statements as for one: no more than a few thousand. */
+/** The same of many records, in this order, with one statement for up to a thousand: who waits for the cause waits for no more. */
 export async function publishAll<Type extends EventType>(
   transaction: Transaction,
   { name, version, subject }: Type,
   happened: readonly Happened<Type>[],
 ): Promise<void> {
-  if (happened.length === 0) return;
-  const stored = await transaction
-    .insert(outboxEvents)
-    .values(
-      happened.map(({ companyId, subjectUniqueId, payload, occurredAt }) => ({
-        ...{ companyId, name, version, subjectKind: subject, subjectUniqueId, occurredAt },
-        payload: payload as object,
-      })),
-    )
-    .returning({ id: outboxEvents.id, companyId: outboxEvents.companyId });
-  await enqueueAll(
+  await insertRows(
     transaction,
-    handOn,
-    // By its key, whoever hands on many at once takes their jobs away.
-    stored.map(({ id, companyId }) => ({ companyId, payload: { eventId: id }, key: String(id) })),
+    outboxEvents,
+    happened.map(({ companyId, subjectUniqueId, payload, occurredAt }) => ({
+      ...{ companyId, name, version, subjectKind: subject, subjectUniqueId, occurredAt },
+      payload: payload as object,
+    })),
   );
 }

@@ -1,18 +1,21 @@
 import { openDatabase } from '../../../platform/database/connection';
 import { startJobWorker } from '../../../platform/jobs/jobWorker';
-import { handOnEvents } from '../../../platform/outbox/handOnEvents';
+import { handOnLeft } from '../../../platform/outbox/handOnLeft';
+import { handOnWaiting } from '../../../platform/outbox/handOnWaiting';
 import { deliverIntegrations } from '../deliver';
 import { toDestinations } from '../takeEvent';
 
 // A process that hands events on and delivers them as the platform does, for tests that end one of two.
-const [connectionString = '', leaseMs = '', tokenSecret = ''] = process.argv.slice(2);
+const [connectionString = '', leaseMs = '', tokenSecret = '', lookEveryMs = '20'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { db: database } = openDatabase(connectionString);
-const settings = { database, log: silent, leaseMs: Number(leaseMs), lookEveryMs: 20 };
-startJobWorker({ ...settings, handlers: handOnEvents([toDestinations]) });
+const settings = { database, log: silent, leaseMs: Number(leaseMs), lookEveryMs: Number(lookEveryMs) };
+startJobWorker({ ...settings, handlers: handOnLeft([toDestinations]) });
 startJobWorker({
   ...settings,
-  atOnce: 4,
-  handlers: [deliverIntegrations({ tokenSecret, outside: { allowsLocalhost: true }, isDemo: false })],
+  handlers: [
+    handOnWaiting([toDestinations]),
+    deliverIntegrations({ tokenSecret, outside: { allowsLocalhost: true }, isDemo: false }),
+  ],
 });
 process.stdout.write('begun\n');

@@ -61,11 +61,12 @@ export const integrations = pgTable(
     event: jsonb('event').$type<Record<string, unknown>>().notNull(),
     occurredAt: instant('occurred_at').notNull(),
     statusId: integer('status_id').$type<IntegrationStatus>().notNull(),
-    /** Of several jobs for it only that of the latest turn sends. */
+    /** Counts who let it go: the answer to a try of an earlier turn says nothing of this one. */
     turn: integer('turn').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     /** Since when it is tried, or tried again: after so long it is given up. */
     firstAttemptAt: instant('first_attempt_at'),
+    /** Null also while it is known to wait for an earlier one of its record. */
     nextAttemptAt: instant('next_attempt_at'),
     deadlineAt: instant('deadline_at'),
     alarmAt: instant('alarm_at'),
@@ -84,12 +85,12 @@ export const integrations = pgTable(
     index('integrations_subject').on(table.subjectUniqueId),
     index('integrations_lane')
       .on(table.destinationId, table.subjectUniqueId, table.id)
-      .where(sql`${table.statusId} not in (3, 7)`),
+      .where(sql`${table.statusId} not in (3, 7) and ${table.destinationId} is not null`),
     index('integrations_alarm')
       .on(table.alarmAt)
-      .where(sql`${table.alarmedAt} is null and ${table.statusId} not in (3, 7)`),
+      .where(sql`${table.alarmedAt} is null and ${table.alarmAt} is not null and ${table.statusId} not in (3, 7)`),
     index('integrations_due')
-      .on(table.nextAttemptAt)
+      .on(table.destinationId, table.nextAttemptAt, table.id)
       .where(sql`${table.statusId} in (1, 2)`),
   ],
 );

@@ -19,18 +19,23 @@ export const outboxEvents = pgTable(
     createdAt: createdAt(),
     /** Set once every subscriber has handled it. */
     handedOnAt: instant('handed_on_at'),
+    /** Set where it could not be handed on with others: a job of its own does it, in the order of its record. */
+    leftToJobAt: instant('left_to_job_at'),
   },
   (table) => [
-    index('outbox_events_waiting')
+    index('outbox_events_left')
       .on(table.companyId, table.subjectKind, table.subjectUniqueId, table.id)
-      .where(sql`${table.handedOnAt} is null`),
+      .where(sql`${table.handedOnAt} is null and ${table.leftToJobAt} is not null`),
+    index('outbox_events_queue')
+      .on(table.id)
+      .where(sql`${table.handedOnAt} is null and ${table.leftToJobAt} is null`),
     index('outbox_events_handed_on')
       .on(table.handedOnAt)
       .where(sql`${table.handedOnAt} is not null`),
   ],
 );
 
-/** Which subscriber has handled which event: written with what it did. */
+/** Which subscriber has handled which event that was left to its job: written with what it did. */
 export const outboxHandled = pgTable(
   'outbox_handled',
   {

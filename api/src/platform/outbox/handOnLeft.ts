@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection';
 import { outboxEvents, outboxHandled } from '../database/schema/outbox';
 import { handleJob } from '../jobs/jobHandler';
 import type { JobHandler } from '../jobs/jobHandler';
 import { jobKind } from '../jobs/jobKind';
 import { handOn } from './handOn';
-import { handOnMany } from './handOnMany';
 import { reactionOf } from './subscriber';
 import type { Subscriber } from './subscriber';
 
@@ -13,12 +12,11 @@ type StoredEvent = typeof outboxEvents.$inferSelect;
 
 const KEPT_FOR = '90 days';
 
-/** The jobs that hand events on to these subscribers, and forget what everybody has had for long. */
-export const handOnEvents = (subscribers: readonly Subscriber[]): JobHandler[] => [
+/** The jobs of events that could not be handed on with others, record by record; and what everybody has had for long is forgotten. */
+export const handOnLeft = (subscribers: readonly Subscriber[]): JobHandler[] => [
   handleJob(handOn, async ({ database, payload, signal }) => {
     const [event] = await database.select().from(outboxEvents).where(eq(outboxEvents.id, payload.eventId));
     if (!event || event.handedOnAt !== null) return null;
-    if (await handOnMany(database, subscribers, event)) return null;
     const failures: unknown[] = [];
     for (const subscriber of subscribers) {
       signal.throwIfAborted();
@@ -38,7 +36,7 @@ export const handOnEvents = (subscribers: readonly Subscriber[]): JobHandler[] =
   }),
 ];
 
-/** This event and those of its record before it that not everybody has had. */
+/** This event and those of its record before it that not everybody has had: whoever hands on many leaves them all to their jobs. */
 const waitingUpTo = ({ id, companyId, subjectKind, subjectUniqueId }: StoredEvent) =>
   and(
     eq(outboxEvents.companyId, companyId),
@@ -46,6 +44,7 @@ const waitingUpTo = ({ id, companyId, subjectKind, subjectUniqueId }: StoredEven
     eq(outboxEvents.subjectUniqueId, subjectUniqueId),
     lte(outboxEvents.id, id),
     isNull(outboxEvents.handedOnAt),
+    isNotNull(outboxEvents.leftToJobAt),
   );
 
 /** In the order of the record: an earlier event that somebody could not handle comes before this one, or both wait. */
