@@ -18,7 +18,9 @@ export async function startOutboxReceiver(): Promise<OutboxReceiver> {
       const { data } = JSON.parse(Buffer.concat(parts).toString('utf8')) as {
         data: { PolicyUniqueId: string; Installment: number };
       };
-      heard.set(data.PolicyUniqueId, [...(heard.get(data.PolicyUniqueId) ?? []), data.Installment]);
+      const numbers = heard.get(data.PolicyUniqueId) ?? [];
+      heard.set(data.PolicyUniqueId, numbers);
+      numbers.push(data.Installment);
       response.writeHead(204).end();
     });
   });
@@ -33,7 +35,7 @@ export async function startOutboxReceiver(): Promise<OutboxReceiver> {
   };
 }
 
-/** What is wrong with what came, event by event: the same one may come again, and none before one that it follows. */
+/** What is wrong with what came of a policy: the same event may come again at once, and none after one that follows it. */
 export function faultsOf(numbers: readonly number[], expected: number) {
   const lost = expected - new Set(numbers).size;
   const outOfOrder = numbers.filter((number, at) => at > 0 && number < (numbers[at - 1] ?? 0)).length;

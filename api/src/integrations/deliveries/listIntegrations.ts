@@ -26,16 +26,18 @@ export const columnsOfIntegration = {
   id: integrations.id,
   row: integrations,
   destinationName: integrationDestinations.name,
+  pausedUntil: integrationDestinations.pausedUntil,
   isBehind: isBehindAnother,
 };
 
 interface Read {
   row: typeof integrations.$inferSelect;
   destinationName: string | null;
+  pausedUntil: Date | null;
   isBehind: boolean;
 }
 
-export const integrationOnWire = ({ row, destinationName, isBehind }: Read): IntegrationListItem => ({
+export const integrationOnWire = ({ row, destinationName, pausedUntil, isBehind }: Read): IntegrationListItem => ({
   UniqueId: row.uniqueId,
   Kind: row.kind,
   DestinationName: destinationName,
@@ -46,13 +48,17 @@ export const integrationOnWire = ({ row, destinationName, isBehind }: Read): Int
   StatusId: row.statusId,
   OccurredAt: row.occurredAt.toISOString(),
   AttemptCount: row.attempts,
-  NextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  NextAttemptAt: nextOf(row, pausedUntil)?.toISOString() ?? null,
   DeadlineAt: row.deadlineAt?.toISOString() ?? null,
   FinishedAt: row.finishedAt?.toISOString() ?? null,
   Protocol: row.protocol,
   Problem: row.problem,
   WaitsForEarlier: openStatuses.includes(row.statusId) && isBehind,
 });
+
+/** Not before its destination is asked again. */
+const nextOf = ({ nextAttemptAt }: Read['row'], pausedUntil: Date | null): Date | null =>
+  nextAttemptAt && pausedUntil && pausedUntil > nextAttemptAt ? pausedUntil : nextAttemptAt;
 
 /** What the company sends, the newest first unless asked otherwise. */
 export async function listIntegrations(
