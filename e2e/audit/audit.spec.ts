@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { unzipped } from '@portal/shared/testing/unzipped';
 import { expectAccessible } from '../expectAccessible';
 import { giveSession } from '../portal';
 import { expect, test } from '../quietTest';
-import { send } from '../send';
+import { answerTo, send } from '../send';
 
 interface OwnProfile {
   ChangedAt: string;
@@ -48,6 +50,42 @@ test('an administrator finds what a colleague changed, from where, and has the h
   await page.getByRole('link', { name: 'Ver acessos a dados pessoais' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Acessos a dados pessoais/ })).toBeVisible();
   await expectAccessible(page, 'the accesses to personal data');
+});
+
+test('the search of the audit is taken along as a workbook without formulas, and by administrators alone', async ({
+  page,
+  browser,
+}) => {
+  // A spreadsheet would run it.
+  const status = `=HYPERLINK("http://mau.example","${Date.now().toString(36)}")`;
+  const theirs = await browser.newContext();
+  const colleague = await theirs.newPage();
+  await giveSession(colleague, 'subscritor@aurora.example');
+  const { ChangedAt, Name, Phone, About } = await send<OwnProfile>(colleague, 'GET', 'Person/GetOwnProfile');
+  await send(colleague, 'POST', 'Person/SaveOwnProfile', { body: { ChangedAt, Name, Phone, About, Status: status } });
+  expect(await answerTo(colleague, 'GET', 'Audit/GetEntries')).toMatchObject({ status: 403, Response: null });
+  await colleague.goto('/auditoria');
+  await expect(colleague.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
+  await theirs.close();
+
+  await giveSession(page, 'admin@aurora.example');
+  const query = { person: 'subscritor@aurora.example', rowsPerPage: '100' };
+  await page.goto(`/auditoria?pessoa=${query.person}`);
+  await expect(page.getByRole('row').filter({ hasText: status }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Excel (XLSX), com valores e datas' }).click();
+  const files = unzipped(await readFile(await (await download).path()));
+  const found = await send<{ TotalItems: number; Data: { ChangedByName: string }[] }>(page, 'GET', 'Audit/GetEntries', {
+    query,
+  });
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  // One of them is the head.
+  expect(sheet.match(/<row /g)).toHaveLength(found.TotalItems + 1);
+  expect(sheet).not.toContain('<f>');
+  const texts = files.get('xl/sharedStrings.xml') ?? '';
+  expect(texts).toContain('=HYPERLINK(&quot;http://mau.example&quot;');
+  for (const { ChangedByName } of found.Data) expect(texts).toContain(ChangedByName);
 });
 
 test('failed queries of bureaus are found by their filter', async ({ page }) => {

@@ -7,12 +7,14 @@ import { recordStandardSet } from '../parameters/changes/recordStandardSet';
 import type { DatabaseConnection } from '../platform/database/connection';
 import { companies } from '../platform/database/schema/companies';
 import { enqueue } from '../platform/jobs/enqueue';
+import { askBureaus } from './askedBureaus';
 import { demoBureauQueries } from './bureauQueries';
 import { makeDataset } from './dataset';
 import { demoDocuments } from './insurerDocuments';
 import { sendDemo } from './integrations';
 import { inviteUser } from './invitation';
 import { chargeAccepted } from './slips';
+import { closeLostCards } from './lostCards';
 import { noteWarnings } from './warnedClocks';
 import { writeDataset } from './writeDataset';
 import { DEMO_PASSWORD } from './users';
@@ -42,6 +44,8 @@ export async function seedDemo({ db, pool }: DatabaseConnection, options: SeedOp
     for (const { id, createdAt } of await transaction.select().from(companies)) {
       await recordStandardSet(transaction, id, { since: createdAt, now: createdAt, instead: demoBureauQueries() });
       await sendDemo(transaction, id);
+      await closeLostCards(transaction, id);
+      await askBureaus(transaction, id, today);
       await enqueue(transaction, demoDocuments, { companyId: id, payload: { today }, key: 'seed' });
     }
     await chargeAccepted(transaction);

@@ -11,7 +11,7 @@ import type { FakeAnswer } from '@portal/shared/testing/fakePlatform';
 import { fakeUser } from '@portal/shared/testing/fakeUser';
 import { page } from '@portal/shared/testing/page';
 import { renderScreen } from '@portal/shared/testing/renderScreen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import BureauQueriesPage from './BureauQueriesPage';
 
 const uniqueId = (digit: number) => `7c9e6679-7425-40de-944b-e07fc1f90ae${digit}`;
@@ -102,6 +102,16 @@ describe('the queries of bureaus', () => {
       askedFrom: '2026-11-01',
       askedTo: '2026-11-20',
     });
+  });
+
+  it('are looked for by a document once it is whole: half of one is no question', async () => {
+    const { platform } = open([], '/gerenciamento-consultas-bureau?documento=529.982');
+    await screen.findByText('***.123.456-**');
+    expect(platform.requestsOf(getPersonThr3dApiHistory)[0]!.query).not.toHaveProperty('document');
+    const whole = open([], '/gerenciamento-consultas-bureau?documento=529.982.247-25');
+    await waitFor(() =>
+      expect(whole.platform.requestsOf(getPersonThr3dApiHistory)[0]?.query).toMatchObject({ document: '52998224725' }),
+    );
   });
 
   it('are asked again after a question that names the cost, of the chosen ones only those that failed', async () => {

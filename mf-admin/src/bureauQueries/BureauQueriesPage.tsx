@@ -47,7 +47,7 @@ const filtersWith = (providers: readonly string[] | null): readonly FilterDefini
     main: true,
     fields: { from: 'askedFrom', to: 'askedTo' },
   },
-  { kind: 'document', name: 'documento', label: 'CPF ou CNPJ', field: 'document' },
+  { kind: 'document', name: 'documento', label: 'CPF ou CNPJ completo', field: 'document', isWhole: true },
 ];
 
 /** `/gerenciamento-consultas-bureau`: errors and successes by bureau, what they cost, and failed queries asked again. */

@@ -7,7 +7,7 @@ export const PERIOD = { name: 'periodo', from: 'periodo-de', to: 'periodo-ate' }
 
 const narrowed = (filters: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${addresses.bureauQueries()}?${new URLSearchParams(given)}`;
+  return addresses.bureauQueriesFiltered(Object.fromEntries(given));
 };
 
 /** What a bureau did not answer, in the period that is shown. */

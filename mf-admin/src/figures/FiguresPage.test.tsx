@@ -6,6 +6,7 @@ import {
   getFigurePremium,
   getFigureProduction,
   getFigureProposalEnds,
+  getFigureProposalLosses,
   getFigureRanking,
   getFigureStepTimes,
 } from '@portal/shared/contracts/figures/figures';
@@ -64,6 +65,22 @@ const own = (changes: readonly FakeAnswer[] = []): FakeAnswer[] => [
       ],
     };
   }),
+  answer(getFigureProposalLosses, {
+    AsOf,
+    Steps: [
+      {
+        ...{ StepUniqueId: id, StepName: 'Documentação', PipeName: 'Subscrição', ProposalCount: 7 },
+        Statuses: [
+          { StatusId: 98 as const, ProposalCount: 4 },
+          { StatusId: 99 as const, ProposalCount: 3 },
+        ],
+      },
+      {
+        ...{ StepUniqueId: null, StepName: null, PipeName: null, ProposalCount: 1 },
+        Statuses: [{ StatusId: 99 as const, ProposalCount: 1 }],
+      },
+    ],
+  }),
   answer(getFigureStepTimes, {
     AsOf,
     Steps: [
@@ -118,6 +135,32 @@ describe('the portal’s own figures', () => {
     expect(numbers.getByRole('link', { name: '8' })).toHaveAttribute(
       'href',
       '/propostas-seguradora?recebida-de=2026-01-01&recebida-ate=2026-12-31',
+    );
+  });
+
+  it('tell where proposals die, as what, and lead to them', async () => {
+    open();
+    const lost = within(
+      await screen.findByRole('figure', { name: 'Propostas perdidas, por etapa em que o card estava' }),
+    );
+    const period = 'recebida-de=2026-01-01&recebida-ate=2026-12-31';
+    expect(lost.getByRole('row', { name: /Documentação Subscrição/ })).toHaveTextContent('7403');
+    expect(lost.getByRole('link', { name: 'Documentação' })).toHaveAttribute(
+      'href',
+      `/propostas-seguradora?etapa=${id}&${period}`,
+    );
+    expect(lost.getByRole('link', { name: 'Sem card em esteira' })).toHaveAttribute(
+      'href',
+      `/propostas-seguradora?etapa=none&${period}`,
+    );
+    const numbers = within(screen.getByRole('region', { name: 'Números do período' }));
+    expect(numbers.getByRole('link', { name: '2' })).toHaveAttribute(
+      'href',
+      `/propostas-seguradora?perdida=sim&${period}`,
+    );
+    expect(screen.getByRole('link', { name: 'Birô Um' })).toHaveAttribute(
+      'href',
+      '/gerenciamento-consultas-bureau?bureau=Bir%C3%B4+Um&periodo-de=2026-01-01&periodo-ate=2026-12-31',
     );
   });
 

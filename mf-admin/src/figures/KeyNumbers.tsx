@@ -38,7 +38,11 @@ export function KeyNumbers({ overview, choice, more, ofInsurer, leads }: KeyNumb
       ({ ProposalCount }) => ProposalCount,
       lead(proposalsOf(days, { ofInsurer, more: more ?? {} })),
     ),
-    count('Propostas perdidas', ({ LostProposalCount }) => LostProposalCount, null),
+    count(
+      'Propostas perdidas',
+      ({ LostProposalCount }) => LostProposalCount,
+      lead(proposalsOf(days, { ofInsurer, lost: {}, more: more ?? {} })),
+    ),
   ];
   return (
     <section aria-label="Números do período">

@@ -18,6 +18,7 @@ const Production = lazy(() => import('./charts').then(({ Production: screen }) =
 const Premium = lazy(() => import('./charts').then(({ Premium: screen }) => ({ default: screen })));
 const Brokers = lazy(() => import('./charts').then(({ Brokers: screen }) => ({ default: screen })));
 const ProposalEnds = lazy(() => import('./charts').then(({ ProposalEnds: screen }) => ({ default: screen })));
+const ProposalLosses = lazy(() => import('./charts').then(({ ProposalLosses: screen }) => ({ default: screen })));
 const StepTimes = lazy(() => import('./charts').then(({ StepTimes: screen }) => ({ default: screen })));
 const Exposure = lazy(() => import('./charts').then(({ Exposure: screen }) => ({ default: screen })));
 const Bureaus = lazy(() => import('./charts').then(({ Bureaus: screen }) => ({ default: screen })));
@@ -59,6 +60,7 @@ export function OwnFigures() {
           <Brokers {...shown} />
         </FigurePanel>
         <FigurePanel title="Onde as propostas param">
+          {ofInsurer && <ProposalLosses {...shown} />}
           <ProposalEnds {...shown} />
         </FigurePanel>
         {ofInsurer && (

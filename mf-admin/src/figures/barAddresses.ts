@@ -52,17 +52,27 @@ export const issuedOfModality = (days: Days, modality: string, more: Narrowing):
 export const issuedOfBroker = (days: Days, broker: Broker, more: Narrowing): string =>
   issuedOn(days, { ...more, ...ofBroker(broker) });
 
-/** What came on some days, in a status where one is named. */
-export const proposalsOf = (
-  { from, to }: Days,
-  { ofInsurer, status, more }: { ofInsurer: boolean; status?: ProposalStatus; more: Narrowing },
-): string =>
+interface WhichProposals {
+  ofInsurer: boolean;
+  status?: ProposalStatus;
+  /** Refused, rejected or cancelled; `step` is where, `none` being without a card. */
+  lost?: { step?: string };
+  more: Narrowing;
+}
+
+/** What came on some days, in a status where one is named, or lost. */
+export const proposalsOf = ({ from, to }: Days, { ofInsurer, status, lost, more }: WhichProposals): string =>
   addresses.proposalsFiltered(ofInsurer, {
     ...(status !== undefined && { situacao: String(status) }),
+    ...(lost && (lost.step === undefined ? { perdida: 'sim' } : { etapa: lost.step })),
     'recebida-de': from,
     'recebida-ate': to,
     ...more,
   });
+
+/** What a bureau was asked on some days. */
+export const queriesOf = ({ from, to }: Days, bureau: string): string =>
+  addresses.bureauQueriesFiltered({ bureau, 'periodo-de': from, 'periodo-ate': to });
 
 /** What takes up limit today of the members of an economic group. */
 export const exposureOfGroup = (name: string): string =>

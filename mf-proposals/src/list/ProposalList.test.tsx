@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getProposalByUniqueId2 } from '@portal/shared/contracts/underwriting/proposalDetail';
 import { generateContractDraft, downloadBankSlip } from '@portal/shared/contracts/underwriting/proposalFiles';
 import { duplicateProposal } from '@portal/shared/contracts/underwriting/proposalRecord';
-import { searchBrokerProposalByText, searchProposals } from '@portal/shared/contracts/underwriting/proposals';
+import {
+  getLostSteps,
+  searchBrokerProposalByText,
+  searchProposals,
+} from '@portal/shared/contracts/underwriting/proposals';
 import type { ProposalListItem } from '@portal/shared/contracts/underwriting/proposals';
 import { cancelProposal } from '@portal/shared/contracts/underwriting/proposalWork';
 import { cellsByTitle, rowOf } from '@portal/shared/testing/cellsByTitle';
@@ -43,6 +47,29 @@ const proposal = (changed: Partial<ProposalListItem> = {}): ProposalListItem => 
 
 const answered = (rows = [proposal()], total = rows.length) =>
   answer(searchProposals, { ...page(rows, { total }), StatusCounts: [{ StatusId: 4, Count: 7 }] });
+
+describe('where proposals were lost', () => {
+  it('narrows the insurer’s list, by the step of a board', async () => {
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae1';
+    const steps = answer(getLostSteps, [{ UniqueId: id, Name: 'Documentação', PipeName: 'Subscrição' }]);
+    const { platform } = renderScreen(<InsurerProposalListPage />, {
+      answers: [answered(), steps],
+      route: `/propostas-seguradora?etapa=${id}&perdida=sim`,
+    });
+    expect(await screen.findByText('Perdida na etapa: Documentação (Subscrição)')).toBeVisible();
+    expect(platform.requestsOf(searchProposals)[0]!.query).toMatchObject({ LostStepUniqueId: id, IsLost: 'true' });
+  });
+
+  it('is no broker’s to ask', async () => {
+    const { platform } = renderScreen(<BrokerProposalListPage />, {
+      answers: [answered()],
+      route: '/propostas?etapa=none',
+    });
+    await screen.findByText('000123');
+    expect(platform.requestsOf(getLostSteps)).toEqual([]);
+    expect(platform.requestsOf(searchProposals)[0]!.query).not.toHaveProperty('LostStepUniqueId');
+  });
+});
 
 describe('the statuses to filter by', () => {
   const chips = async () => {

@@ -6,7 +6,8 @@ import { useModalityOptions } from '@portal/shared/parts/policyList';
 import { DataTable } from '@portal/shared/ui/table';
 import { DraftStrip } from './drafts/DraftStrip';
 import { proposalColumns } from './proposalColumns';
-import { proposalFilters, proposalStatusFilter } from './proposalFilters';
+import { lostStepFilter, proposalFilters, proposalStatusFilter } from './proposalFilters';
+import { useLostSteps } from './useLostSteps';
 import { useRowActions } from './useRowActions';
 import { detailPath } from '../proposal/detailPath';
 
@@ -23,6 +24,7 @@ interface ProposalListProps {
 /** The list behind both views of proposals; the platform decides whose they are (Spec 001 §7 "Proposals"). */
 export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalListProps) {
   const modalities = useModalityOptions();
+  const steps = useLostSteps(ofAllBrokers);
   const { rowActions, shown } = useRowActions(ofAllBrokers);
   return (
     <DataTable
@@ -45,7 +47,7 @@ export function ProposalList({ name, subtitle, ofAllBrokers = false }: ProposalL
         ...(!ofAllBrokers && { call: searchBrokerProposalByText }),
       }}
       status={ofAllBrokers ? ofInsurer : ofBroker}
-      filters={proposalFilters(modalities)}
+      filters={[...proposalFilters(modalities), ...(ofAllBrokers ? [lostStepFilter(steps)] : [])]}
       rowLink={(proposal: ProposalListItem) => detailPath(proposal, ofAllBrokers)}
       rowActions={rowActions}
       primaryAction={{

@@ -46,4 +46,21 @@ export const proposalFilters = (
   { kind: 'document', name: 'documento-corretora', label: 'CNPJ da corretora', field: 'BrokerCpfCnpj' },
   { kind: 'select', name: 'modalidade', label: 'Modalidade', field: 'ModalityUniqueId', options: modalities },
   { kind: 'select', name: 'ramo', label: 'Ramo', field: 'BranchCode', options: branchOptions },
+  {
+    kind: 'boolean',
+    name: 'perdida',
+    label: 'Perdida',
+    field: 'IsLost',
+    yes: 'Perdidas (recusadas, rejeitadas e canceladas)',
+    no: 'Não perdidas',
+  },
 ];
+
+/** Where the insurer's proposals were lost, as its boards call the steps. */
+export const lostStepFilter = (steps: readonly FilterOption[] | null): FilterDefinition<ProposalQuery> => ({
+  kind: 'select',
+  name: 'etapa',
+  label: 'Perdida na etapa',
+  field: 'LostStepUniqueId',
+  options: steps && [{ value: 'none', label: 'Sem card em esteira' }, ...steps],
+});

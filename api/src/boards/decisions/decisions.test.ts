@@ -421,6 +421,8 @@ describe('a refusal', () => {
     });
     expect(await proposalNow(platform, proposal.id)).toMatchObject({
       statusId: 98,
+      // Where the card stood: that is where figures and lists say that it was lost.
+      lostStepId: step.subscricaoNew,
       isWaitingForCard: false,
       decisionReason: 'Sem demonstrações.',
       decidedAt: expect.any(Date),

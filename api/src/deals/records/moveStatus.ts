@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { lostProposalStatuses } from '@portal/shared/domain/figures/lostProposals';
 import type { ProposalStatus } from '@portal/shared/domain/underwriting/proposalStatus';
 import type { Transaction } from '../../platform/database/connection';
+import { cards } from '../../platform/database/schema/boards';
 import { auditHistory } from '../../platform/database/schema/history';
 import type { FieldChange } from '../../platform/database/schema/history';
 import { proposals } from '../../platform/database/schema/proposals';
@@ -30,6 +32,12 @@ interface Move {
   now: Date;
 }
 
+/** Of several cards that which was refused; or else one that nobody has decided, and the one that moved last. */
+const stepOf = (uniqueId: string) => sql`(
+  select card.step_id from ${cards} card where card.proposal_unique_id = ${uniqueId}
+  order by coalesce(card.decision = 'refused', false) desc, card.decision is null desc, card.entered_step_at desc, card.id desc
+  limit 1)`;
+
 /**
  * The one way in which the status of a proposal changes: by an allowed transition, with its history and with the events
  * that others wait for. The caller holds the proposal's lock and has read it since.
@@ -46,7 +54,7 @@ export async function moveStatus(
     );
   await transaction
     .update(proposals)
-    .set({ ...set, statusId: to })
+    .set({ ...set, statusId: to, lostStepId: lostProposalStatuses.includes(to) ? stepOf(proposal.uniqueId) : null })
     .where(eq(proposals.id, proposal.id));
   await transaction.insert(auditHistory).values({
     companyId: proposal.companyId,

@@ -7,6 +7,7 @@ import {
   getFigurePremium,
   getFigureProduction,
   getFigureProposalEnds,
+  getFigureProposalLosses,
   getFigureRanking,
   getFigureStepTimes,
 } from '@portal/shared/contracts/figures/figures';
@@ -130,22 +131,29 @@ async function expectEqualToLists(narrowed: Narrowed, as: string) {
   expect((await platform.send(getFigureOverview, { query }, { as })).response.Now).toMatchObject(all);
 
   const ends = await platform.send(getFigureProposalEnds, { query }, { as });
-  for (const { StatusId, ProposalCount } of ends.response.Statuses) {
-    const { response } = await platform.send(
-      searchProposals,
-      {
-        query: {
-          StatusId,
-          CreatedFrom: '2026-01-01',
-          CreatedTo: '2026-12-31',
-          ...(narrowed.ModalityUniqueId !== undefined && { ModalityUniqueId: narrowed.ModalityUniqueId }),
-          ...(narrowed.BranchCode !== undefined && { BranchCode: narrowed.BranchCode }),
-          ...('brokerDocument' in more && { BrokerCpfCnpj: more.brokerDocument }),
-        },
-      },
-      { as },
-    );
-    expect(response.TotalItems).toBe(ProposalCount);
+  const ofProposals = {
+    CreatedFrom: '2026-01-01',
+    CreatedTo: '2026-12-31',
+    ...(narrowed.ModalityUniqueId !== undefined && { ModalityUniqueId: narrowed.ModalityUniqueId }),
+    ...(narrowed.BranchCode !== undefined && { BranchCode: narrowed.BranchCode }),
+    ...('brokerDocument' in more && { BrokerCpfCnpj: more.brokerDocument }),
+  };
+  const found = async (query: CallInput<typeof searchProposals>['query']) => {
+    const { response } = await platform.send(searchProposals, { query: { ...ofProposals, ...query } }, { as });
+    return response.TotalItems;
+  };
+  for (const { StatusId, ProposalCount } of ends.response.Statuses)
+    expect(await found({ StatusId })).toBe(ProposalCount);
+  const { LostProposalCount } = (await platform.send(getFigureOverview, { query }, { as })).response.Now;
+  expect(await found({ IsLost: true })).toBe(LostProposalCount);
+  if (as !== email.admin) return;
+  const losses = (await platform.send(getFigureProposalLosses, { query }, { as })).response.Steps;
+  expect(losses.reduce((sum, { ProposalCount }) => sum + ProposalCount, 0)).toBe(LostProposalCount);
+  for (const { StepUniqueId, ProposalCount, Statuses } of losses) {
+    const LostStepUniqueId = StepUniqueId ?? 'none';
+    expect(await found({ LostStepUniqueId })).toBe(ProposalCount);
+    for (const { StatusId, ProposalCount: count } of Statuses)
+      expect(await found({ LostStepUniqueId, StatusId })).toBe(count);
   }
 }
 
@@ -179,6 +187,7 @@ const change = fc.oneof(
     id,
     to: fc.constantFrom<ProposalStatus>(1, 2, 5, 97, 98, 99),
     at: date,
+    lostStepId: fc.constantFrom(null, step.subscricaoNew, step.subscricaoWork),
   }),
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
@@ -204,7 +213,11 @@ async function make(one: Change): Promise<void> {
       // Late in the evening in Brazil, when it is tomorrow elsewhere.
       return void (await db
         .update(proposals)
-        .set({ statusId: one.to, createdAt: new Date(`${one.at}T23:30:00-03:00`) })
+        .set({
+          statusId: one.to,
+          createdAt: new Date(`${one.at}T23:30:00-03:00`),
+          lostStepId: one.to >= 97 ? one.lostStepId : null,
+        })
         .where(eq(proposals.id, one.id)));
   }
 }
@@ -300,7 +313,7 @@ describe('who sees figures', () => {
   it('need the functionality of the BI, and the insurer’s own need the insurer', async () => {
     for (const as of [email.viewer, email.policyHolder])
       expect((await platform.send(getFigureProduction, { query: year }, { as })).status).toBe(403);
-    for (const call of [getFigureStepTimes, getFigureBureauQuality] as const)
+    for (const call of [getFigureStepTimes, getFigureBureauQuality, getFigureProposalLosses] as const)
       expect((await platform.send(call, { query: year }, { as: email.broker })).status).toBe(403);
     expect((await platform.send(getFigureGroupExposures, {}, { as: email.broker })).status).toBe(403);
   });

@@ -10,6 +10,7 @@ import { figureBureauQuality } from './bureauQuality';
 import { figureGroupExposures } from './groupExposures';
 import { figureOverview, figurePremium, figureProduction, figureRanking } from './policyFigures';
 import { figureProposalEnds } from './proposalEnds';
+import { figureProposalLosses } from './proposalLosses';
 import { figureStepTimes } from './stepTimes';
 
 const seesFigures = holdsAny([F.VISUALIZAR_BI]);
@@ -41,6 +42,9 @@ export const figureRoutes: Route[] = [
   answer(calls.getFigureRanking, { access: own }, ({ database, user, query }) => figureRanking(database, user, query)),
   answer(calls.getFigureProposalEnds, { access: own }, ({ database, user, query }) =>
     figureProposalEnds(database, user, query),
+  ),
+  answer(calls.getFigureProposalLosses, { access: ofInsurer() }, ({ database, user, query }) =>
+    figureProposalLosses(database, user, query),
   ),
   answer(calls.getFigureStepTimes, { access: ofInsurer() }, ({ database, user, query }) =>
     figureStepTimes(database, user, query),

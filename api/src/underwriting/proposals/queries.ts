@@ -20,6 +20,7 @@ import { containing, matchesText } from '../../platform/lists/textSearch';
 import { visibleRows } from '../../platform/lists/visibleRows';
 import { withinDays } from '../../platform/lists/withinDays';
 import { inSeenStatus } from './inSeenStatus';
+import { lostProposals } from './lostProposals';
 import { actionColumns, judgeRows } from './rowActions';
 import { seenCounts, seenStatus } from '../../deals/records/seenStatus';
 
@@ -90,6 +91,7 @@ function wantedBy(database: Database, user: CurrentUser, query: Query): SQL | un
     query.BranchCode === undefined
       ? undefined
       : inArray(proposals.modalityId, modalitiesOfBranch(database, user.companyId, query.BranchCode)),
+    lostProposals(database, user, query),
     matchesText(proposals.searchText, query.TextSearch),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  getLostSteps,
   getProposals,
   searchBrokerProposalByText,
   searchProposals,
@@ -6,6 +7,7 @@ import {
 import { proposalPeople } from '../../parties/personalData/proposalAccess';
 import { answer } from '../../platform/server/answer';
 import type { Route } from '../../platform/server/answer';
+import { lostSteps } from './lostProposals';
 import { listProposals, newestProposals } from './queries';
 
 const seesProposals = { access: proposalPeople };
@@ -15,5 +17,6 @@ export const proposalRoutes: Route[] = [
   answer(searchBrokerProposalByText, seesProposals, ({ database, user, query }) =>
     listProposals(database, user, query),
   ),
+  answer(getLostSteps, seesProposals, ({ database, user }) => lostSteps(database, user)),
   answer(getProposals, seesProposals, ({ database, user, query }) => newestProposals(database, user, query)),
 ];

@@ -1,3 +1,3 @@
 // All charts come together: each is small beside what draws them.
 export { Brokers, Premium, Production } from './policyCharts';
-export { Bureaus, Exposure, ProposalEnds, StepTimes } from './workCharts';
+export { Bureaus, Exposure, ProposalEnds, ProposalLosses, StepTimes } from './workCharts';

@@ -2,6 +2,7 @@ import {
   getFigureBureauQuality,
   getFigureGroupExposures,
   getFigureProposalEnds,
+  getFigureProposalLosses,
   getFigureStepTimes,
 } from '@portal/shared/contracts/figures/figures';
 import { LATE_BUREAU_SECONDS } from '@portal/shared/domain/figures/figurePeriod';
@@ -11,7 +12,7 @@ import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposa
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import { useCall } from '@portal/shared/query';
 import { MonthChart, RankedBars } from '@portal/shared/ui/chart';
-import { daysOf, exposureOfGroup, proposalsOf } from '../barAddresses';
+import { daysOf, exposureOfGroup, proposalsOf, queriesOf } from '../barAddresses';
 import { periodQueryOf, queryOf } from '../figureChoice';
 import type { Shown } from '../shown';
 import { barsOf } from './policyCharts';
@@ -22,7 +23,10 @@ const FRESH = { keepPrevious: true, freshFor: 30_000 };
 /** Where the proposals of the period stand, and in which months those came that were lost. */
 export function ProposalEnds({ choice, more, ofInsurer, leads }: Shown) {
   const reading = useCall(getFigureProposalEnds, { query: queryOf(choice) }, FRESH);
-  const { days, unit, series } = barsOf(choice.period);
+  const { spans, days, unit, series } = barsOf(choice.period);
+  const lostOn = (at: number) =>
+    proposalsOf(spans[at] ?? daysOf(choice.period), { ofInsurer, lost: {}, more: more ?? {} });
+  const link = more !== null && leads(lostOn(-1)) !== null ? { link: { label: 'Ver as propostas', to: lostOn } } : {};
   return (
     <Read what="o que houve com as propostas" reading={reading}>
       {({ Statuses }) => {
@@ -59,10 +63,46 @@ export function ProposalEnds({ choice, more, ofInsurer, leads }: Shown) {
               }}
               emptyText="Nenhuma proposta deste período foi recusada, rejeitada ou cancelada."
               withDownloads
+              {...link}
             />
           </>
         );
       }}
+    </Read>
+  );
+}
+
+const LOST_AT = 'Propostas perdidas, por etapa em que o card estava';
+const nowhere = { name: 'Sem card em esteira', detail: 'Cotação, ou antes da análise' };
+
+/** At which steps the proposals of the period died, and as what. */
+export function ProposalLosses({ choice, more, ofInsurer, leads }: Shown) {
+  const reading = useCall(getFigureProposalLosses, { query: queryOf(choice) }, FRESH);
+  const days = daysOf(choice.period);
+  return (
+    <Read what="onde as propostas se perdem" reading={reading}>
+      {({ Steps }) => (
+        <RankedBars
+          title={LOST_AT}
+          measure="count"
+          columns={{
+            name: 'Etapa',
+            bar: 'Perdidas',
+            others: lostProposalStatuses.map((status) => `${proposalStatusLabels[status]}s`),
+          }}
+          rows={Steps.map(({ StepUniqueId, StepName, PipeName, ProposalCount, Statuses }) => ({
+            key: StepUniqueId ?? 'none',
+            ...(StepName === null ? nowhere : { name: StepName, detail: PipeName ?? '' }),
+            to: more && leads(proposalsOf(days, { ofInsurer, lost: { step: StepUniqueId ?? 'none' }, more })),
+            cents: ProposalCount,
+            others: lostProposalStatuses.map((status) => ({
+              cents: Statuses.find(({ StatusId }) => StatusId === status)?.ProposalCount ?? 0,
+            })),
+          }))}
+          emptyText="Nenhuma proposta deste período foi recusada, rejeitada ou cancelada."
+          withDownloads
+        />
+      )}
     </Read>
   );
 }
@@ -139,7 +179,7 @@ export function Bureaus({ choice, leads }: Shown) {
           rows={answer.Bureaus.map((bureau) => ({
             key: bureau.Provider,
             name: bureau.Provider,
-            to: leads(addresses.bureauQueries()),
+            to: leads(queriesOf(daysOf(choice.period), bureau.Provider)),
             cents: bureau.QueryCount,
             others: [bureau.FoundCount, bureau.UnknownCount, bureau.FailedCount, bureau.LateCount].map((cents) => ({
               cents,

@@ -1,7 +1,7 @@
 import { ProposalStatus } from '../../domain/underwriting/proposalStatus';
 import { defineCall } from '../call';
 import { date, dateTime, line, money, uniqueId } from '../fields';
-import { array, enumeration, integer, object, optional, text } from '../schema';
+import { array, enumeration, integer, nullable, object, optional, text } from '../schema';
 import type { Static } from '../schema';
 
 // The portal's own figures of `/bi/embbeded` (functionality 3). The specification has the screen and no calls: additive.
@@ -125,6 +125,31 @@ export const getFigureProposalEnds = defineCall({
   path: '/api/Figures/GetProposalEnds',
   query: object(narrowed),
   response: proposalEnds,
+});
+
+const proposalLosses = object({
+  ...asOf,
+  /** Where the card of the proposal stood when it was lost, the most first; of the pipes that the user sees. */
+  Steps: array(
+    object({
+      /** Null: without a card. */
+      StepUniqueId: nullable(uniqueId()),
+      StepName: nullable(text()),
+      PipeName: nullable(text()),
+      ProposalCount: integer(),
+      Statuses: array(object({ StatusId: enumeration(ProposalStatus), ProposalCount: integer() })),
+    }),
+  ),
+});
+/** At which steps the proposals of a period died. */
+export type FigureProposalLosses = Static<typeof proposalLosses>;
+
+/** Proposals that came in a period and were refused, rejected or cancelled, by the step of their card then. For the insurer alone. */
+export const getFigureProposalLosses = defineCall({
+  method: 'GET',
+  path: '/api/Figures/GetProposalLosses',
+  query: object(narrowed),
+  response: proposalLosses,
 });
 
 const stepTimes = object({

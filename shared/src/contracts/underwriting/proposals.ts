@@ -50,6 +50,10 @@ const filterFields = {
   ModalityUniqueId: optional(uniqueId()),
   /** The SUSEP branch of the modality. */
   BranchCode: optional(line()),
+  /** Refused, rejected or cancelled, or none of these. */
+  IsLost: optional(boolean()),
+  /** Lost while its card stood there, or without a card. For the insurer, of the pipes that the user sees. */
+  LostStepUniqueId: optional(union([literal('none'), uniqueId()])),
 };
 const status = () => optional(enumeration(ProposalStatus));
 
@@ -85,6 +89,13 @@ export const searchBrokerProposalByText = defineCall({
   path: '/api/Proposal/SearchBrokerProposalByText',
   query: object({ TextSearch: line(), ...filterFields, StatusId: status(), ...pageOfProposals }),
   response: pageResponse,
+});
+
+/** Steps of the boards at which proposals were lost, by pipe, of the pipes that the user sees; nobody but the insurer has any. Additive. */
+export const getLostSteps = defineCall({
+  method: 'GET',
+  path: '/api/Proposal/GetLostSteps',
+  response: array(object({ UniqueId: uniqueId(), Name: text(), PipeName: text() })),
 });
 
 /** Rows of GetProposals at most; whoever needs more asks SearchProposals for pages. */

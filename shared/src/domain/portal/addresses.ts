@@ -152,6 +152,9 @@ export const integrations = (search?: string) => searched('/integracoes', search
 /** Where events go: registrar, accounting, webhooks. Additive. */
 export const integrationDestinations = () => '/integracoes/destinos';
 export const bureauQueries = () => '/gerenciamento-consultas-bureau';
+/** With filters as the list writes them into its address. */
+export const bureauQueriesFiltered = (filters: Readonly<Record<string, string>>) =>
+  `${bureauQueries()}?${new URLSearchParams(filters)}`;
 /** Who did what to which record, also of one alone, and who saw personal data. Additive. */
 export const audit = (record?: string) => searched('/auditoria', record);
 export const personalDataAccesses = () => '/auditoria/acessos';

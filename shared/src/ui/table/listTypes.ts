@@ -72,8 +72,8 @@ type Field<Query> = keyof Query & string;
 export type FilterDefinition<Query> = FilterBase &
   (
     | { kind: 'text'; field: Field<Query> }
-    /** CPF or CNPJ, masked while typed, sent without mask. */
-    | { kind: 'document'; field: Field<Query> }
+    /** CPF or CNPJ, masked while typed, sent without mask; with `isWhole` only once it is one, where no beginning is looked for. */
+    | { kind: 'document'; field: Field<Query>; isWhole?: true }
     /** Options are null while they are on their way: until then what the address says is taken as it stands there. */
     | { kind: 'select'; field: Field<Query>; options: readonly FilterOption[] | null }
     | { kind: 'boolean'; field: Field<Query>; yes?: string; no?: string }

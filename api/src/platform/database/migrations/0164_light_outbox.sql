@@ -18,3 +18,13 @@ CREATE INDEX integrations_lane ON integrations (destination_id, subject_unique_i
 DROP INDEX integrations_alarm;
 CREATE INDEX integrations_alarm ON integrations (alarm_at)
   WHERE alarmed_at IS NULL AND alarm_at IS NOT NULL AND status_id NOT IN (3, 7);
+
+-- Where the card of a proposal stood when the proposal was refused, rejected or cancelled (decision 0161).
+ALTER TABLE proposals ADD COLUMN lost_step_id integer REFERENCES steps (id);
+UPDATE proposals SET lost_step_id = (
+  SELECT card.step_id FROM cards card WHERE card.proposal_unique_id = proposals.unique_id
+  ORDER BY coalesce(card.decision = 'refused', false) DESC, card.decision IS NULL DESC, card.entered_step_at DESC, card.id DESC LIMIT 1
+) WHERE status_id IN (97, 98, 99);
+CREATE INDEX proposals_lost ON proposals (company_id, created_at) INCLUDE (broker_id, modality_id, lost_step_id, status_id)
+  WHERE status_id IN (97, 98, 99);
+CREATE INDEX proposals_lost_step ON proposals (lost_step_id, created_at) WHERE lost_step_id IS NOT NULL;

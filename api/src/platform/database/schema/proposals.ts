@@ -20,6 +20,7 @@ import type {
 } from '@portal/shared/domain/underwriting/proposalTimeline';
 import type { EmissionProposalType } from '@portal/shared/domain/underwriting/proposalTypes';
 import type { RiskDetails } from '@portal/shared/contracts/parameters/riskDetails';
+import { steps } from './boards';
 import { cents, instant, percent, rowId, timestamps, uniqueId } from './columns';
 import { companyId, insuranceBranches } from './companies';
 import { coverages, modalities } from './modalities';
@@ -145,6 +146,8 @@ export const proposals = pgTable(
     acceptedAt: instant('accepted_at'),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
+    /** Where its card stood when it was refused, rejected or cancelled; null where it had none, and while it lives. */
+    lostStepId: integer('lost_step_id').references(() => steps.id),
     /** One more with each change that a person makes, so that an older one is refused. */
     version: integer('version').notNull().default(1),
     /** The policy that it goes on with (policies.id; the table refers to this one). */

@@ -1,5 +1,5 @@
 import { formatDate, isPlainDate } from '../../../domain/time/dates';
-import { cleanDocument, formatDocument } from '../../../domain/people/document';
+import { cleanDocument, formatDocument, isValidDocument } from '../../../domain/people/document';
 import type { FilterDefinition, StatusFilter } from '../listTypes';
 
 /** Address name → text. */
@@ -26,7 +26,7 @@ export function queryPart(filter: AnyFilter, texts: FilterTexts): Record<string,
     case 'text':
       return { [filter.field]: text };
     case 'document':
-      return { [filter.field]: cleanDocument(text) };
+      return filter.isWhole && !isValidDocument(text) ? {} : { [filter.field]: cleanDocument(text) };
     case 'boolean':
       return text === 'sim' || text === 'nao' ? { [filter.field]: text === 'sim' } : {};
     case 'select': {
