@@ -20,7 +20,7 @@ async function seeEverything(page: Page): Promise<void> {
   ]) {
     const region = page.getByRole('region', { name, exact: true });
     await region.scrollIntoViewIfNeeded();
-    await expect(region.getByText(/^Atualizado às/)).toBeVisible();
+    await expect(region.getByText(/^Atualizado às/).last()).toBeVisible();
   }
 }
 

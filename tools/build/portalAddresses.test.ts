@@ -104,6 +104,7 @@ const examples: Record<keyof typeof addresses, readonly string[]> = {
   integrations: [addresses.integrations(), addresses.integrations('06-0776-000001')],
   integrationDestinations: [addresses.integrationDestinations()],
   bureauQueries: [addresses.bureauQueries()],
+  bureauQueriesFiltered: [addresses.bureauQueriesFiltered({ resultado: 'failed' })],
   audit: [addresses.audit(), addresses.audit(ID)],
   personalDataAccesses: [addresses.personalDataAccesses()],
   parameterisation: [addresses.parameterisation()],

@@ -27,7 +27,7 @@ type Job = RunningJob<object>;
  * the next one. They arrive at least once, and what comes after them of the same record waits.
  */
 export const deliverIntegrations = (means: IntegrationMeans, clock: () => Date = () => new Date()) =>
-  handleJob(jobKind('integrations.deliverDue', { everySeconds: 1 }), async (job) => {
+  handleJob(jobKind('integrations.deliverDue', { everySeconds: 2 }), async (job) => {
     const pace = createPace();
     const end = performance.now() + LONGEST_RUN_MS;
     const busy = new Map<number, Promise<unknown>>();

@@ -27,6 +27,12 @@ export const jobKind = <Payload extends object, Result = null>(
   }: Partial<Pick<JobKind<Payload, Result>, 'mostAttempts' | 'everySeconds' | 'access'>> = {},
 ): JobKind<Payload, Result> => ({ name, mostAttempts, everySeconds, access });
 
+const OFTEN_SECONDS = 5;
+
+/** Empties a queue every few seconds: that it was done is no news. */
+export const comesRoundOften = ({ everySeconds }: Pick<JobKind<never, unknown>, 'everySeconds'>): boolean =>
+  everySeconds !== null && everySeconds <= OFTEN_SECONDS;
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -5,6 +5,7 @@ import { holdLease } from './holdLease';
 import type { Stop } from './holdLease';
 import { JobProblem } from './jobHandler';
 import type { JobHandler, JobLog, RunningJob } from './jobHandler';
+import { comesRoundOften } from './jobKind';
 import { giveBack, isHeld, LeaseLost, storeCancelled, storeDone, storeFailed } from './leasedJob';
 import type { LeasedJob } from './leasedJob';
 
@@ -24,6 +25,7 @@ export async function runJob(handler: JobHandler, job: LeasedJob, surroundings: 
   const begun = performance.now();
   try {
     const outcome = await judgeAndRun(handler, job, surroundings);
+    if (outcome === 'done' && comesRoundOften(handler.kind)) return;
     log.info({ ...called(job), outcome, durationMs: Math.round(performance.now() - begun) }, 'job ended');
   } catch (error) {
     // The database is away: the lease runs out, and the job goes on later, here or elsewhere.

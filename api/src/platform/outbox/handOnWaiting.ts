@@ -21,7 +21,7 @@ const LONGEST_RUN_MS = 20_000;
  * subscriber fails nothing of those stays, and each goes by a job of its own, so that no record waits for another's trouble.
  */
 export const handOnWaiting = (subscribers: readonly Subscriber[]): JobHandler =>
-  handleJob(jobKind('events.handOnWaiting', { everySeconds: 1 }), async (job) => {
+  handleJob(jobKind('events.handOnWaiting', { everySeconds: 2 }), async (job) => {
     const pace = createPace();
     const end = performance.now() + LONGEST_RUN_MS;
     for (;;) {

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../database/schema/jobs';
 import type { JobHandler } from '../jobHandler';
+import { comesRoundOften } from '../jobKind';
 import { claimJobs } from '../leasedJob';
 import { runJob } from '../runJob';
 import type { Surroundings } from '../runJob';
-
-/** What empties a queue comes round so often. */
-const OFTEN_SECONDS = 5;
 
 type Means = Pick<Surroundings, 'database' | 'log'> & { leaseMs?: number };
 
 /** Does what is due, and what comes round within seconds, one after the other, until nothing is. Answers how many jobs were due. */
 export async function runDueJobs(handlers: readonly JobHandler[], means: Means): Promise<number> {
-  const often = handlers.filter(({ kind }) => kind.everySeconds !== null && kind.everySeconds <= OFTEN_SECONDS);
+  const often = handlers.filter(({ kind }) => comesRoundOften(kind));
   const others = handlers.filter((handler) => !often.includes(handler));
   for (let count = await runDue(others, means); ;) {
     for (const handler of often) await runNow(handler, means);

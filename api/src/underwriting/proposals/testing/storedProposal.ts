@@ -64,6 +64,7 @@ export const storedProposal = (change: Partial<ProposalRow> = {}): ProposalRow =
   acceptedAt: null,
   decidedAt: null,
   decisionReason: null,
+  lostStepId: null,
   version: 1,
   renewedPolicyId: null,
   policyHolderBranchId: null,
