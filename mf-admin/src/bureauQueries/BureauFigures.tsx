@@ -5,10 +5,11 @@ import { FactsTable, Section } from '@portal/shared/parts/facts';
 import { WhenSeen } from '@portal/shared/parts/record';
 import { useCall } from '@portal/shared/query';
 import { DateText, ErrorState, Money, PageSkeleton } from '@portal/shared/ui/base';
+import { bureauName } from '@portal/shared/domain/parties/bureauName';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { failuresOf } from './listAddress';
-import { bureauName, durationInWords } from './words';
+import { durationInWords } from './words';
 
 // Charts are large and come when they are seen.
 const CostChart = lazy(() => import('./CostChart'));

@@ -10,13 +10,14 @@ import { isPlainDate } from '@portal/shared/domain/time/dates';
 import { useCall } from '@portal/shared/query';
 import { DataTable } from '@portal/shared/ui/table';
 import type { FilterDefinition, QueryOf } from '@portal/shared/ui/table';
+import { bureauName } from '@portal/shared/domain/parties/bureauName';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BureauFigures } from './BureauFigures';
 import { PERIOD } from './listAddress';
 import { queryColumns } from './queryColumns';
 import { useRetry } from './useRetry';
-import { bureauName, outcomes } from './words';
+import { outcomes } from './words';
 import './bureauQueries.css';
 
 const QueryDrawer = lazy(() => import('./QueryDrawer'));

@@ -3,7 +3,8 @@ import { Fact, Facts, Section } from '@portal/shared/parts/facts';
 import { ActionButton, DateText, DocumentNumber, Money, useNarrowerThan } from '@portal/shared/ui/base';
 import { Drawer } from '@portal/shared/ui/drawer';
 import { StatusTag } from '@portal/shared/ui/status';
-import { bureauName, durationInWords, kinds, outcomes, retryInWords } from './words';
+import { bureauName } from '@portal/shared/domain/parties/bureauName';
+import { durationInWords, kinds, outcomes, retryInWords } from './words';
 
 interface QueryDrawerProps {
   query: BureauQuery;

@@ -1,6 +1,7 @@
 import type { getPersonThr3dApiHistory } from '@portal/shared/contracts/parties/bureau';
 import type { ColumnsOf } from '@portal/shared/ui/table';
-import { bureauName, durationInWords, kinds, outcomes, retryInWords } from './words';
+import { bureauName } from '@portal/shared/domain/parties/bureauName';
+import { durationInWords, kinds, outcomes, retryInWords } from './words';
 
 /** Who asked whom about what, and what came of it. */
 export const queryColumns: ColumnsOf<typeof getPersonThr3dApiHistory> = [

@@ -10,9 +10,6 @@ export const outcomes: Record<BureauOutcome, { label: string; tone: Tone }> = {
 
 export const kinds: Record<BureauQuery['Kind'], string> = { company: 'Empresa', person: 'Pessoa' };
 
-/** The demonstration's bureau has no name that would tell anybody anything. */
-export const bureauName = (provider: string): string => (provider === 'offline' ? 'Bureau de demonstração' : provider);
-
 /** `1,2 s`, and milliseconds below one second. */
 export const durationInWords = (milliseconds: number | null): string | null => {
   if (milliseconds === null) return null;

@@ -60,8 +60,10 @@ export function OwnFigures() {
           <Brokers {...shown} />
         </FigurePanel>
         <FigurePanel title="Onde as propostas param">
-          {ofInsurer && <ProposalLosses {...shown} />}
-          <ProposalEnds {...shown} />
+          <div className="admin-figures-stack">
+            {ofInsurer && <ProposalLosses {...shown} />}
+            <ProposalEnds {...shown} />
+          </div>
         </FigurePanel>
         {ofInsurer && (
           <FigurePanel title="Tempo em cada etapa das esteiras" note={unnarrowed(choice)}>

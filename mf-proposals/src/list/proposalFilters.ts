@@ -51,8 +51,8 @@ export const proposalFilters = (
     name: 'perdida',
     label: 'Perdida',
     field: 'IsLost',
-    yes: 'Perdidas (recusadas, rejeitadas e canceladas)',
-    no: 'Não perdidas',
+    yes: 'Recusadas e canceladas',
+    no: 'Nem recusadas nem canceladas',
   },
 ];
 

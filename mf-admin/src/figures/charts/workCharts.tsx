@@ -8,6 +8,7 @@ import {
 import { LATE_BUREAU_SECONDS } from '@portal/shared/domain/figures/figurePeriod';
 import { lostProposalStatuses } from '@portal/shared/domain/figures/lostProposals';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { bureauName } from '@portal/shared/domain/parties/bureauName';
 import { proposalStatusLabels } from '@portal/shared/domain/underwriting/proposalStatus';
 import { formatPercentage } from '@portal/shared/domain/values/numbers';
 import { useCall } from '@portal/shared/query';
@@ -178,7 +179,7 @@ export function Bureaus({ choice, leads }: Shown) {
           }}
           rows={answer.Bureaus.map((bureau) => ({
             key: bureau.Provider,
-            name: bureau.Provider,
+            name: bureauName(bureau.Provider),
             to: leads(queriesOf(daysOf(choice.period), bureau.Provider)),
             cents: bureau.QueryCount,
             others: [bureau.FoundCount, bureau.UnknownCount, bureau.FailedCount, bureau.LateCount].map((cents) => ({
