@@ -2,7 +2,7 @@ import type { BureauFigures } from '@portal/shared/contracts/parties/bureau';
 import { MonthChart } from '@portal/shared/ui/chart';
 import { useMemo } from 'react';
 import { queriesOfMonth } from './listAddress';
-import { bureauName } from './words';
+import { bureauName } from '@portal/shared/domain/parties/bureauName';
 
 /** What each month cost, by bureau; a month leads to its queries. */
 export default function CostChart({ figures: { Bureaus, Months, From, To } }: { figures: BureauFigures }) {
