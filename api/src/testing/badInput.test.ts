@@ -19,6 +19,7 @@ import * as bureau from '@portal/shared/contracts/parties/bureau';
 import * as bulkChange from '@portal/shared/contracts/underwriting/bulkChange';
 import * as company from '@portal/shared/contracts/people/company';
 import * as companyOrigins from '@portal/shared/contracts/people/companyOrigins';
+import * as firstPolicy from '@portal/shared/contracts/people/firstPolicy';
 import * as endorsementParameters from '@portal/shared/contracts/parameters/endorsementParameters';
 import * as endorsementOlder from '@portal/shared/contracts/underwriting/endorsementOlder';
 import * as endorsementPapers from '@portal/shared/contracts/underwriting/endorsementPapers';
@@ -57,6 +58,7 @@ import * as limitRequests from '@portal/shared/contracts/parties/limitRequests';
 import * as locations from '@portal/shared/contracts/parties/locations';
 import * as modalities from '@portal/shared/contracts/parameters/modalities';
 import * as clauses from '@portal/shared/contracts/parameters/clauses';
+import * as collectionAccount from '@portal/shared/contracts/parameters/collectionAccount';
 import * as generalConditions from '@portal/shared/contracts/parameters/generalConditions';
 import * as complementaryModalities from '@portal/shared/contracts/parameters/complementaryModalities';
 import * as coverages from '@portal/shared/contracts/parameters/coverages';
@@ -220,6 +222,7 @@ describe('every call', () => {
       partyMerges,
       company,
       companyOrigins,
+      firstPolicy,
       endorsementDrafts,
       endorsementParameters,
       endorsementOlder,
@@ -252,6 +255,7 @@ describe('every call', () => {
       kanbanProposalTerms,
       modalities,
       clauses,
+      collectionAccount,
       generalConditions,
       complementaryModalities,
       coverages,
