@@ -83,13 +83,13 @@ export const integrations = pgTable(
     index('integrations_company_status').on(table.companyId, table.statusId, table.id.desc()),
     index('integrations_destination').on(table.destinationId, table.id.desc()),
     index('integrations_subject').on(table.subjectUniqueId),
-    index('integrations_lane')
+    index('integrations_open_lane')
       .on(table.destinationId, table.subjectUniqueId, table.id)
       .where(sql`${table.statusId} not in (3, 7) and ${table.destinationId} is not null`),
-    index('integrations_alarm')
+    index('integrations_alarm_ahead')
       .on(table.alarmAt)
       .where(sql`${table.alarmedAt} is null and ${table.alarmAt} is not null and ${table.statusId} not in (3, 7)`),
-    index('integrations_due')
+    index('integrations_due_now')
       .on(table.destinationId, table.nextAttemptAt, table.id)
       .where(sql`${table.statusId} in (1, 2)`),
   ],

@@ -196,6 +196,13 @@ export const proposals = pgTable(
     index('proposals_running_clock')
       .on(table.legalClockStartedAt)
       .where(sql`${table.legalClockPausedAt} is null and ${table.legalClockEndedAt} is null`),
+    // It holds the broker, the modality, the step and the status besides, so that figures read nothing else.
+    index('proposals_lost')
+      .on(table.companyId, table.createdAt)
+      .where(sql`${table.statusId} in (97, 98, 99)`),
+    index('proposals_lost_step')
+      .on(table.lostStepId, table.createdAt)
+      .where(sql`${table.lostStepId} is not null`),
   ],
 );
 
