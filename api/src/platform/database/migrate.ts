@@ -58,7 +58,7 @@ export async function migrate(
   const names = await migrationNames(folder);
   const client = await pool.connect();
   // It does nothing while an index is being built beside it; should it break meanwhile, its next statement says so.
-  client.on('error', noListener);
+  client.on('error', ignored);
   const ran: string[] = [];
   let tries = 1;
   const wait = async (reason: 'table' | 'process') => {
@@ -79,11 +79,11 @@ export async function migrate(
       }
     }
   } finally {
-    client.off('error', noListener).release();
+    client.off('error', ignored).release();
   }
 }
 
-const noListener = () => undefined;
+const ignored = () => undefined;
 
 interface Work {
   pool: Pool;
