@@ -115,7 +115,7 @@ export const outbox = (): Promise<string> =>
     await wait((SECONDS * 1000) / 2);
     second.kill('SIGKILL');
     await taking;
-    second = await beginDelivering(workplace, url, 20);
+    await beginDelivering(workplace, url, 20);
     await drained();
     const deliveredAfter = (performance.now() - begun) / 1000;
     receiver.send('tell');

@@ -9,7 +9,7 @@ import { LeaseLost } from '../jobs/leasedJob';
 import { createPace } from '../jobs/pace';
 import { handOn } from './handOn';
 import { reactionOf } from './subscriber';
-import type { HandedEvent, Subscriber } from './subscriber';
+import type { Subscriber } from './subscriber';
 
 /** As many as one transaction takes without the process, or who waits for the database, noticing. */
 const MOST_AT_ONCE = 50;
@@ -71,7 +71,7 @@ async function handSome(transaction: Transaction, subscribers: readonly Subscrib
   for (const subscriber of subscribers) {
     const wanted = events.filter((event) => reactionOf(subscriber, event) !== undefined);
     if (wanted.length === 0) continue;
-    if (subscriber.handleMany) await subscriber.handleMany(transaction, wanted as readonly HandedEvent[]);
+    if (subscriber.handleMany) await subscriber.handleMany(transaction, wanted);
     else for (const event of wanted) await reactionOf(subscriber, event)?.handle(transaction, event as never);
   }
   return events.length;
