@@ -26,12 +26,13 @@ const dataOf = (html: string, id: string): unknown => {
 };
 
 describe('the shell page', () => {
-  it('is the answer to every screen and is never kept', async () => {
+  it('is the answer to every screen and is asked for each time, yet may be gone back to', async () => {
     for (const url of ['/', '/login', '/kanban', '/completar-cadastro/12.345.678', '/nowhere?x=1']) {
       const answer = await openPage(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      expect(answer.headers['vary']).toBe('*');
       expect(answer.body).toContain('<div id="root">');
     }
   });

@@ -90,8 +90,10 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
       asked,
     ]);
     reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'Accept-Encoding')
+      // Not `no-store`, which keeps browsers from showing the page again as it stood when somebody goes back to it. `*`
+      // has even a way back through history ask the edge, where the page itself is gone.
+      .header('cache-control', 'private, no-cache')
+      .header('vary', '*')
       .header(
         'content-security-policy',
         pageContentSecurityPolicy({ nonce, addresses, portalConfiguration: configuration }),

@@ -1,8 +1,8 @@
 import { liveEventTopic } from '@portal/shared';
 import { getUserInfo, RIGHTS_CHANGED, SESSION_ENDED } from '@portal/shared/contracts/people/session';
-import type { UserInfo } from '@portal/shared/contracts/people/session';
 import { LIVE_READY } from '@portal/shared/live/liveEvents';
 import { saysSessionIsOver } from '../session/refusal';
+import { takeUser } from '../session/takeUser';
 import type { Shell } from '../shell/shell';
 
 type Following = Pick<Shell, 'bus' | 'session' | 'send'>;
@@ -16,17 +16,6 @@ export const RIGHTS_PAUSES = {
   longest: 60_000,
   timeLimit: 10_000,
 } as const;
-
-/** What a page goes by; the rest of an answer is kept differently, or new each time. */
-const rightsOf = ({ Menus, ...user }: UserInfo): string =>
-  JSON.stringify([
-    [user.UserTypeId, user.BrokerId, user.Name, user.ProfileName, user.IsAdministrator, user.HomeMenuId],
-    user.MustSetUpSecondFactor ?? false,
-    Menus.map(({ Id, Order, MenuFuncionalities }) => [
-      [Id, Order],
-      MenuFuncionalities.map((grant) => [grant.Id, grant.RefUniqueId]),
-    ]),
-  ]);
 
 /**
  * Keeps what the user may do current in an open tab: asked for again when the platform says live that it changed, that a
@@ -45,12 +34,6 @@ export function followRights({ bus, session, send }: Following): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), milliseconds);
   };
-  const take = (user: UserInfo) => {
-    const { user: known } = session.state;
-    // Somebody else has signed in meanwhile, or nobody is: the page starts anew by itself.
-    if (!known || known.UserId !== user.UserId) return;
-    if (rightsOf(known) !== rightsOf(user)) session.setUser(user);
-  };
   const ask = async () => {
     // A hidden tab asks once somebody looks at it again.
     if (stopped || !isDue || document.visibilityState === 'hidden') return;
@@ -68,7 +51,7 @@ export function followRights({ bus, session, send }: Following): () => void {
       );
       failures = 0;
       // An answer that a later question has overtaken may be of the time before.
-      if (!stopped && own === asked) take(user);
+      if (!stopped && own === asked) takeUser(session, user);
     } catch (error) {
       if (stopped || own !== asked) return;
       if (saysSessionIsOver(error)) {

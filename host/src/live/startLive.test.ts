@@ -108,6 +108,20 @@ describe('the live events of a browser', () => {
     expect(first.kinds()).toEqual(['live.ready']);
   });
 
+  it('are let go of by a page that the browser keeps for later, and taken up again when it is shown', async () => {
+    const channels = jest.spyOn(BroadcastChannel.prototype, 'close');
+    const one = tab();
+    const stream = await opened(1);
+    stream.send('live.ready');
+    await waitFor(() => expect(one.kinds()).toEqual(['live.ready']));
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    await waitFor(() => expect(stream.isLeft).toBe(true));
+    expect(channels).toHaveBeenCalled();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    (await opened(2)).send('live.ready');
+    await waitFor(() => expect(one.kinds()).toEqual(['live.ready', 'live.ready']));
+  });
+
   it('do not reach a tab of another user', async () => {
     const [one, other] = [tab(), tab(fakeUser([], { UserId: 8 }))];
     await opened(2);

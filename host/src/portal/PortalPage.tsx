@@ -5,6 +5,7 @@ import type { Shell } from '../shell/shell';
 import { useShell } from '../shell/ShellContext';
 import { useStoredValue } from '../values/valueStore';
 import { followOtherTabs } from './followOtherTabs';
+import { guardReturn } from './guardReturn';
 import { PortalRoutes } from './PortalRoutes';
 
 /** Nobody waits for it, so its code comes after what is shown; a tab that cannot fetch it keeps what it began with. */
@@ -39,6 +40,7 @@ export function PortalPage() {
     [shell, CompanyKey, CompanyName],
   );
   useEffect(() => followOtherTabs(shell), [shell]);
+  useEffect(() => guardReturn(shell), [shell]);
   useEffect(() => followingConfiguration(shell), [shell]);
   return (
     <PortalContext value={portal}>

@@ -7,10 +7,30 @@ import type { StreamSource } from './streamSource';
 type TabMessage = { event: LiveEvent; to?: string } | { asks: string } | { returned: true };
 
 /**
- * Brings the events of a stream to this page until it is stopped. A browser allows few connections to one origin, so
- * one of its tabs holds the stream and tells the others; when that tab goes, the next one takes over.
+ * Brings the events of a stream to this page until it is stopped. A page that the browser keeps to come back to
+ * (back-forward cache) lets go of it meanwhile, since it must hold neither a line nor a lock, and takes part again when it
+ * is shown: what it missed is said by {@link LIVE_READY}, as after any gap.
  */
 export function shareStream(source: StreamSource, tell: (event: LiveEvent) => void): () => void {
+  let leave = takePart(source, tell);
+  const hidden = ({ persisted }: PageTransitionEvent) => persisted && leave();
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) leave = takePart(source, tell);
+  };
+  window.addEventListener('pagehide', hidden);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('pagehide', hidden);
+    window.removeEventListener('pageshow', shown);
+    leave();
+  };
+}
+
+/**
+ * A browser allows few connections to one origin, so one of its tabs holds the stream and tells the others; when that tab
+ * goes, the next one takes over.
+ */
+function takePart(source: StreamSource, tell: (event: LiveEvent) => void): () => void {
   const { name } = source;
   const ownId = String(Math.random());
   const ending = new AbortController();
