@@ -85,6 +85,7 @@ export async function buildEdge(options: EdgeOptions, patience = usualPatience):
     registry,
     companyOf: companyOfHost(portalConfiguration, () => registry.differsByCompany()),
     portalConfiguration,
+    shell,
   });
   proxyService(app, { prefix: '/platform', pool: platform, failureShape: 'platform' });
   proxyService(app, { prefix: '/board', pool: upstreamPool(upstreams.board), failureShape: 'board' });

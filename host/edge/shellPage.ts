@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bestRoute } from '@portal/shared/domain/portal/routePatterns';
-import type { PortalAddresses, Registry, RegistryEntry } from '@portal/shared/remote/registry';
+import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
+import { earlyDataOf } from './earlyData';
+import { preloadLinks } from './pagePreloads';
+import { enteredRoute } from './pageRoute';
 
 /** What a page carries, so that the shell starts without asking for it. */
 export interface PageContents {
@@ -13,6 +15,10 @@ export interface PageContents {
   registryJson?: string | undefined;
   /** Absent when the platform did not answer in time: the shell then asks for itself. */
   portalConfiguration?: unknown;
+  /** Files of the signed-in frame, relative to the shell's folder. */
+  frame?: readonly string[] | undefined;
+  /** The script that asks for what a screen needs before the portal's code is there. */
+  earlyScript?: string | undefined;
 }
 
 /** JSON that cannot end the script element it stands in. */
@@ -21,58 +27,29 @@ const inlineJson = (json: string): string => json.replaceAll('<', '\\u003c');
 const dataBlock = (id: string, nonce: string, json: string): string =>
   `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(json)}</script>`;
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-function preloadLink(remote: RegistryEntry, file: string, nonce: string): string {
-  const integrity = remote.description.integrity[file];
-  const attributes = [
-    'rel="preload"',
-    `as="${file.endsWith('.css') ? 'style' : 'script'}"`,
-    `href="${escapeAttribute(remote.base + file)}"`,
-    // The loader fetches with crossorigin and integrity; a preload that differs in either would be fetched twice.
-    'crossorigin="anonymous"',
-    ...(integrity ? [`integrity="${escapeAttribute(integrity)}"`] : []),
-    `nonce="${nonce}"`,
-  ];
-  return `<link ${attributes.join(' ')}>`;
-}
-
-/**
- * Links for what the first screen needs of its remote: the entry and the files that the route's description names.
- * Pages of the shell match no remote's route, and so get none.
- */
-function preloadLinks(registry: Registry, pathName: string, nonce: string): string[] {
-  const routes = registry.remotes.flatMap((remote) =>
-    remote.description.routes.map(({ path: pattern, preload, redirectTo }) => ({
-      path: pattern,
-      preload,
-      redirectTo,
-      remote,
-    })),
-  );
-  const route = bestRoute(routes, pathName);
-  if (!route?.preload || route.redirectTo) return [];
-  const files = new Set([route.remote.description.entry, ...route.preload]);
-  return [...files].map((file) => preloadLink(route.remote, file, nonce));
-}
-
 /** Fills the built page's placeholders `__NONCE__` and `<!--portal-bootstrap-->`. */
-export function renderShellPage(template: string, pathName: string, contents: PageContents): string {
-  const { nonce, addresses, registry, portalConfiguration } = contents;
+export function renderShellPage(template: string, url: string, contents: PageContents): string {
+  const { nonce, addresses, registry, portalConfiguration, frame = [], earlyScript } = contents;
+  const entered = enteredRoute(registry, url.split('?', 1)[0] ?? '/');
+  const early = entered && earlyScript ? earlyDataOf(entered, url) : undefined;
   const bootstrap = [
-    ...(registry ? preloadLinks(registry, pathName, nonce) : []),
     dataBlock('portal-addresses', nonce, JSON.stringify(addresses)),
-    ...(registry ? [dataBlock('portal-registry', nonce, contents.registryJson ?? JSON.stringify(registry))] : []),
     ...(portalConfiguration === undefined
       ? []
       : [dataBlock('portal-configuration', nonce, JSON.stringify(portalConfiguration))]),
+    // Before any file is named, so that no file goes before the questions.
+    ...(early
+      ? [dataBlock('portal-early', nonce, JSON.stringify(early)), `<script nonce="${nonce}">${earlyScript}</script>`]
+      : []),
+    ...(entered ? preloadLinks(entered, frame, nonce) : []),
+    ...(registry ? [dataBlock('portal-registry', nonce, contents.registryJson ?? JSON.stringify(registry))] : []),
   ].join('\n');
   return template.replaceAll('__NONCE__', nonce).replace('<!--portal-bootstrap-->', () => bootstrap);
 }
 
-/** Reads the page's template, again only when the build has replaced it. */
-export function shellTemplate(shellFolder: string): () => Promise<string> {
-  const file = path.join(shellFolder, 'index.html');
+/** Reads a text of the shell's folder, again only when the build has replaced it. */
+export function shellText(shellFolder: string, name: string): () => Promise<string> {
+  const file = path.join(shellFolder, name);
   let readAt = 0;
   let text = '';
   return async () => {

@@ -10,9 +10,13 @@ import type { CompanyOfHost } from './companyOfHost';
 import { isHostName, type PortalConfigurationSource } from './portalConfiguration';
 import type { RegistrySource } from './releases/registrySource';
 import { pageContentSecurityPolicy } from './securityHeaders';
-import { renderShellPage, shellTemplate } from './shellPage';
+import type { ShellInUse } from './releases/shellInUse';
+import { renderShellPage, shellText } from './shellPage';
 
 const compress = promisify(gzip);
+
+/** What the shell's build calls the script that pages carry themselves. */
+const EARLY_SCRIPT = 'early.js';
 
 /** Sends text that is made per request, compressed for clients that take it. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
@@ -42,14 +46,16 @@ export interface ShellParts {
   registry: RegistrySource;
   companyOf: CompanyOfHost;
   portalConfiguration: PortalConfigurationSource;
+  shell: () => Promise<ShellInUse>;
 }
 
 /** The shell's page for every screen of the portal, and the two documents that a shell asks for at start. */
 export function serveShell(app: FastifyInstance, parts: ShellParts): void {
-  const { shellFolder, addresses, registry, companyOf, portalConfiguration } = parts;
+  const { shellFolder, addresses, registry, companyOf, portalConfiguration, shell } = parts;
   const snapshotFor = async (host: string) =>
     registry.snapshotFor(isHostName(host) ? await companyOf(host.toLowerCase()) : null);
-  const template = shellTemplate(shellFolder);
+  const template = shellText(shellFolder, 'index.html');
+  const earlyScript = shellText(shellFolder, EARLY_SCRIPT);
 
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(addresses));
 
@@ -72,7 +78,7 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
     const pathName = request.url.split('?', 1)[0] ?? '/';
     const lastName = pathName.slice(pathName.lastIndexOf('/') + 1);
     if (lastName !== 'index.html' && fileType(lastName)) {
-      const servedBesidePage = pathName === `/${lastName}` && lastName !== 'shell.json';
+      const servedBesidePage = pathName === `/${lastName}` && ![EARLY_SCRIPT, 'shell.json'].includes(lastName);
       return servedBesidePage ? sendShellFile(request, reply, shellFolder, lastName) : sendMissing(reply);
     }
     if (!wantsPage(request)) return sendMissing(reply);
@@ -84,10 +90,16 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
       otherHost === undefined
         ? portalConfiguration.forPage(request.hostname, `${request.protocol}://${request.host}`)
         : undefined;
-    const [html, snapshot, configuration] = await Promise.all([
+    const [html, snapshot, configuration, frame, early] = await Promise.all([
       template(),
       snapshotFor(otherHost ?? request.hostname),
       asked,
+      // A build of the time before has neither; its page works without.
+      shell().then(
+        (inUse) => inUse.frame,
+        () => undefined,
+      ),
+      earlyScript().catch(() => undefined),
     ]);
     reply
       // Not `no-store`, which keeps browsers from showing the page again as it stood when somebody goes back to it. `*`
@@ -99,8 +111,10 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
         pageContentSecurityPolicy({ nonce, addresses, portalConfiguration: configuration }),
       )
       .type('text/html; charset=utf-8');
-    const page = renderShellPage(html, pathName, {
+    const page = renderShellPage(html, request.url, {
       nonce,
+      frame,
+      earlyScript: early,
       addresses,
       registry: snapshot?.registry,
       registryJson: snapshot?.json,

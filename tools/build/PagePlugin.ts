@@ -21,7 +21,8 @@ export class PagePlugin {
           const tags = stylesFirst.map((file) =>
             file.endsWith('.css')
               ? `<link rel="stylesheet" href="/${file}" />`
-              : `<script defer nonce="__NONCE__" src="/${file}"></script>`,
+              : // Browsers let a deferred script wait; nothing of the portal can.
+                `<script defer fetchpriority="high" nonce="__NONCE__" src="/${file}"></script>`,
           );
           const page = readFileSync(template, 'utf8').replace('<!--portal-entry-->', tags.join('\n    '));
           compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(page));

@@ -3,6 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 import type { DescribedRoute, NeededShell, RemoteBudget, RemoteDescription } from '../../shared/src/remote/registry';
 import { budgetProblems } from './budgets';
 import { currentCommit, hashOfFiles, integrityOf, packageVersion } from './buildFacts';
+import { earlyCallProblems } from './earlyCallProblems';
 import { shellRange } from './offer/fit';
 import { recordedOffers } from './offer/recordedOffers';
 import { shellVersion } from './offer/shellOffer';
@@ -93,6 +94,7 @@ async function describeBuild(
       .filter(([, file]) => withoutDefault.has(file))
       .map(([id, file]) => `${name}: a parte "${id}" (${file}) precisa de uma exportação padrão`),
   );
+  problems.push(...read.definition.routes.flatMap(earlyCallProblems).map((problem) => `${name}: ${problem}`));
   if (read.definition.name !== name)
     problems.push(`${name}: remote.ts diz que o módulo se chama "${read.definition.name}"; use o nome da pasta`);
   problems.push(...unmetSentences(name, takes, await shellNames()));

@@ -5,6 +5,7 @@ import { currentCommit, hashOfFiles } from './buildFacts';
 import { presentOffer } from './offer/shellOffer';
 import { needsByImport } from './screenNeeds';
 import { sharedModules } from './sharedModules';
+import { shellFiles } from './shellFiles';
 
 const NAME = 'ShellDescriptionPlugin';
 
@@ -39,6 +40,8 @@ export class ShellDescriptionPlugin {
             ...offer,
             files: filesOfProvided(compilation),
           };
+          const { signIn, frame } = shellFiles(compilation);
+          description.frame = frame.filter((file) => !signIn.includes(file));
           const problems = shellBudgetProblems(compilation, contents);
           compilation.errors.push(...problems.map((problem) => new compiler.webpack.WebpackError(problem)));
           compilation.emitAsset(

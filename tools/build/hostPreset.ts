@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { commonPreset } from './commonPreset';
+import { EarlyScriptPlugin } from './EarlyScriptPlugin';
 import { PackageListPlugin } from './PackageListPlugin';
 import { PagePlugin } from './PagePlugin';
 import { portalRoot } from './portalRoot';
@@ -54,6 +55,7 @@ export function hostConfig(): Configuration {
       new webpack.DefinePlugin(federationRuntime),
       new PackageListPlugin('host'),
       new ShellDescriptionPlugin(),
+      new EarlyScriptPlugin(),
       new PagePlugin(),
     ],
   };

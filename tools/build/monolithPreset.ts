@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { commonPreset } from './commonPreset';
+import { EarlyScriptPlugin } from './EarlyScriptPlugin';
 import { productionAliases, shellOutput } from './hostPreset';
 import { PagePlugin } from './PagePlugin';
 import { portalRoot, remoteFolders } from './portalRoot';
@@ -47,6 +48,7 @@ export function monolithConfig(): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/federationLoader$/, loader),
+      new EarlyScriptPlugin(),
       new PagePlugin(),
     ],
   };

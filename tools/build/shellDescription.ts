@@ -8,4 +8,6 @@ export interface ShellDescription
   commit: string;
   /** Shared module → the files, relative to the shell's folder, that the page fetches when it is first used. */
   files: Readonly<Record<string, readonly string[]>>;
+  /** What the signed-in frame needs beyond the page's own scripts and styles; the edge names it in the page. */
+  frame?: readonly string[];
 }

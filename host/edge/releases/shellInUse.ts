@@ -9,6 +9,8 @@ export interface ShellInUse {
   build: string;
   /** Absent from builds that did not write it yet: then only the version decides. */
   gives?: NamesByModule;
+  /** Files of the signed-in frame, relative to the shell's folder; absent likewise. */
+  frame?: readonly string[];
 }
 
 /** Reads the shell's `shell.json`, again only when the build has replaced it. */
@@ -20,8 +22,8 @@ export function shellInUse(shellFolder: string): () => Promise<ShellInUse> {
     const { mtimeMs, size, ino } = await stat(file);
     const found = `${mtimeMs}:${size}:${ino}`;
     if (offer && stamp === found) return offer;
-    const { version, build = version, gives } = JSON.parse(await readFile(file, 'utf8')) as ShellInUse;
-    offer = { version, build, ...(gives && { gives }) };
+    const { version, build = version, gives, frame } = JSON.parse(await readFile(file, 'utf8')) as ShellInUse;
+    offer = { version, build, ...(gives && { gives }), ...(frame && { frame }) };
     stamp = found;
     return offer;
   };

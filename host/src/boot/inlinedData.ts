@@ -1,5 +1,5 @@
 /** The ids of the data blocks that the edge writes into the page, so that the shell starts without asking for them. */
-export type InlinedBlock = 'portal-addresses' | 'portal-registry' | 'portal-configuration';
+export type InlinedBlock = 'portal-addresses' | 'portal-registry' | 'portal-configuration' | 'portal-early';
 
 /** What a data block of the page holds; undefined when the block is absent or damaged. */
 export function readInlined(block: InlinedBlock, page: Document = document): unknown {

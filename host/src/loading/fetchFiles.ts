@@ -1,4 +1,5 @@
 import { quietFor } from './lineActivity';
+import { comesWithPage } from './namedFiles';
 import { FileError } from './RemoteLoadError';
 
 /** Milliseconds without a single byte after which a file counts as hanging. A slow line delivers something all the time. */
@@ -39,6 +40,9 @@ export async function fetchFiles(addresses: readonly string[], priority: Request
 
 async function fetchFile(address: string, priority: RequestPriority, signal: AbortSignal, noteProgress: () => void) {
   try {
+    const comes = await comesWithPage(address);
+    noteProgress();
+    if (comes) return;
     const answer = await fetch(address, { credentials: 'same-origin', priority, signal });
     noteProgress();
     if (answer.status === 404 || answer.status === 410) throw new FileError(address, 'missing', 'is not there');

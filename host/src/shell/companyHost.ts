@@ -1,5 +1,5 @@
-import { readStoredSession } from '@portal/shared';
 import * as addresses from '@portal/shared/domain/portal/addresses';
+import { readStoredSession } from '@portal/shared/session/storedSession';
 
 const SIMULATION_PREFIX = 'simula-';
 const SIMULATED_HOST_KEY = 'portal.simulatedHost';

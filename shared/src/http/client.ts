@@ -5,9 +5,11 @@ import type { ApiWrapper, BoardWrapper } from '../contracts/wrapper';
 import { TERMS_NOT_ACCEPTED } from '../contracts/people/terms';
 import type { FruitlessRenewals } from '../session/fruitlessRenewals';
 import type { Session } from '../session/session';
+import { callHeaders, newTraceId } from './callHeaders';
+import { takeEarly } from './earlyAnswers';
 import { fetchAxios } from './fetchAxios';
 import { kindOfStatus, PortalError } from './portalError';
-import { bodyOf, pathOf, queryOf } from './request';
+import { addressOf, bodyOf, pathOf, queryOf } from './request';
 import type { LooseInput } from './request';
 
 /** A call without an answer for this long has failed; the specification shows no time limit (000 §9). */
@@ -42,6 +44,11 @@ export interface SendOptions {
   onProgress?: (share: number) => void;
   /** Start-up calls refresh and retry once instead of raising the pop-up (Spec 000 §4). */
   onUnauthorized?: 'flag' | 'refreshAndRetry' | 'ignore';
+  /**
+   * Told, before the answer is given, that the page had asked for it already, and when (epoch milliseconds): what happened
+   * since may be missing in it.
+   */
+  onEarly?: (askedAt: number) => void;
   /** Sent instead of the session's own, for a last call of a session that has just ended; a 401 then means nothing. */
   token?: string;
 }
@@ -62,16 +69,19 @@ export type Send = <Shape extends AnyCall>(
 /** Makes the one function through which every call of the portal goes. */
 export function createClient(options: ClientOptions): Send {
   const { baseUrls, session, companyKey, untilTermsAccepted, fruitless, onRefusedAlone } = options;
-  const headersOf = (call: AnyCall, traceId: string, token: string | null) => {
-    const headers: Record<string, string> = { 'X-Request-Id': traceId };
-    if (companyKey()) headers.CompanyKey = companyKey();
-    if (!call.needsToken) return headers;
-    if (token) headers.Authorization = `Bearer ${token}`;
-    const user = session.state.user;
-    if (user) headers.UserId = String(user.UserId);
-    if (user?.BrokerId) headers.BrokerId = String(user.BrokerId);
-    return headers;
-  };
+  const headersOf = (call: AnyCall, traceId: string, token: string | null) =>
+    callHeaders(call, traceId, { companyKey: companyKey(), token, user: session.state.user });
+
+  /** What the page has asked for while the portal's code was on its way; null, and at once, for nearly every call. */
+  const earlyAnswerTo = (call: AnyCall, input: LooseInput, options: SendOptions, token: string | null) =>
+    call.answersFile || input.body !== undefined
+      ? null
+      : takeEarly({
+          method: call.method,
+          address: () => addressOf(baseUrls[call.service], call, input),
+          headers: () => headersOf(call, '', token),
+          signal: options.signal,
+        });
 
   const attempt = async (call: AnyCall, input: LooseInput, options: SendOptions, token: string | null) => {
     const traceId = newTraceId();
@@ -121,7 +131,10 @@ export function createClient(options: ClientOptions): Send {
     const token = call.needsToken ? (options.token ?? (await session.getToken())) : null;
     const name = `${call.method} ${call.path}`;
     try {
-      const answer = (await attempt(call, input, options, token)) as never;
+      const asked = earlyAnswerTo(call, input, options, token);
+      const early = asked && (await asked);
+      if (early) options.onEarly?.(early.askedAt);
+      const answer = (early ? unwrap(call, early, '') : await attempt(call, input, options, token)) as never;
       if (fruitless?.clear(call.service, name)) onRefusedAlone?.(call.service, false);
       return answer;
     } catch (error) {
@@ -169,15 +182,18 @@ const refusedAlone = ({ status, traceId }: PortalError): PortalError =>
 const awaitsTerms = (error: unknown): boolean =>
   error instanceof PortalError && error.errors.some(({ Code }) => Code === TERMS_NOT_ACCEPTED);
 
-const newTraceId = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
-
 function kindOfFailure(cause: unknown) {
   const { code } = cause as { code?: unknown };
   if (code === 'ERR_CANCELED') return 'cancelled';
   return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network';
 }
 
-function kindOfAnswer({ status, headers }: AxiosResponse<unknown>, isWrapper: boolean) {
+/** What is read of an answer, whoever asked for it. */
+interface Answered extends Pick<AxiosResponse<unknown>, 'status' | 'data'> {
+  headers: object & Readonly<Record<string, unknown>>;
+}
+
+function kindOfAnswer({ status, headers }: Answered, isWrapper: boolean) {
   if (status < 300) return isWrapper ? kindOfStatus(400) : 'server';
   // A web page comes from something on the way to the platform: no refusal of its, and no end of a session.
   const isPage = String(headers['content-type']).startsWith('text/html');
@@ -192,7 +208,7 @@ const wrapperIn = async (bytes: Blob): Promise<unknown> => {
   }
 };
 
-function unwrap(call: AnyCall, answer: AxiosResponse<unknown>, traceId: string): unknown {
+function unwrap(call: AnyCall, answer: Answered, traceId: string): unknown {
   const wrapper = answer.data as Partial<ApiWrapper<unknown> & BoardWrapper<unknown>> | null;
   const isWrapper = typeof wrapper === 'object' && wrapper !== null;
   const succeeded = answer.status >= 200 && answer.status < 300 && isWrapper && wrapper.success !== false;

@@ -1,5 +1,7 @@
 import type { AnyCall } from '../contracts/call';
 
+type Addressed = Pick<AnyCall, 'method' | 'path'>;
+
 type Scalar = string | number | boolean;
 
 /** A value of an address; absent and empty ones are left out. */
@@ -12,7 +14,7 @@ export interface LooseInput {
 }
 
 /** The path of a call with its parameters filled in and encoded. */
-export function pathOf(call: AnyCall, parameters: Record<string, AddressValue> = {}): string {
+export function pathOf(call: Addressed, parameters: Record<string, AddressValue> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined || value === null || value === '')
@@ -29,6 +31,12 @@ export function queryOf(query: Record<string, AddressValue> = {}): URLSearchPara
     for (const item of [value].flat()) search.append(name, String(item));
   }
   return search;
+}
+
+/** The whole address of a call at its service. */
+export function addressOf(baseUrl: string, call: Addressed, { parameters, query }: LooseInput): string {
+  const search = queryOf(query).toString();
+  return `${baseUrl}${pathOf(call, parameters)}${search && `?${search}`}`;
 }
 
 /** The body in the encoding that the call states. */

@@ -38,8 +38,8 @@ export function useCall<Shape extends AnyCall>(
   return useQuery<CallResponse<Shape>, PortalError>({
     queryKey: callKey(call, input),
     queryFn: async ({ signal, client, queryKey }) => {
-      const begunAt = Date.now();
-      const answer = await send(call, input, { signal });
+      let begunAt = Date.now();
+      const answer = await send(call, input, { signal, onEarly: (askedAt) => (begunAt = askedAt) });
       noteReading(client, queryKey, begunAt);
       return answer;
     },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Topic } from '../bus/topic';
 import type { Functionality } from '../domain/access/functionalities';
 import type { MenuIconName } from '../domain/portal/menuIcons';
+import type { EarlyCall } from './earlyCalls';
 import type { RemotePart } from './parts';
 
 /** A screen of a remote: code that is fetched only when its route is entered. */
@@ -22,6 +23,11 @@ export interface RemoteRoute {
   /** Exactly one of `screen` and `redirectTo`. */
   screen?: LazyScreen;
   redirectTo?: string;
+  /**
+   * What the screen reads as soon as it is there, declared with `earlyCall`: the page asks for it while the code is on its
+   * way. Only for a screen behind sign-in.
+   */
+  calls?: readonly EarlyCall[];
 }
 
 /** Menu ids from here on are a remote's own: no permission call carries them, and two remotes may use the same one. */

@@ -1,4 +1,5 @@
 import type { RemoteCommand, RemoteMenuEntry } from './definition';
+import type { EarlyCall } from './earlyCalls';
 import type { RemotePart } from './parts';
 
 /** A route as `remote.json` states it: data only, with the files that its screen needs at once. */
@@ -13,6 +14,8 @@ export interface DescribedRoute {
   preload?: readonly string[];
   /** Shared modules of the shell that its screen takes, to be fetched together with those files. */
   shared?: readonly string[];
+  /** What its screen reads at once, so that the page may ask for it before the code is there. Not in older releases. */
+  calls?: readonly EarlyCall[];
 }
 
 /** A menu entry as `remote.json` states it: a release may name rights and icons that this shell does not know yet. */

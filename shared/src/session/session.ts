@@ -2,12 +2,9 @@ import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { Tokens, UserInfo } from '../contracts/people/session';
 import { createSessionCopy } from './sessionCopy';
-import { storedFrom } from './storedSession';
+import { RENEW_BEFORE_END_MS, storedFrom } from './storedSession';
 import type { StoredSession, TokenService } from './storedSession';
 import { userInfoFrom } from './userInfoFrom';
-
-/** A token this close to its end is exchanged before it is used, so that a 401 stays the exception. */
-const RENEW_BEFORE_END_MS = 30_000;
 
 export interface SessionState {
   signedIn: boolean;

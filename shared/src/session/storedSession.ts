@@ -4,6 +4,9 @@ import { userInfoFrom } from './userInfoFrom';
 /** The key of local storage that holds the session (Spec 000 §4). */
 export const SESSION_KEY = 'userInfo';
 
+/** A token this close to its end is exchanged before it is used, so that a 401 stays the exception. */
+export const RENEW_BEFORE_END_MS = 30_000;
+
 /** What no session reaches; reading more would only stall the page. */
 const LONGEST_ENTRY = 512 * 1024;
 /** Tokens go into a header, so only what a header may hold; the refresh token may be missing. */

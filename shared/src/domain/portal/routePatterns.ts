@@ -48,6 +48,25 @@ export function bestRoute<Item extends { path: string }>(items: readonly Item[],
 /** Whether an address, without search and fragment, is one that the pattern takes. */
 export const takesAddress = (pattern: string, address: string): boolean => compile(pattern).expression.test(address);
 
+/** What an address gives for the parameters of a pattern that takes it, decoded as the router does; absent ones are left out. */
+export function parametersOf(pattern: string, address: string): Record<string, string> {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const source = compile(pattern).expression.source.replaceAll('[^/]+', '([^/]+)');
+  const values = new RegExp(source, 'i').exec(address)?.slice(1) ?? [];
+  return Object.fromEntries(
+    names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, decoded(values[index])]])),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // No encoded text: it stands for itself.
+    return text;
+  }
+}
+
 /**
  * The shapes of addresses that a pattern takes, names of parameters left out: `/a/:id/:tab?` takes `/a/:` and `/a/:/:`.
  * Two routes that share a shape compete for the same addresses.

@@ -1,0 +1,35 @@
+import type { EnteredRoute } from './pageRoute';
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function preloadLink(href: string, nonce: string, more: readonly string[]): string {
+  const attributes = [
+    'rel="preload"',
+    `as="${href.endsWith('.css') ? 'style' : 'script'}"`,
+    `href="${escapeAttribute(href)}"`,
+    ...more,
+    `nonce="${nonce}"`,
+  ];
+  return `<link ${attributes.join(' ')}>`;
+}
+
+/**
+ * Links for what the first screen needs: the files of the shell's frame, where there is one around the screen, and of the
+ * remote its entry and the files that the route's description names. The remote's come after everything else on the line:
+ * they are of use only once the shell's code, which would otherwise wait beside them, has run.
+ */
+export function preloadLinks({ remote, route }: EnteredRoute, frame: readonly string[], nonce: string): string[] {
+  const { entry, integrity } = remote.description;
+  const files = route.preload ? new Set([entry, ...route.preload]) : [];
+  return [
+    ...(route.openTo === 'visitors' ? [] : frame.map((file) => preloadLink(`/${file}`, nonce, []))),
+    ...[...files].map((file) =>
+      preloadLink(remote.base + file, nonce, [
+        // The loader fetches with crossorigin and integrity; a preload that differs in either would be fetched twice.
+        'crossorigin="anonymous"',
+        'fetchpriority="low"',
+        ...(integrity[file] ? [`integrity="${escapeAttribute(integrity[file])}"`] : []),
+      ]),
+    ),
+  ];
+}
