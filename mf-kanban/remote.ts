@@ -1,9 +1,20 @@
 import { defineRemote } from '@portal/shared';
+import { filterSteps, getPipes } from '@portal/shared/contracts/boards/board';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
 import { proposalSections } from '@portal/shared/places/portalPlaces';
+import { earlyCall, fromAnswer, fromKept, fromPath } from '@portal/shared/remote/earlyCalls';
+import type { EarlySource } from '@portal/shared/remote/earlyCalls';
+import { LAST_PIPE } from './src/board/pipes/lastPipe';
 import { cardChangedTopic, cardMovedTopic, cardViewersTopic } from './src/topics';
+
+/** The list of pipes, and the board of the one that the screen will show. */
+const callsOfBoard = (...pipe: readonly EarlySource[]) => [
+  earlyCall(getPipes, {}, { besides: true }),
+  earlyCall(filterSteps, { parameters: { pipeId: pipe } }, { besides: ['card'] }),
+];
+const pipeOf = (...uniqueId: readonly EarlySource[]) => fromAnswer(getPipes, 'id', { uniqueId });
 
 export default defineRemote({
   name: 'mf-kanban',
@@ -14,12 +25,15 @@ export default defineRemote({
       title: 'Esteiras Seguradora',
       functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
       screen: () => import('./src/KanbanPage'),
+      // As the screen: where the user was last, otherwise the first.
+      calls: callsOfBoard(pipeOf(fromKept(LAST_PIPE)), fromAnswer(getPipes, 'id')),
     },
     {
       path: '/kanban/pipe/:token/:pipeid?',
       title: 'Esteiras Seguradora',
       functionalities: [Functionality.VISUALIZAR_ESTEIRAS],
       screen: () => import('./src/KanbanPage'),
+      calls: callsOfBoard(pipeOf(fromPath('token')), fromPath('pipeid')),
     },
   ],
   menu: [

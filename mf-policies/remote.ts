@@ -1,4 +1,6 @@
 import { defineRemote } from '@portal/shared';
+import { getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { searchPolicies } from '@portal/shared/contracts/underwriting/policies';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
@@ -8,6 +10,7 @@ import {
   insuredSections,
   policyHolderSections,
 } from '@portal/shared/places/portalPlaces';
+import { earlyCall } from '@portal/shared/remote/earlyCalls';
 
 /** A policy holder sees policies too, but has no portfolio, and no proposals either. */
 const worksWithProposals = [
@@ -26,6 +29,19 @@ export default defineRemote({
       title: 'Apólices',
       functionalities: [Functionality.VISUALIZAR_APOLICES],
       screen: () => import('./src/list/PolicyListPage'),
+      // The first page, as nobody has narrowed it, and the modalities to narrow it by.
+      calls: [
+        earlyCall(searchPolicies, {
+          query: {
+            includeStatusCounts: true,
+            currentPage: 1,
+            rowsPerPage: 20,
+            orderBy: 'StartDate',
+            orderDirection: 'desc',
+          },
+        }),
+        earlyCall(getModalitiesGroups, {}, { besides: true }),
+      ],
     },
     {
       path: '/apolice/:policyUniqueId',

@@ -1,8 +1,11 @@
 import { defineRemote } from '@portal/shared';
+import { getModalitiesGroups } from '@portal/shared/contracts/parameters/modalities';
+import { searchProposals } from '@portal/shared/contracts/underwriting/proposals';
 import { Functionality } from '@portal/shared/domain/access/functionalities';
 import { MenuId } from '@portal/shared/domain/portal/menu';
 import { definePart } from '@portal/shared/places/definePart';
 import { cardProposalSections } from '@portal/shared/places/portalPlaces';
+import { earlyCall } from '@portal/shared/remote/earlyCalls';
 
 const brokerRights = [Functionality.GERENCIAR_PROPOSTAS, Functionality.VISUALIZAR_PROPOSTAS];
 const insurerRights = [Functionality.GERENCIAR_PROPOSTAS_SEGURADORA, Functionality.VISUALIZAR_PROPOSTAS_SEGURADORA];
@@ -11,6 +14,12 @@ const writerRights = [Functionality.GERENCIAR_PROPOSTAS];
 const newProposalPaths = ['', '/dados-tomador', '/dados-segurado', '/dados-de-risco', '/resumo-da-proposta'].map(
   (step) => `/propostas/nova-proposta-new${step}`,
 );
+
+/** The first page of a list, as nobody has narrowed it, and the modalities to narrow it by. */
+const callsOfList = [
+  earlyCall(searchProposals, { query: { includeStatusCounts: true, currentPage: 1, rowsPerPage: 20 } }),
+  earlyCall(getModalitiesGroups, {}, { besides: true }),
+];
 
 export default defineRemote({
   name: 'mf-proposals',
@@ -21,12 +30,14 @@ export default defineRemote({
       title: 'Propostas',
       functionalities: brokerRights,
       screen: () => import('./src/list/BrokerProposalListPage'),
+      calls: callsOfList,
     },
     {
       path: '/propostas-seguradora',
       title: 'Propostas',
       functionalities: insurerRights,
       screen: () => import('./src/list/InsurerProposalListPage'),
+      calls: callsOfList,
     },
     // Each step of the wizard has its own address (Spec 001 §2); they share their screen.
     ...newProposalPaths.map((path) => ({

@@ -35,10 +35,11 @@ const filledIn = (values: Values, said: SaidByAddress): FilledValues =>
 
 function fill(value: EarlyValue, said: SaidByAddress): FilledValue {
   const alternatives = typeof value !== 'object' || 'from' in value ? [value] : value;
-  return alternatives.flatMap((one) => {
+  const ifAny = (text: string | null | undefined): FilledValue => (text ? [text] : []);
+  return alternatives.flatMap((one): FilledValue => {
     if (typeof one !== 'object') return [one];
-    if (one.from === 'path') return said.parameters[one.name] || [];
-    if (one.from === 'search') return said.search.get(one.name) || [];
+    if (one.from === 'path') return ifAny(said.parameters[one.name]);
+    if (one.from === 'search') return ifAny(said.search.get(one.name));
     if (one.from !== 'answer') return [one];
     const { where, ...source } = one;
     return [{ ...source, ...(where && { where: filledIn(where, said) }) }];

@@ -1,4 +1,5 @@
 import type { EnteredRoute } from './pageRoute';
+import type { ShellInUse } from './releases/shellInUse';
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -13,17 +14,28 @@ function preloadLink(href: string, nonce: string, more: readonly string[]): stri
   return `<link ${attributes.join(' ')}>`;
 }
 
+/** The shell's own files behind what is shown first. */
+export type ShellFiles = Pick<ShellInUse, 'frame' | 'files'>;
+
 /**
- * Links for what the first screen needs: the files of the shell's frame, where there is one around the screen, and of the
- * remote its entry and the files that the route's description names. The remote's come after everything else on the line:
+ * Links for what the first screen needs: the files of the shell's frame, where there is one around the screen, those of the
+ * shared modules that the screen takes, and of the remote its entry and the files that the route's description names. The remote's come after everything else on the line:
  * they are of use only once the shell's code, which would otherwise wait beside them, has run.
  */
-export function preloadLinks({ remote, route }: EnteredRoute, frame: readonly string[], nonce: string): string[] {
+export function preloadLinks(
+  { remote, route }: EnteredRoute,
+  { frame, files = {} }: ShellFiles,
+  nonce: string,
+): string[] {
   const { entry, integrity } = remote.description;
-  const files = route.preload ? new Set([entry, ...route.preload]) : [];
+  const ofRemote = route.preload ? new Set([entry, ...route.preload]) : [];
+  const ofShell =
+    frame && route.openTo !== 'visitors'
+      ? new Set([...frame, ...(route.shared ?? []).flatMap((key) => files[key] ?? [])])
+      : [];
   return [
-    ...(route.openTo === 'visitors' ? [] : frame.map((file) => preloadLink(`/${file}`, nonce, []))),
-    ...[...files].map((file) =>
+    ...[...ofShell].map((file) => preloadLink(`/${file}`, nonce, [])),
+    ...[...ofRemote].map((file) =>
       preloadLink(remote.base + file, nonce, [
         // The loader fetches with crossorigin and integrity; a preload that differs in either would be fetched twice.
         'crossorigin="anonymous"',

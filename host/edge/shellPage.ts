@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PortalAddresses, Registry } from '@portal/shared/remote/registry';
 import { earlyDataOf } from './earlyData';
 import { preloadLinks } from './pagePreloads';
+import type { ShellFiles } from './pagePreloads';
 import { enteredRoute } from './pageRoute';
 
 /** What a page carries, so that the shell starts without asking for it. */
@@ -15,8 +16,8 @@ export interface PageContents {
   registryJson?: string | undefined;
   /** Absent when the platform did not answer in time: the shell then asks for itself. */
   portalConfiguration?: unknown;
-  /** Files of the signed-in frame, relative to the shell's folder. */
-  frame?: readonly string[] | undefined;
+  /** Absent where the shell's build does not say. */
+  shellFiles?: ShellFiles | undefined;
   /** The script that asks for what a screen needs before the portal's code is there. */
   earlyScript?: string | undefined;
 }
@@ -29,7 +30,7 @@ const dataBlock = (id: string, nonce: string, json: string): string =>
 
 /** Fills the built page's placeholders `__NONCE__` and `<!--portal-bootstrap-->`. */
 export function renderShellPage(template: string, url: string, contents: PageContents): string {
-  const { nonce, addresses, registry, portalConfiguration, frame = [], earlyScript } = contents;
+  const { nonce, addresses, registry, portalConfiguration, shellFiles = {}, earlyScript } = contents;
   const entered = enteredRoute(registry, url.split('?', 1)[0] ?? '/');
   const early = entered && earlyScript ? earlyDataOf(entered, url) : undefined;
   const bootstrap = [
@@ -41,7 +42,7 @@ export function renderShellPage(template: string, url: string, contents: PageCon
     ...(early
       ? [dataBlock('portal-early', nonce, JSON.stringify(early)), `<script nonce="${nonce}">${earlyScript}</script>`]
       : []),
-    ...(entered ? preloadLinks(entered, frame, nonce) : []),
+    ...(entered ? preloadLinks(entered, shellFiles, nonce) : []),
     ...(registry ? [dataBlock('portal-registry', nonce, contents.registryJson ?? JSON.stringify(registry))] : []),
   ].join('\n');
   return template.replaceAll('__NONCE__', nonce).replace('<!--portal-bootstrap-->', () => bootstrap);

@@ -93,6 +93,73 @@ describe('the shell page', () => {
     expect(links[0]).toContain('nonce="');
   });
 
+  it('names the files of the frame, before those of the remote, where a screen stands in it', async () => {
+    const frame = ['assets/frame.1.js', 'assets/frame.1.css'];
+    await writeFile(
+      path.join(portal.options.shellFolder, 'shell.json'),
+      JSON.stringify({ version: '1.2.3', build: 'b', frame }),
+    );
+    const { body } = await openPage('/kanban');
+    const links = body.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+      '/assets/frame.1.js',
+      '/assets/frame.1.css',
+      '/remotes/mf-kanban/1.0.0/remoteEntry.1.js',
+      '/remotes/mf-kanban/1.0.0/board.1.js',
+      '/remotes/mf-kanban/1.0.0/board.1.css',
+    ]);
+    // Webpack fetches the shell's own files without either; a preload that differs would be fetched twice.
+    expect(links[0]).not.toMatch(/crossorigin|integrity/);
+    expect(links[1]).toContain('as="style"');
+    expect(links.map((link) => link.includes('fetchpriority="low"'))).toEqual([false, false, true, true, true]);
+    for (const link of links) expect(link).toMatch(/nonce="[^"]+"/);
+    for (const url of ['/login', '/minha-conta', '/nowhere'])
+      expect((await openPage(url)).body).not.toContain('rel="preload"');
+  });
+
+  it('names what the screen takes of the shell beyond its frame', async () => {
+    const shell = {
+      version: '1.2.3',
+      build: 'b',
+      frame: ['assets/frame.1.js'],
+      files: { '@portal/shared/ui/table': ['assets/frame.1.js', 'assets/table.1.js'], other: ['assets/other.1.js'] },
+    };
+    await writeFile(path.join(portal.options.shellFolder, 'shell.json'), JSON.stringify(shell));
+    const route = { path: '/kanban', title: 'Esteiras', preload: ['board.1.js'], shared: ['@portal/shared/ui/table'] };
+    await portal.writeRelease(describedRemote({ version: '1.1.0', routes: [route] }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
+    });
+    const links = (await openPage('/kanban')).body.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
+      '/assets/frame.1.js',
+      '/assets/table.1.js',
+      '/remotes/mf-kanban/1.1.0/remoteEntry.1.js',
+      '/remotes/mf-kanban/1.1.0/board.1.js',
+    ]);
+  });
+
+  it('names no frame around a screen for visitors', async () => {
+    await writeFile(
+      path.join(portal.options.shellFolder, 'shell.json'),
+      JSON.stringify({ version: '1.2.3', build: 'b', frame: ['assets/frame.1.js'] }),
+    );
+    const route = { path: '/kanban', title: 'Esteiras', openTo: 'visitors', preload: ['board.1.js'] };
+    await portal.writeRelease(describedRemote({ version: '1.1.0', routes: [route] }));
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
+    });
+    const { body } = await openPage('/kanban');
+    expect(body).toContain('board.1.js');
+    expect(body).not.toContain('frame.1.js');
+  });
+
   it('preloads nothing for a route whose files the description does not name', async () => {
     await portal.writeRelease(describedRemote({ version: '1.1.0', routes: [{ path: '/kanban', title: 'Esteiras' }] }));
     await portal.writePointers({
@@ -131,6 +198,93 @@ describe('the shell page', () => {
     const answer = await openPage('/kanban');
     expect(answer.statusCode).toBe(200);
     expect(dataOf(answer.body, 'portal-registry')).toBeUndefined();
+  });
+});
+
+describe('what a page asks for early', () => {
+  const boards = { service: 'kanban', path: '/pipes', besides: true } as const;
+  const board = {
+    service: 'kanban',
+    path: '/pipes/{pipeId}/steps',
+    parameters: {
+      pipeId: [
+        { from: 'path', name: 'pipeid' },
+        { from: 'answer', of: '/pipes', take: 'id', where: { uniqueId: { from: 'path', name: 'token' } } },
+      ],
+    },
+    query: { page: [{ from: 'search', name: 'pagina' }, 1], owner: { from: 'user', name: 'UserId' } },
+    besides: ['card'],
+  } as const;
+
+  beforeEach(async () => {
+    await writeFile(path.join(portal.options.shellFolder, 'early.js'), 'askEarly()');
+    await portal.writeRelease(
+      describedRemote({
+        version: '1.1.0',
+        routes: [
+          { path: '/kanban', title: 'Esteiras', functionalities: [24], calls: [boards] },
+          { path: '/kanban/pipe/:token/:pipeid?', title: 'Esteira', calls: [boards, board] },
+          { path: '/autenticidade', title: 'Autenticidade', openTo: 'visitors' },
+        ],
+      }),
+    );
+    await portal.writePointers({
+      schema: 2,
+      store: 'a store of the tests',
+      revision: 2,
+      remotes: { 'mf-kanban': pointersTo('1.0.0', '1.1.0') },
+    });
+  });
+  const askedBy = async (url: string) => dataOf((await openPage(url)).body, 'portal-early');
+
+  it('is what the route declares, beside the script that asks, under the nonce of the page', async () => {
+    const { body, headers } = await openPage('/kanban?busca=ponte');
+    expect(dataOf(body, 'portal-early')).toEqual({
+      functionalities: [24],
+      calls: [{ service: 'kanban', path: '/pipes' }],
+    });
+    const [, nonce] = /<script nonce="([^"]+)">askEarly\(\)<\/script>/.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    // The questions leave before the portal's own files are asked for.
+    expect(body.indexOf('askEarly()')).toBeLessThan(body.indexOf('/assets/main.'));
+  });
+
+  it('has what the address says filled in, and leaves to the page what only the page knows', async () => {
+    expect(await askedBy('/kanban/pipe/a%20b/7?pagina=2&card=3')).toMatchObject({
+      calls: [
+        { path: '/pipes' },
+        {
+          parameters: {
+            pipeId: ['7', { from: 'answer', of: '/pipes', take: 'id', where: { uniqueId: ['a b'] } }],
+          },
+          query: { page: ['2', 1], owner: [{ from: 'user', name: 'UserId' }] },
+        },
+      ],
+    });
+    expect(await askedBy('/kanban/pipe/abc')).toMatchObject({
+      calls: [{}, { parameters: { pipeId: [{ from: 'answer' }] }, query: { page: [1] } }],
+    });
+  });
+
+  it('is nothing that the screen asks differently, because of what else the address says', async () => {
+    expect(await askedBy('/kanban/pipe/abc/7?busca=ponte')).toEqual({ calls: [{ service: 'kanban', path: '/pipes' }] });
+  });
+
+  it('is nothing at all on pages without sign-in, or of the shell', async () => {
+    for (const url of ['/login', '/', '/autenticidade', '/nowhere']) {
+      const { body } = await openPage(url);
+      expect(body).not.toContain('askEarly');
+      expect(dataOf(body, 'portal-early')).toBeUndefined();
+    }
+  });
+
+  it('cannot be broken by what an address says', async () => {
+    const { body } = await openPage('/kanban/pipe/%3C%2Fscript%3E%3Cscript%3Ealert(1)');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it('is a script that nobody fetches', async () => {
+    expect((await edge.inject('/early.js')).statusCode).toBe(404);
   });
 });
 

@@ -90,15 +90,12 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
       otherHost === undefined
         ? portalConfiguration.forPage(request.hostname, `${request.protocol}://${request.host}`)
         : undefined;
-    const [html, snapshot, configuration, frame, early] = await Promise.all([
+    const [html, snapshot, configuration, shellFiles, early] = await Promise.all([
       template(),
       snapshotFor(otherHost ?? request.hostname),
       asked,
       // A build of the time before has neither; its page works without.
-      shell().then(
-        (inUse) => inUse.frame,
-        () => undefined,
-      ),
+      shell().catch(() => undefined),
       earlyScript().catch(() => undefined),
     ]);
     reply
@@ -113,7 +110,7 @@ export function serveShell(app: FastifyInstance, parts: ShellParts): void {
       .type('text/html; charset=utf-8');
     const page = renderShellPage(html, request.url, {
       nonce,
-      frame,
+      shellFiles,
       earlyScript: early,
       addresses,
       registry: snapshot?.registry,

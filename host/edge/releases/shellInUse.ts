@@ -11,6 +11,8 @@ export interface ShellInUse {
   gives?: NamesByModule;
   /** Files of the signed-in frame, relative to the shell's folder; absent likewise. */
   frame?: readonly string[];
+  /** Shared module → the files, likewise, that a page fetches when it is first used. */
+  files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Reads the shell's `shell.json`, again only when the build has replaced it. */
@@ -22,8 +24,9 @@ export function shellInUse(shellFolder: string): () => Promise<ShellInUse> {
     const { mtimeMs, size, ino } = await stat(file);
     const found = `${mtimeMs}:${size}:${ino}`;
     if (offer && stamp === found) return offer;
-    const { version, build = version, gives, frame } = JSON.parse(await readFile(file, 'utf8')) as ShellInUse;
-    offer = { version, build, ...(gives && { gives }), ...(frame && { frame }) };
+    const { version, build = version, ...rest } = JSON.parse(await readFile(file, 'utf8')) as ShellInUse;
+    const { gives, frame, files } = rest;
+    offer = { version, build, ...(gives && { gives }), ...(frame && { frame }), ...(files && { files }) };
     stamp = found;
     return offer;
   };

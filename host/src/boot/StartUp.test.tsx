@@ -1,3 +1,5 @@
+import { getNotifications } from '@portal/shared/contracts/portal/notifications';
+import { getToken } from '@portal/shared/contracts/people/session';
 import { companyTopic, permissionsTopic, sessionTopic } from '@portal/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +70,50 @@ describe('the session of an earlier visit', () => {
     platform.behaviours.getUserInfo = () => answer(policyReader);
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screenOfPolicies()).toBeVisible();
+  });
+
+  it('is shown at once, with the platform asked beside it', async () => {
+    let say = () => undefined as void;
+    fakePlatform({ getUserInfo: () => new Promise((resolve) => (say = () => resolve(answer(policyReader)))) });
+    const { preload } = renderPortal({ path: '/apolices', signedIn: policyReader });
+    expect(await screenOfPolicies()).toBeVisible();
+    expect(preload).toHaveBeenCalledWith('mf-policies', '/apolices');
+    say();
+    await act(async () => undefined);
+    expect(await screenOfPolicies()).toBeVisible();
+  });
+
+  it('has the rights that the platform says, in the menu of the page that is open', async () => {
+    let say = () => undefined as void;
+    fakePlatform({
+      getUserInfo: () => new Promise((resolve) => (say = () => resolve(answer(fakeUser([[2, 2, [14]]]))))),
+    });
+    renderPortal({ path: '/apolices', signedIn: policyReader });
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
+    expect(menu).toHaveTextContent('Apólices');
+    say();
+    await waitFor(() => expect(menu).toHaveTextContent('Tomadores'));
+    expect(menu).not.toHaveTextContent('Apólices');
+  });
+
+  it('has its screen ask again, without a word, what was refused before its tokens were renewed', async () => {
+    let renew = () => undefined as void;
+    const platform = fakePlatform({
+      getUserInfo: ({ headers }) => (headers.Authorization === 'Bearer access-2' ? answer(policyReader) : refusal(401)),
+      getToken: () => new Promise((resolve) => (renew = () => resolve(answer(tokens('access-2'))))),
+      getNotifications: ({ headers }) =>
+        headers.Authorization === 'Bearer access-2'
+          ? answer({ Data: [], UnreadCount: 0, TotalItems: 0 })
+          : refusal(401),
+    });
+    const portal = renderPortal({ path: '/apolices', signedIn: policyReader });
+    await screenOfPolicies();
+    const reading = portal.shell.send(getNotifications, { query: {} } as never);
+    const asked = () => platform.requests.map(({ path }) => path);
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining([getToken.path, getNotifications.path])));
+    renew();
+    await expect(reading).resolves.toMatchObject({ UnreadCount: 0 });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('may be left instead of waiting for the platform', async () => {

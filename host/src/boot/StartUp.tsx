@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBranding } from '../branding/useBranding';
 import { StatePage } from '../errors/StatePage';
-import { fetchFrame } from '../portal/fetchFrame';
+import { fetchAhead } from './fetchAhead';
 import { publishSession } from './publishSession';
 import { isOfOtherCompany } from '../session/refusal';
 import { startSession } from './startSession';
@@ -16,24 +16,40 @@ type Phase =
   /** The shell is kept when only the session could not be started. */
   | { name: 'failed'; error: unknown; shell: Shell | null };
 
-async function attempt(start: () => Promise<Shell>, made: Shell | null): Promise<Phase> {
+/** A session that turned out to be over had kept its company; the address may ask to sign in at another. */
+async function checkSession(shell: Shell): Promise<Phase> {
+  await startSession(shell);
+  if (!shell.namesAnotherHost()) return { name: 'ready', shell };
+  shell.reloadPage();
+  return { name: 'starting' };
+}
+
+/**
+ * Whoever the session was kept with sees the portal at once, and the platform is asked beside it: what it says is taken in
+ * by the open page, and `onLate` told where it leads elsewhere. A try after a failure waits for the answer.
+ */
+async function attempt(
+  start: () => Promise<Shell>,
+  made: Shell | null,
+  onLate: (phase: Phase) => void,
+): Promise<Phase> {
   let shell = made;
   try {
     if (!shell) {
       shell = await start();
       publishSession(shell);
     }
-    if (shell.session.state.signedIn) {
-      fetchFrame().catch(() => undefined);
-      shell.remotes.begin();
-    }
-    await startSession(shell);
-    // A session that turned out to be over had kept its company; the address may ask to sign in at another.
-    if (shell.namesAnotherHost()) {
-      shell.reloadPage();
-      return { name: 'starting' };
-    }
-    return { name: 'ready', shell };
+    fetchAhead(shell);
+    const isKnown = made === null && shell.session.state.user !== null && !shell.activity.isOver();
+    const checking = checkSession(shell);
+    shell.noteCheck(checking);
+    if (!isKnown) return await checking;
+    const ready = { name: 'ready', shell } as const;
+    checking.then(
+      (phase) => phase.name !== 'ready' && onLate(phase),
+      (error: unknown) => onLate({ ...ready, name: 'failed', error }),
+    );
+    return ready;
   } catch (error) {
     return { name: 'failed', error, shell };
   }
@@ -43,7 +59,7 @@ async function attempt(start: () => Promise<Shell>, made: Shell | null): Promise
 export function StartUp({ start, children }: { start: () => Promise<Shell>; children: ReactNode }) {
   const [phase, setPhase] = useState<Phase>({ name: 'starting' });
   useEffect(() => {
-    void attempt(start, null).then(setPhase);
+    void attempt(start, null, setPhase).then(setPhase);
   }, [start]);
 
   if (phase.name === 'starting') return <div className="boot" role="status" aria-label="Carregando o portal" />;
@@ -51,7 +67,7 @@ export function StartUp({ start, children }: { start: () => Promise<Shell>; chil
     const { error, shell } = phase;
     const retry = () => {
       setPhase({ name: 'starting' });
-      void attempt(start, shell).then(setPhase);
+      void attempt(start, shell, setPhase).then(setPhase);
     };
     const leave = () => {
       shell?.leave();

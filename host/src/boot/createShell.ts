@@ -49,6 +49,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
   session.changes.subscribe(({ signedIn }) => {
     if (!signedIn) termsWait.settle(false);
   });
+  let checking: Promise<unknown> = Promise.resolve();
   const access = {
     baseUrls: {
       api: addresses.apiBaseUrl,
@@ -61,6 +62,7 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     session,
     companyKey: () => configuration.get().CompanyKey,
     untilTermsAccepted: termsWait.untilAccepted,
+    untilChecked: () => checking,
     fruitless: createFruitlessRenewals(sessionStorage),
     onRefusedAlone: (service: Service, refuses: boolean) => {
       if (refuses) refusedService.set(service);
@@ -94,6 +96,9 @@ export async function createShell({ addresses, loader, theme, page = window.loca
     bus,
     ...createEndOfSession({ session, activity, storage: localStorage, send, bus, refreshTokens }),
     nonce: pageNonce(),
+    noteCheck: (begun) => {
+      checking = begun.catch(() => undefined);
+    },
     ensureConfiguration: async () => {
       if (configuration.get() !== defaultConfiguration) return;
       const found = await fetchConfiguration(send, host);

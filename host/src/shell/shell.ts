@@ -39,6 +39,8 @@ export interface Shell extends EndOfSession {
   follow: Follow;
   bus: Bus;
   nonce: string | undefined;
+  /** Has calls that are refused while the session is checked at start wait for what comes out: it may renew the tokens. */
+  noteCheck: (checking: Promise<unknown>) => void;
   /** Asks for the portal configuration again while the defaults stand in for it. */
   ensureConfiguration: () => Promise<void>;
   /** Asks for the portal configuration again, whatever stands now; true when the platform answered. */

@@ -31,6 +31,11 @@ export interface ClientOptions {
    * the call is sent again. Absent where nobody can be asked: the refusal then reaches the screen as a sentence.
    */
   untilTermsAccepted?: () => Promise<boolean>;
+  /**
+   * Ends with the check of the session at start, beside which screens already call: one that is refused meanwhile waits for
+   * it, since it may renew the tokens. Asked for nothing by the check's own call, which renews by itself.
+   */
+  untilChecked?: () => Promise<unknown>;
   /** Where a session renews its tokens over a page load: keeps a service that goes on refusing from causing another one. */
   fruitless?: FruitlessRenewals;
   /** Told when a service refuses a session that the platform itself takes, and when it takes it again. */
@@ -68,7 +73,7 @@ export type Send = <Shape extends AnyCall>(
 
 /** Makes the one function through which every call of the portal goes. */
 export function createClient(options: ClientOptions): Send {
-  const { baseUrls, session, companyKey, untilTermsAccepted, fruitless, onRefusedAlone } = options;
+  const { baseUrls, session, companyKey, untilTermsAccepted, untilChecked, fruitless, onRefusedAlone } = options;
   const headersOf = (call: AnyCall, traceId: string, token: string | null) =>
     callHeaders(call, traceId, { companyKey: companyKey(), token, user: session.state.user });
 
@@ -140,6 +145,7 @@ export function createClient(options: ClientOptions): Send {
     } catch (error) {
       const refused = error instanceof PortalError && error.kind === 'unauthorized' && call.needsToken;
       if (!refused || options.onUnauthorized === 'ignore' || options.token) throw error;
+      if (options.onUnauthorized !== 'refreshAndRetry') await untilChecked?.();
       // Calls that left together come back one by one: whoever finds the token already renewed only tries again.
       if (session.recover) {
         if (!(await session.recover(token))) throw error;

@@ -1,4 +1,7 @@
-const keyOf = (companyKey: string, userId: number) => `kanban.last-pipe.${companyKey}.${userId}`;
+/** The first part of the entry's name; company and user follow, as for everything that a page reads early (`fromKept`). */
+export const LAST_PIPE = 'kanban.last-pipe';
+
+const keyOf = (companyKey: string, userId: number) => `${LAST_PIPE}.${companyKey}.${userId}`;
 
 /** The UniqueId of the pipe that this user looked at last in this browser, or null. */
 export function readLastPipe(companyKey: string, userId: number): string | null {
