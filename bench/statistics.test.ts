@@ -1,4 +1,4 @@
-import { interleaved, median, quantile } from './statistics';
+import { interleaved, median, quantile, rotated } from './statistics';
 
 describe('quantile', () => {
   const hundred = Array.from({ length: 100 }, (_value, index) => 100 - index);
@@ -28,5 +28,14 @@ describe('interleaved', () => {
       ['b', 'a'],
       ['a', 'b'],
     ]);
+  });
+});
+
+describe('rotated', () => {
+  it('has each of them in each place equally often', () => {
+    const orders = rotated(['a', 'b', 'c'], 6);
+    for (const place of [0, 1, 2]) expect(orders.map((order) => order[place]).sort()).toEqual([...'aabbcc']);
+    expect(orders[0]).toEqual(['a', 'b', 'c']);
+    expect(orders[3]).toEqual(['c', 'b', 'a']);
   });
 });

@@ -19,3 +19,11 @@ const ascending = (values: readonly number[]): number[] => [...values].sort((a, 
 /** The order in which two things are measured so that a drift of the machine falls on both: A B, B A, A B, … */
 export const interleaved = <Arm>(a: Arm, b: Arm, pairs: number): (readonly [Arm, Arm])[] =>
   Array.from({ length: pairs }, (_pair, index) => (index % 2 === 0 ? [a, b] : [b, a]));
+
+/** Likewise of more than two: each comes first, last and in between equally often. */
+export const rotated = <Arm>(arms: readonly Arm[], rounds: number): (readonly Arm[])[] =>
+  Array.from({ length: rounds }, (_round, index) => {
+    const begin = index % arms.length;
+    const order = [...arms.slice(begin), ...arms.slice(0, begin)];
+    return Math.floor(index / arms.length) % 2 === 0 ? order : order.reverse();
+  });

@@ -1,17 +1,30 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDescription } from '../../shared/src/remote/registry';
+import type { BundleFiles } from '../../tools/build/BundleFilesPlugin';
 import { portalRoot } from '../../tools/build/portalRoot';
+import type { ShellDescription } from '../../tools/build/shellDescription';
 import { currentPointers, storedDescription } from '../../tools/release/releasing/storedReleases';
 import { openReleaseStore } from '../../tools/release/store/openReleaseStore';
 
-/** What the edge and the shell need to know of a remote whose code is in the bundle: nothing to fetch, nothing to check. */
+/** A screen in the bundle under a name of its own, among the files that an edge can name in a page. */
+const screenOf = (path: string): string => `screen ${path}`;
+
+/**
+ * What the edge and the shell need to know of a remote whose code is in the bundle: nothing to fetch of a release, nothing to
+ * check. The edge names the files of its screens in the page, and asks early for what they read, as in the portal in parts.
+ */
 const withoutFiles = (description: RemoteDescription): RemoteDescription => ({
   ...description,
   integrity: {},
   takes: {},
-  routes: description.routes.map(({ preload: _preload, shared: _shared, ...route }) => route),
+  routes: description.routes.map(({ preload: _preload, shared: _shared, ...route }) => ({
+    ...route,
+    shared: [screenOf(route.path)],
+  })),
 });
+
+const readJson = async <Content>(file: string): Promise<Content> => JSON.parse(await readFile(file, 'utf8')) as Content;
 
 async function writeDescription(releases: string, description: RemoteDescription): Promise<void> {
   const folder = path.join(releases, description.name, description.version);
@@ -30,7 +43,10 @@ export async function makeBundledPortal(
   const shell = path.join(folder, 'shell');
   const releases = path.join(folder, 'releases');
   await cp(path.join(portalRoot, '.cache/monolith/dist'), shell, { recursive: true });
-  await cp(path.join(portalRoot, 'host/dist/shell.json'), path.join(shell, 'shell.json'));
+  const { frame, screens } = await readJson<BundleFiles>(path.join(shell, 'bundle.json'));
+  const files = Object.fromEntries(Object.entries(screens).map(([route, names]) => [screenOf(route), names]));
+  const description = await readJson<ShellDescription>(path.join(portalRoot, 'host/dist/shell.json'));
+  await writeFile(path.join(shell, 'shell.json'), JSON.stringify({ ...description, frame, files }));
 
   const store = openReleaseStore({ folder: federatedReleases });
   const pointers = await currentPointers(store);

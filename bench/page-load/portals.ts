@@ -2,15 +2,16 @@ import path from 'node:path';
 import { startPortal } from '../portal';
 import { freePorts, type Workplace } from '../workplace';
 import { makeBundledPortal } from './bundledPortal';
+import { startEarlierPortal } from './earlierPortal';
 
-/** The two ways in which the same sources are served, by edges of their own on one platform. */
-export interface Portals {
-  federated: string;
-  bundled: string;
-}
+/** The portal in parts, the same sources as one bundle, and the portal of before. */
+export type Arm = 'federated' | 'bundled' | 'before';
 
-/** Starts one platform with the demo's data and two edges before it. The builds must be there. */
-export async function startPortals(workplace: Workplace): Promise<Portals> {
+/**
+ * Starts one platform with the demo's data and two edges before it, for both ways in which the same sources are served, and
+ * the whole portal of before. Today's builds must be there.
+ */
+export async function startPortals(workplace: Workplace): Promise<Record<Arm, string>> {
   const { origin, releases, edge } = await startPortal(workplace);
   const bundled = await makeBundledPortal(path.join(workplace.folder, 'bundled'), releases);
   const [port = 0] = await freePorts(1);
@@ -26,5 +27,5 @@ export async function startPortals(workplace: Workplace): Promise<Portals> {
       RELEASES_FOLDER: bundled.releases,
     },
   });
-  return { federated: origin, bundled: `http://localhost:${port}` };
+  return { federated: origin, bundled: `http://localhost:${port}`, before: await startEarlierPortal(workplace) };
 }

@@ -1,50 +1,27 @@
 import { markdownTable, ratio, verdict } from '../report';
-import { median, quantile } from '../statistics';
-import type { Duplicate } from '../../tools/build/packages';
+import { median } from '../statistics';
+import { againstBefore } from './againstBefore';
+import { kilobytes, middleHalf, ratiosOf, seconds, timesOf } from './measured';
+import type { Bytes, Measured } from './measured';
+import type { Arm } from './portals';
 import type { Visit } from './visit';
-
-export type Arm = 'federated' | 'bundled';
-
-/** Two cold visits, one after the other. */
-export interface Pair {
-  order: readonly [Arm, Arm];
-  visits: Record<Arm, Visit>;
-}
-
-/** What one journey from the sign-in page to the board fetched: JavaScript in gzip bytes, requests of every kind. */
-export interface Bytes {
-  signIn: number;
-  signInRequests: number;
-  board: number;
-  boardRequests: number;
-  scripts: number;
-}
-
-export interface Measured {
-  pairs: readonly Pair[];
-  bytes: Record<Arm, Bytes>;
-  duplicates: readonly Duplicate[];
-  machine: string;
-}
 
 const LIMITS = { paintRatio: 1.15, bytesRatio: 1.15, boardKilobytes: 400, signInKilobytes: 200, moreRequests: 14 };
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-
 /** The results as the report shows them. */
-export function resultsOf({ pairs, bytes, duplicates, machine }: Measured): string {
-  const times = (arm: Arm, of: keyof Visit) => pairs.map(({ visits }) => visits[arm][of]);
-  const ratios = (of: keyof Visit) => pairs.map(({ visits }) => visits.federated[of] / visits.bundled[of]);
-  const { federated, bundled } = bytes;
-  const visitRequests = (arm: Arm) => median(times(arm, 'requests'));
+export function resultsOf(measured: Measured): string {
+  const { rounds, bytes, duplicates, machine } = measured;
+  const { board } = rounds;
+  const { federated, bundled, before } = bytes;
+  const ratios = (of: keyof Visit) => ratiosOf(board, ['federated', 'bundled'], of);
+  const visitRequests = (arm: Arm) => median(timesOf(board, arm, 'requests'));
 
-  const timeRow = (title: string, of: 'largestContentfulPaint' | 'cards') => [
+  const timeRow = (title: string, of: 'largestContentfulPaint' | 'shown') => [
     title,
-    seconds(median(times('federated', of))),
-    seconds(median(times('bundled', of))),
+    seconds(median(timesOf(board, 'federated', of))),
+    seconds(median(timesOf(board, 'bundled', of))),
     ratio(median(ratios(of))),
-    `${ratio(quantile(ratios(of), 0.25))} to ${ratio(quantile(ratios(of), 0.75))}`,
+    middleHalf(ratios(of)),
   ];
   const limit = (title: string, allowed: string, found: string, isMet: boolean) => [
     title,
@@ -52,6 +29,7 @@ export function resultsOf({ pairs, bytes, duplicates, machine }: Measured): stri
     found,
     verdict(isMet),
   ];
+  const ofAll = (title: string, show: (of: Bytes) => string) => [title, ...[federated, bundled, before].map(show)];
   const paint = median(ratios('largestContentfulPaint'));
   const scripts = federated.board / bundled.board;
   const moreRequests = Math.max(
@@ -64,21 +42,24 @@ export function resultsOf({ pairs, bytes, duplicates, machine }: Measured): stri
   );
   return [
     machine,
-    `${pairs.length} pairs of cold visits to \`/kanban\`, signed in, until its cards are painted:`,
+    `${board.length} rounds of cold visits to \`/kanban\`, signed in, until its cards are painted:`,
     markdownTable(
       ['Cold visit, slowed down', 'In parts (s)', 'One bundle (s)', 'Ratio, median of pairs', 'Middle half'],
-      [timeRow('largest contentful paint', 'largestContentfulPaint'), timeRow('first cards', 'cards')],
+      [timeRow('largest contentful paint', 'largestContentfulPaint'), timeRow('first cards', 'shown')],
     ),
     'One journey: sign-in page, sign-in, menu, board:',
     markdownTable(
-      ['Journey', 'In parts', 'One bundle'],
+      ['Journey', 'In parts', 'One bundle', 'Before'],
       [
-        ['JavaScript of the sign-in page (kB gzip)', kilobytes(federated.signIn), kilobytes(bundled.signIn)],
-        ['JavaScript up to the board (kB gzip)', kilobytes(federated.board), kilobytes(bundled.board)],
-        ['scripts up to the board', String(federated.scripts), String(bundled.scripts)],
-        ['requests of the sign-in page', String(federated.signInRequests), String(bundled.signInRequests)],
-        ['requests up to the board', String(federated.boardRequests), String(bundled.boardRequests)],
-        ['requests of a cold visit to the board', String(visitRequests('federated')), String(visitRequests('bundled'))],
+        ofAll('JavaScript of the sign-in page (kB gzip)', ({ signIn }) => kilobytes(signIn)),
+        ofAll('JavaScript up to the board (kB gzip)', (of) => kilobytes(of.board)),
+        ofAll('scripts up to the board', (of) => String(of.scripts)),
+        ofAll('requests of the sign-in page', ({ signInRequests }) => String(signInRequests)),
+        ofAll('requests up to the board', ({ boardRequests }) => String(boardRequests)),
+        [
+          'requests of a cold visit to the board',
+          ...(['federated', 'bundled', 'before'] as const).map((arm) => String(visitRequests(arm))),
+        ],
       ],
     ),
     markdownTable(
@@ -118,5 +99,6 @@ export function resultsOf({ pairs, bytes, duplicates, machine }: Measured): stri
       ],
     ),
     ...(twice.length > 0 ? [`In more than one part, with the size of their sources: ${twice.join('; ')}.`] : []),
+    ...againstBefore(measured),
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { BundleFilesPlugin } from './BundleFilesPlugin';
 import { commonPreset } from './commonPreset';
 import { EarlyScriptPlugin } from './EarlyScriptPlugin';
 import { productionAliases, shellOutput } from './hostPreset';
@@ -49,6 +50,7 @@ export function monolithConfig(): Configuration {
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/federationLoader$/, loader),
       new EarlyScriptPlugin(),
+      new BundleFilesPlugin(),
       new PagePlugin(),
     ],
   };
