@@ -133,7 +133,7 @@ const shellAreas = [
   ['values', 'controls', 'loading', 'session', 'releases', 'appearance', 'shell', 'routes'],
   ['branding', 'live', 'menu', 'dialogs', 'sessionNotices', 'keyboard', 'releaseNotices', 'access', 'helpDesk'],
   ['modules', 'errors', 'palette', 'terms', 'company', 'account', 'signOn', 'notifications', 'screens', 'places'],
-  ['frame', 'portal', 'boot'],
+  ['frame', 'portal', 'boot', 'early'],
 ].flat();
 
 /** What several screens of a remote show of the same record, in the order in which they stand on each other. */

@@ -10,7 +10,7 @@ const NAME = 'EarlyScriptPlugin';
 const entry = join(portalRoot, 'host/src/early/main.ts');
 
 /** The name under which the edge finds it, and puts its text into pages. */
-export const EARLY_SCRIPT = 'early.js';
+const EARLY_SCRIPT = 'early.js';
 
 /** It travels with every page of a remote, in gzip bytes. */
 const LIMIT = 3_000;
