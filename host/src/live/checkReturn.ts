@@ -18,19 +18,20 @@ type Returning = Pick<Shell, 'session' | 'send' | 'releases' | 'configuration' |
  *
  * @throws Error when the platform does not say.
  */
-export async function checkReturn({ session, ...shell }: Returning): Promise<Standing> {
+export async function checkReturn(returning: Returning): Promise<Standing> {
+  const { session, send, configuration, releases, refreshConfiguration } = returning;
   const { user: known } = session.state;
   const options = { timeLimitMs: TIME_LIMIT_MS, onUnauthorized: 'refreshAndRetry' } as const;
-  const company = shell.configuration.get().CompanyKey;
+  const company = configuration.get().CompanyKey;
   try {
     const [user, terms, isReleased] = await Promise.all([
-      shell.send(getUserInfo, {}, options),
-      shell.send(verifyUserInfoAssignLastTermOfUser, {}, options),
-      hasSameReleases(shell.releases),
-      shell.refreshConfiguration(),
+      send(getUserInfo, {}, options),
+      send(verifyUserInfoAssignLastTermOfUser, {}, options),
+      hasSameReleases(releases),
+      refreshConfiguration(),
     ]);
     const isSame = known !== null && isSameUser(known, user) && terms.IsAccepted && isReleased;
-    return isSame && shell.configuration.get().CompanyKey === company ? 'same' : 'changed';
+    return isSame && configuration.get().CompanyKey === company ? 'same' : 'changed';
   } catch (error) {
     if (saysSessionIsOver(error)) return 'over';
     throw error;

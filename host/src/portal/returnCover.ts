@@ -16,7 +16,7 @@ export function createReturnCover(page: Document = document): ReturnCover {
     lay: () => {
       if (cover) return;
       cover = page.createElement('dialog');
-      cover.className = 'return-cover';
+      cover.className = 'boot-return';
       cover.setAttribute('aria-label', 'Conferindo a sua sessão');
       cover.append(Object.assign(page.createElement('div'), { className: 'boot', role: 'status' }));
       cover.addEventListener('cancel', (event) => event.preventDefault());
